@@ -1,0 +1,78 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// One set of rules for every Swift target: the layers are enforced by the compiler, not by good will.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A target of ours: strict settings, only the dependencies that the layer table of ARCHITECTURE.md allows.
+func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one target, in the folder of the same name.
+func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
+    swiftSettings: strict)
+}
+
+let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
+let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
+let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "kinship",
+  products: [
+    .library(name: "KinshipTime", targets: ["KinshipTime"]),
+    .library(name: "KinshipDomain", targets: ["KinshipDomain"]),
+    .library(name: "KinshipUseCases", targets: ["KinshipUseCases"]),
+    .library(name: "KinshipData", targets: ["KinshipData"]),
+    .library(name: "KinshipPresentation", targets: ["KinshipPresentation"]),
+    .library(name: "KinshipTestSupport", targets: ["KinshipTestSupport"]),
+    .executable(name: "kin", targets: ["kin"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+  ],
+  targets: [
+    layer("KinshipTime"),
+    layer("KinshipDomain", ["KinshipTime"]),
+    layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
+    layer(
+      "KinshipData",
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, crypto, cryptoExtras]),
+    layer("KinshipPresentation", ["KinshipDomain", "KinshipUseCases", "KinshipTime"]),
+    layer(
+      "KinshipTestSupport", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData"]),
+    .executableTarget(
+      name: "kin",
+      dependencies: [
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipPresentation",
+        argumentParser,
+      ],
+      swiftSettings: strict),
+    tests(of: "KinshipTime"),
+    tests(of: "KinshipDomain", ["KinshipTime"]),
+    tests(of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+    tests(
+      of: "KinshipData", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
+    ),
+    tests(
+      of: "KinshipPresentation",
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+    .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
+  ]
+)
