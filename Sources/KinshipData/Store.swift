@@ -1,0 +1,73 @@
+public import KinshipDomain
+public import KinshipUseCases
+
+/// Where everything is kept: in dictionaries or in an SQLite file, with the same promises.
+///
+/// A command is all or nothing, sees only whole commands of others, and is answered when it is
+/// durable. Commands run one after another in one order, which is the order of the sequences.
+public protocol Store: Sendable {
+  /// Runs a command: alone, completely or not at all, and never in the caller's own task, so that
+  /// cancelling a caller takes nothing back from others.
+  ///
+  /// When `work` throws `Kept`, what it wrote stays and the refusal inside is thrown; whatever else it
+  /// throws leaves no trace.
+  func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value
+
+  /// Reads one consistent snapshot. Writing in it is an error.
+  func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value
+
+  /// The spaces whose sequence rose, after each commit, from now on. Slow readers get later commits
+  /// together; none is lost.
+  func changes() -> AsyncStream<Set<Space>>
+
+  /// The store's own secret of 32 random bytes, made once: the key for what only it may compute.
+  func secret() async throws -> [UInt8]
+}
+
+/// One command or snapshot at work.
+public protocol Transaction: AnyObject {
+  /// The repositories, valid until the transaction ends.
+  var repositories: Repositories { get }
+
+  /// The spaces that were read so far: a query is asked again when one of them changes.
+  var spacesRead: Set<Space> { get }
+
+  /// Runs `work` as a part of the command: when it throws, what it wrote is undone and the command can
+  /// go on. `Kept` leaves what was written, like `Store.write`.
+  func attempt<Value>(_ work: () throws -> Value) throws -> Value
+
+  /// The outcome that was kept for a mutation of a space.
+  func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome?
+
+  /// Keeps the outcome of a mutation, in the same commit as its effects.
+  func keep(_ outcome: KeptOutcome, in space: Space) throws
+}
+
+/// What a mutation came to, kept so that a repeat gets the same answer.
+public struct KeptOutcome: Hashable, Sendable {
+  /// The attempt.
+  public let mutation: MutationID
+  /// Who made it; nobody else gets the answer. Nil for somebody who was not signed in.
+  public let user: UserID?
+  /// The digest of the request: the same id with another one is refused.
+  public let requestHash: [UInt8]
+  /// The answer, as the envelope wrote it.
+  public let outcome: [UInt8]
+  /// When, in milliseconds since 1970.
+  public let at: Int64
+
+  /// An outcome with every field given.
+  public init(
+    mutation: MutationID, user: UserID?, requestHash: [UInt8], outcome: [UInt8], at: Int64
+  ) {
+    self.mutation = mutation
+    self.user = user
+    self.requestHash = requestHash
+    self.outcome = outcome
+    self.at = at
+  }
+}

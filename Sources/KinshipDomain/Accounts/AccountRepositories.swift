@@ -1,0 +1,43 @@
+public import KinshipTime
+
+/// Accounts, in the directory space until a person is known.
+public protocol UserRepository {
+  /// The account with that id.
+  func user(_ id: UserID) throws -> User?
+  /// The account with that address, however its letters are cased.
+  func user(email: Email) throws -> User?
+  /// Stores the account; throws `conflict` over a newer version, `emailInUse` for a taken address.
+  @discardableResult func save(_ user: User) throws -> User
+}
+
+/// Sessions and the refresh tokens that they have used up.
+public protocol SessionRepository {
+  /// The session with that id.
+  func session(_ id: SessionID) throws -> Session?
+  /// The session that an access token opens, expired or not.
+  func session(access: TokenDigest) throws -> Session?
+  /// The session whose refresh token in force this is.
+  func session(refresh: TokenDigest) throws -> Session?
+  /// The used refresh token with that digest.
+  func retired(_ refresh: TokenDigest) throws -> RetiredRefresh?
+  /// Stores the session; throws `conflict` over a newer version.
+  @discardableResult func save(_ session: Session) throws -> Session
+  /// Remembers a used refresh token.
+  func retire(_ refresh: RetiredRefresh) throws
+  /// Forgets the used tokens of a session that were retired before `instant`.
+  func forgetRetired(of session: SessionID, before instant: Instant) throws
+  /// Ends the session and forgets its used tokens. Ending one that is not there changes nothing.
+  func end(_ session: SessionID) throws
+}
+
+/// Counts of wrong guesses.
+public protocol AttemptRepository {
+  /// The wrong guesses so far.
+  func attempts(_ key: AttemptKey) throws -> Attempts?
+  /// Stores the count.
+  func save(_ attempts: Attempts, for key: AttemptKey) throws
+  /// Forgets the count.
+  func clear(_ key: AttemptKey) throws
+  /// Forgets every count whose last failure is older than `instant`: bounds what strangers can store.
+  func forget(before instant: Instant) throws
+}

@@ -1,0 +1,77 @@
+public import KinshipTime
+
+/// Wrong guesses of one kind at one secret, and when the next may be made.
+///
+/// Counted in the store, so that a restart opens nothing. The waits are those of section 7 of the
+/// reliability plan; an account can be guessed at, never locked for its owner (reset stays open).
+public struct Attempts: Hashable, Sendable {
+  /// Wrong guesses in a row.
+  public private(set) var failures: Int
+  /// When the last of them was made.
+  public private(set) var lastFailureAt: Instant
+
+  /// A count read from a store.
+  public init(failures: Int, lastFailureAt: Instant) {
+    self.failures = failures
+    self.lastFailureAt = lastFailureAt
+  }
+
+  /// The count after one more wrong guess at `now`.
+  public static func counting(_ earlier: Attempts?, at now: Instant) -> Attempts {
+    Attempts(failures: (earlier?.failures ?? 0) + 1, lastFailureAt: now)
+  }
+}
+
+/// What is being guessed at.
+public enum AttemptKey: Hashable, Sendable {
+  /// The password of an address, known or not: both follow the same path.
+  case password(Email)
+  /// The PIN of an account, on one device.
+  case pin(UserID, SessionID)
+  /// The PIN of an account on one UTC day, all devices together.
+  case pinOfDay(UserID, CivilDate)
+  /// Invite codes, by one account.
+  case inviteCode(UserID)
+}
+
+/// When the next guess may be made.
+public enum AttemptVerdict: Hashable, Sendable {
+  /// Now.
+  case open
+  /// Not before the instant given.
+  case waitUntil(Instant)
+  /// Not at all: another proof is needed (the password for a PIN, a reset for a password).
+  case closed
+}
+
+extension Attempts {
+  /// Passwords: five free tries, then waits of 30 s doubling to an hour, closed at 100.
+  public func passwordVerdict(at now: Instant) -> AttemptVerdict {
+    guard failures < 100 else { return .closed }
+    guard failures >= 5 else { return .open }
+    let seconds = min(3_600, 30 << min(failures - 5, 7))
+    return wait(.seconds(seconds), at: now)
+  }
+
+  /// PINs (D-03): five free tries, then waits of 30 s, 1, 5, 15 and 60 min; closed at the tenth.
+  public func pinVerdict(at now: Instant) -> AttemptVerdict {
+    guard failures < 10 else { return .closed }
+    guard failures >= 5 else { return .open }
+    return wait(.seconds([30, 60, 300, 900, 3_600][failures - 5]), at: now)
+  }
+
+  /// PINs over all devices: closed at 50 on one day, so that many devices are no way around.
+  public func pinOfDayVerdict() -> AttemptVerdict {
+    failures < 50 ? .open : .closed
+  }
+
+  /// Invite codes: ten tries, then one a minute.
+  public func inviteCodeVerdict(at now: Instant) -> AttemptVerdict {
+    failures < 10 ? .open : wait(.seconds(60), at: now)
+  }
+
+  private func wait(_ duration: Duration, at now: Instant) -> AttemptVerdict {
+    let end = lastFailureAt + duration
+    return now < end ? .waitUntil(end) : .open
+  }
+}

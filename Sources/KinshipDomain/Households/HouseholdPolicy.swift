@@ -1,0 +1,213 @@
+public import KinshipTime
+
+/// The rules a household lives by: the domain holds the mechanism, the policy the number or the yes
+/// or no (section 2.3 of the catalogue). Each of the products that Kinship unites is one preset.
+public struct HouseholdPolicy: Hashable, Sendable {
+  /// What points are called here (C-14).
+  public var pointsName: PointsName = .points
+  /// The most children; nil for any number (C-32).
+  public var maxChildren: Int?
+  /// Who may create tasks (C-21).
+  public var taskCreators: TaskCreators = .adults
+  /// To whom a task is given (C-22).
+  public var taskAssignment: TaskAssignment = .optionalAnyMember
+  /// Who may do a task (C-23).
+  public var taskCompleters: TaskCompleters = .assigneeElseAnyIfUnassigned
+  /// Where a task's points come from (C-15).
+  public var taskPointRule: TaskPointRule = .manual
+  /// Whose work waits for an approval (C-19).
+  public var taskCompletionApproval: TaskCompletionApproval = .requiredForChildren
+  /// Who may undo a completion that needed no approval (C-24).
+  public var taskUndo: TaskUndo = .completerOrAdult
+  /// Whether an adult may take an approval back.
+  public var approvalUndo: ApprovalUndo = .adults
+  /// Whether somebody may approve work of their own (behaviour 18).
+  public var allowsSelfApproval = false
+  /// Which tasks a child sees (C-26).
+  public var childTaskVisibility: ChildTaskVisibility = .own
+  /// Whether what a task asks and earns stays as it was made: difficulty, points, assignee, photo
+  /// (C-55, F-06).
+  public var fixesTaskTerms = false
+  /// Whether the assignee may edit a task (C-25).
+  public var assigneeMayEdit = false
+  /// The due date that a form starts with (C-49).
+  public var defaultDueDate: DefaultDueDate = .none
+  /// What a card may be worth (T-49).
+  public var cardValueRange = 1...9
+  /// Whether goals wait for an approval (C-20).
+  public var goalApprovalRequired = true
+  /// What a goal may be worth, how far a form steps, and where it starts (S-51).
+  public var goalPoints = GoalPoints()
+  /// What a streak counts (C-43).
+  public var streakUnit: StreakUnit = .byFrequency
+  /// Who stands on the leaderboard (C-50).
+  public var leaderboardAudience: LeaderboardAudience = .children
+  /// What guards adults' powers on a shared device (C-38).
+  public var parentMode: ParentMode = .pin
+  /// What the household's own code makes of those who use it; nil when it lets nobody in (C-36).
+  public var joinRole: Role? = .member
+  /// The most care profiles (C-33).
+  public var maxCareProfiles = 4
+  /// The most habits of a care profile (H-13).
+  public var maxHabitsPerCareProfile = 10
+  /// How long an answer by SMS may take (H-47), in seconds.
+  public var responseDeadlineSeconds = 600
+  /// The day that weeks begin with (C-30).
+  public var firstWeekday: Weekday = .monday
+  /// When the household's day ends: 00:00, or later for those who are up at night (behaviour 14).
+  public var dayEnd: TimeOfDay = .midnight
+  /// Whether the paywall closes the household after the trial (T-10).
+  public var enforcesPaywall = false
+  /// The areas that send notifications (C-47).
+  public var notificationAreas: Set<NotificationArea> = [.tasks, .activity, .care]
+
+  /// The unified default.
+  public init() {}
+}
+
+// MARK: - Knobs
+
+/// What points are called.
+public enum PointsName: String, Sendable, CaseIterable { case points, peanuts, credits }
+/// Who may create tasks.
+public enum TaskCreators: String, Sendable, CaseIterable { case adults, anyMember }
+/// To whom a task is given.
+public enum TaskAssignment: String, Sendable, CaseIterable {
+  /// To anybody or nobody.
+  case optionalAnyMember
+  /// Always to one child.
+  case requiredChild
+}
+/// Who may do a task.
+public enum TaskCompleters: String, Sendable, CaseIterable {
+  case assigneeOnly, assigneeElseAnyIfUnassigned, anyMember
+}
+/// Where a task's points come from.
+public enum TaskPointRule: String, Sendable, CaseIterable {
+  /// They are given, 1 when they are not (M-18).
+  case manual
+  /// They follow from the difficulty (F-08).
+  case byDifficulty
+}
+/// Whose work waits for an approval.
+public enum TaskCompletionApproval: String, Sendable, CaseIterable {
+  case none, required, requiredForChildren
+}
+/// Who may undo a completion.
+public enum TaskUndo: String, Sendable, CaseIterable { case never, completerOrAdult }
+/// Who may take an approval back.
+public enum ApprovalUndo: String, Sendable, CaseIterable { case never, adults }
+/// Which tasks a child sees.
+public enum ChildTaskVisibility: String, Sendable, CaseIterable { case own, household }
+/// The due date that a form starts with.
+public enum DefaultDueDate: String, Sendable, CaseIterable { case none, tomorrow }
+/// What a streak counts: the habit's own frequency, or days.
+public enum StreakUnit: String, Sendable, CaseIterable { case byFrequency, days }
+/// Who stands on the leaderboard.
+public enum LeaderboardAudience: String, Sendable, CaseIterable { case children, allMembers }
+/// What guards adults' powers on a shared device.
+///
+/// Biometrics are a matter of the device, which keeps the PIN behind them: the rules ask for parent
+/// mode under `pin` and `biometric` alike.
+public enum ParentMode: String, Sendable, CaseIterable { case none, pin, biometric }
+/// An area that sends notifications.
+public enum NotificationArea: String, Sendable, CaseIterable { case tasks, activity, care }
+
+/// What a goal may be worth (S-51, C-41).
+public struct GoalPoints: Hashable, Sendable {
+  /// The values a goal may have.
+  public var range = 1...100
+  /// How far a form steps.
+  public var step = 5
+  /// Where a form starts.
+  public var preset = 10
+
+  /// The unified default.
+  public init() {}
+}
+
+// MARK: - Presets
+
+/// A ready-made set of rules.
+public enum Preset: String, Sendable, CaseIterable {
+  /// The default: what most families want.
+  case unified
+  /// Kids earn peanuts for rules and chores and spend them on rewards.
+  case kidsRewards
+  /// Everybody shares the chores and may do each of them.
+  case sharedChores
+  /// Parents approve tasks of children who may live in two homes.
+  case patchwork
+  /// Adults care for elders, who answer by SMS.
+  case elderCare
+  /// Children work on goals that parents approve.
+  case familyGoals
+
+  /// The rules of the preset: the columns of section 2.3 of the catalogue.
+  public var policy: HouseholdPolicy {
+    var policy = HouseholdPolicy()
+    switch self {
+    case .unified: break
+    case .kidsRewards: policy.useKidsRewards()
+    case .sharedChores: policy.useSharedChores()
+    case .patchwork: policy.usePatchwork()
+    case .elderCare: policy.useElderCare()
+    case .familyGoals: policy.useFamilyGoals()
+    }
+    return policy
+  }
+}
+
+extension HouseholdPolicy {
+  fileprivate mutating func useKidsRewards() {
+    pointsName = .peanuts
+    maxChildren = 2
+    taskAssignment = .requiredChild
+    taskCompleters = .assigneeOnly
+    taskCompletionApproval = .none
+    joinRole = nil
+    enforcesPaywall = true
+    notificationAreas = [.tasks]
+  }
+
+  fileprivate mutating func useSharedChores() {
+    taskCreators = .anyMember
+    taskCompleters = .anyMember
+    taskCompletionApproval = .none
+    childTaskVisibility = .household
+    assigneeMayEdit = true
+    defaultDueDate = .tomorrow
+    leaderboardAudience = .allMembers
+    parentMode = .none
+    notificationAreas = [.tasks, .activity]
+  }
+
+  fileprivate mutating func usePatchwork() {
+    pointsName = .credits
+    taskAssignment = .requiredChild
+    taskCompleters = .assigneeOnly
+    taskPointRule = .byDifficulty
+    taskCompletionApproval = .required
+    taskUndo = .never
+    approvalUndo = .never
+    fixesTaskTerms = true
+    parentMode = .biometric
+    joinRole = nil
+    notificationAreas = [.tasks]
+  }
+
+  fileprivate mutating func useElderCare() {
+    maxChildren = 0
+    taskCompletionApproval = .none
+    parentMode = .none
+    joinRole = .guardian
+    notificationAreas = [.care]
+  }
+
+  fileprivate mutating func useFamilyGoals() {
+    taskCompletionApproval = .none
+    parentMode = .none
+    joinRole = nil
+    notificationAreas = []
+  }
+}

@@ -1,0 +1,58 @@
+public import KinshipTime
+
+/// The identity of a member; one person has another one in each household.
+public typealias MemberID = Identifier<Member>
+
+/// A person inside one household, with an account (linked) or without (managed).
+public struct Member: Entity {
+  /// The member's identity, kept for life: also when a managed member gets an account later.
+  public let id: MemberID
+  /// The household that it belongs to.
+  public let household: HouseholdID
+  /// Who that is, the same in every household.
+  public let person: PersonID
+  /// The account; nil for a managed member.
+  public var user: UserID?
+  /// What it is here.
+  public var role: Role
+  /// Whether it is an owner of the household; owners are linked.
+  public var isOwner: Bool
+  /// What it is called here.
+  public var name: Name
+  /// The colour of its things.
+  public var color: ColorHex
+  /// Its place among those of the household, dense from 0 among children (trap 39).
+  public var position: Int
+  /// When it came.
+  public let joinedAt: Instant
+  /// When it was removed; its history stays under its name.
+  public var removedAt: Instant?
+  /// The version it was read at.
+  public var version: Version = .unsaved
+
+  /// A member with every field given.
+  public init(
+    id: MemberID, household: HouseholdID, person: PersonID, user: UserID?, role: Role,
+    isOwner: Bool, name: Name, color: ColorHex, position: Int, joinedAt: Instant,
+    removedAt: Instant? = nil, version: Version = .unsaved
+  ) {
+    precondition(!isOwner || user != nil, "An owner has an account")
+    self.id = id
+    self.household = household
+    self.person = person
+    self.user = user
+    self.role = role
+    self.isOwner = isOwner
+    self.name = name
+    self.color = color
+    self.position = position
+    self.joinedAt = joinedAt
+    self.removedAt = removedAt
+    self.version = version
+  }
+
+  /// Whether it still belongs to the household.
+  public var isActive: Bool { removedAt == nil }
+  /// Whether it has no account of its own.
+  public var isManaged: Bool { user == nil }
+}

@@ -1,0 +1,78 @@
+public import KinshipTime
+
+/// The identity of a notice.
+public typealias NoticeID = Identifier<Notice>
+
+/// Something that a member is to be told, by whatever way it chose, after the command is durable.
+///
+/// Rules append notices; a service delivers them. The id is derived from the cause, so that one
+/// cause gives one notice per person (behaviour 52).
+public struct Notice: Hashable, Sendable {
+  /// What happened.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// A task was given to the member (M-49).
+    case taskAssigned = "task_assigned"
+    /// A task waits for the member's approval.
+    case taskSubmitted = "task_submitted"
+    /// The member's task was done by somebody else (M-50).
+    case taskCompleted = "task_completed"
+    /// The member's claim was approved.
+    case taskApproved = "task_approved"
+    /// The member's claim was rejected.
+    case taskRejected = "task_rejected"
+    /// Somebody joined the household.
+    case memberJoined = "member_joined"
+  }
+
+  /// How long a notice waits to be delivered before nobody needs it any more.
+  public static let lifetime = Duration.seconds(30 * 86_400)
+
+  /// The notice's identity.
+  public let id: NoticeID
+  /// The household.
+  public let household: HouseholdID
+  /// Who is to be told.
+  public let recipient: MemberID
+  /// What happened.
+  public let kind: Kind
+  /// The task or member that it happened to.
+  public let subject: UInt128
+  /// When.
+  public let at: Instant
+
+  /// The notice for `recipient` that one round of `subject` causes.
+  public init<Subject>(
+    _ kind: Kind, of subject: Identifier<Subject>, round: Int = 0, to recipient: MemberID,
+    in household: HouseholdID, at now: Instant
+  ) {
+    let cause = Identifier<Subject>(bits: subject.bits ^ recipient.bits)
+    let number = kind.rawValue.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
+    self.init(
+      id: NoticeID(derivedFrom: cause, purpose: .notice, round: round << 24 | number),
+      household: household, recipient: recipient, kind: kind, subject: subject.bits, at: now)
+  }
+
+  /// A notice with every field given.
+  public init(
+    id: NoticeID, household: HouseholdID, recipient: MemberID, kind: Kind, subject: UInt128,
+    at: Instant
+  ) {
+    self.id = id
+    self.household = household
+    self.recipient = recipient
+    self.kind = kind
+    self.subject = subject
+    self.at = at
+  }
+}
+
+/// Notices that wait to be delivered.
+public protocol Outbox {
+  /// Appends a notice, once: one that is there already stays as it is. Notices older than
+  /// `Notice.lifetime` leave the household's outbox at the same time, so that it cannot grow for ever.
+  func append(_ notice: Notice) throws
+  /// The household's notices that wait, the oldest first, at most `limit`.
+  func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
+  /// Takes a delivered notice out.
+  func remove(_ notice: NoticeID, of household: HouseholdID) throws
+}

@@ -1,0 +1,135 @@
+public import KinshipTime
+
+/// The identity of one `Entity`: a UUID (RFC 9562) that cannot be mistaken for another kind's.
+///
+/// New things get a version 7 id from whoever creates the value, so a retry creates the same thing.
+/// Consequences (the award for an approval) get a version 8 id derived from their cause; a client
+/// that sends one is refused.
+public struct Identifier<Entity>: Hashable, Sendable {
+  /// The 128 bits, most significant first.
+  public let bits: UInt128
+
+  /// An id with exactly these bits, of any version.
+  public init(bits: UInt128) {
+    self.bits = bits
+  }
+
+  /// The version field of RFC 9562, section 4.2: 7 for new things, 8 for derived ones.
+  public var version: Int { Int(truncatingIfNeeded: bits >> 76) & 0xF }
+
+  /// Whether a client may have made this id: version 7 with the RFC's variant.
+  public var isClientMade: Bool { version == 7 && (bits >> 62) & 0b11 == 0b10 }
+
+  /// The same bits as the identity of another kind, for an account that belongs to one member.
+  package func retyped<Other>(as kind: Other.Type = Other.self) -> Identifier<Other> {
+    Identifier<Other>(bits: bits)
+  }
+}
+
+// MARK: - Making ids
+
+extension Identifier {
+  /// A version 7 id: the time in milliseconds first, so that ids sort by age, then random bits.
+  public init(v7At instant: Instant, random: UInt128) {
+    let time = UInt128(UInt64(bitPattern: max(0, instant.millisecondsSinceEpoch))) & 0xFFFF_FFFF_FFFF
+    self.init(bits: Self.stamped((time << 80) | (random & ((1 << 80) - 1)), version: 7))
+  }
+
+  /// The version 8 id of a consequence: the same cause, purpose and round always give the same id.
+  ///
+  /// The mixing is MurmurHash3's 128-bit finaliser over both halves. It is no defence against
+  /// forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
+  public init<Cause>(derivedFrom cause: Identifier<Cause>, purpose: DerivedID, round: Int = 0) {
+    var high = UInt64(truncatingIfNeeded: cause.bits >> 64)
+    var low = UInt64(truncatingIfNeeded: cause.bits)
+    let salt = UInt64(purpose.rawValue) << 48 ^ UInt64(bitPattern: Int64(round))
+    for step in UInt64(1)...3 {
+      high = mixed(high &+ low &+ salt &* 0x87C3_7B91_1142_53D5 &+ step)
+      low = mixed(low &+ high &+ salt &* 0x4CF5_AD43_2745_937F &+ step)
+    }
+    self.init(bits: Self.stamped(UInt128(high) << 64 | UInt128(low), version: 8))
+  }
+
+  private static func stamped(_ bits: UInt128, version: UInt128) -> UInt128 {
+    let cleared = bits & ~(UInt128(0xF) << 76) & ~(UInt128(0b11) << 62)
+    return cleared | (version << 76) | (UInt128(0b10) << 62)
+  }
+}
+
+/// Why an id was derived. Raw values are part of every store: never change or reuse one.
+public enum DerivedID: UInt32, Sendable {
+  /// The points paid for one completed round of a task.
+  case award = 1
+  /// The transfer that takes another transfer back.
+  case reversal = 2
+  /// The wallet of a member.
+  case wallet = 3
+  /// The account of a household that points come from and go back to.
+  case issuance = 4
+  /// The points paid for one redemption of screen time.
+  case screenTimePayment = 5
+  /// A notice in the outbox.
+  case notice = 6
+}
+
+private func mixed(_ value: UInt64) -> UInt64 {
+  var bits = value
+  bits = (bits ^ (bits >> 33)) &* 0xFF51_AFD7_ED55_8CCD
+  bits = (bits ^ (bits >> 33)) &* 0xC4CE_B9FE_1A85_EC53
+  return bits ^ (bits >> 33)
+}
+
+// MARK: - Bytes, text, order
+
+extension Identifier {
+  /// The 16 bytes in network order, as stores and the wire keep them.
+  public var bytes: [UInt8] {
+    (0..<16).map { UInt8(truncatingIfNeeded: bits >> UInt128(120 - 8 * $0)) }
+  }
+
+  /// The id in 16 bytes of network order; nil for any other length.
+  public init?(bytes: some Collection<UInt8>) {
+    guard bytes.count == 16 else { return nil }
+    self.init(bits: bytes.reduce(0) { $0 << 8 | UInt128($1) })
+  }
+}
+
+extension Identifier: Comparable {
+  /// Unsigned order of the bits: version 7 ids sort by the time they were made.
+  public static func < (left: Self, right: Self) -> Bool { left.bits < right.bits }
+}
+
+extension Identifier: LosslessStringConvertible {
+  /// The 8-4-4-4-12 form in lower case (RFC 9562, section 4).
+  public var description: String {
+    let digits = Array("0123456789abcdef".unicodeScalars)
+    var text = ""
+    for (index, byte) in bytes.enumerated() {
+      if [4, 6, 8, 10].contains(index) { text.append("-") }
+      text.unicodeScalars.append(digits[Int(byte >> 4)])
+      text.unicodeScalars.append(digits[Int(byte & 15)])
+    }
+    return text
+  }
+
+  /// The id written in the 8-4-4-4-12 form, in either case; nil for anything else.
+  public init?(_ description: String) {
+    let groups = description.split(separator: "-", omittingEmptySubsequences: false)
+    guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
+    let digits = groups.joined()
+    guard digits.utf8.allSatisfy(isHexDigit), let bits = UInt128(digits, radix: 16) else {
+      return nil
+    }
+    self.init(bits: bits)
+  }
+}
+
+/// Whether the ASCII character is one of 0–9, a–f, A–F (`UInt128(_:radix:)` would take a sign too).
+private func isHexDigit(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "f"),
+    UInt8(ascii: "A")...UInt8(ascii: "F"):
+    true
+  default: false
+  }
+}

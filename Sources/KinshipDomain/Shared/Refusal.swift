@@ -1,0 +1,167 @@
+public import KinshipTime
+
+/// An answer of "no" that a person can understand: nothing was changed, and the reason has a code.
+///
+/// Codes are those of the catalogue and part of the wire format. The sentences people read are in
+/// KinshipPresentation, one per case and language. A fault (disk, network) is not a refusal.
+public enum Refusal: Error, Hashable, Sendable {
+  /// Nobody is signed in, or the session has ended.
+  case notAuthenticated
+  /// The caller may not do this here.
+  case unauthorized
+  /// The caller may, but only in parent mode (D-66).
+  case elevationRequired
+  /// The person named as assignee is not a member who may be given this task (F-26).
+  case userNotMemberOfHousehold
+  /// There is no such thing, or none that the caller may know of: the same answer for both.
+  case notFound(Kind)
+  /// An input is not acceptable.
+  case validation(Field, Problem)
+  /// The password is too easy to guess, or too short or long.
+  case weakPassword(Password.Weakness)
+  /// The address already has an account.
+  case emailInUse
+  /// The address and the password do not belong together; also when the address is unknown.
+  case invalidCredentials
+  /// Too many wrong guesses; the next try is possible at the instant given.
+  case tooManyAttempts(until: Instant)
+  /// Too many wrong guesses for this account: only a password reset opens it again.
+  case resetRequired
+  /// The code opens no household.
+  case invalidInviteCode
+  /// The person is a member of this household already.
+  case alreadyMember
+  /// The household has as many children as its policy allows.
+  case childLimitReached(limit: Int)
+  /// The task cannot make this move in the state it is in.
+  case invalidTaskState(TaskStatus)
+  /// The task was done before.
+  case taskAlreadyCompleted
+  /// The task wants a photo as proof.
+  case photoRequired
+  /// The balance is too small; `available` points can be spent, `missing` more are needed.
+  case insufficientCredits(available: Points, missing: Points)
+  /// More minutes than the day still allows; `remaining` minutes could be had.
+  case dailyLimitExceeded(remaining: Int)
+  /// There are no minutes to use.
+  case noMinutesLeft
+  /// Screen time is running already.
+  case screenTimeRunning
+  /// No screen time is running.
+  case screenTimeNotRunning
+  /// A rejection needs a reason.
+  case noteRequired
+  /// No PIN has been set yet.
+  case pinNotSet
+  /// The PIN is wrong.
+  case wrongPin
+  /// Too many wrong PINs; the next try is possible at the instant given.
+  case pinLocked(until: Instant)
+  /// Too many wrong PINs: the account's password opens parent mode instead.
+  case passwordRequired
+  /// Somebody else changed it in the meantime; look again.
+  case conflict
+  /// A mutation id was sent before with other content.
+  case mutationReused
+  /// A new thing was given an id that cannot be its own: not version 7, or used before.
+  case unusableID
+
+  /// What was not found.
+  public enum Kind: String, Sendable, CaseIterable {
+    case household, member, task, account, session, user
+  }
+
+  /// The input that is not acceptable.
+  public enum Field: String, Sendable, CaseIterable {
+    case email, password, displayName, householdName, memberName, description, title, details
+    case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
+    case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
+  }
+
+  /// What is wrong with an input.
+  public enum Problem: Hashable, Sendable {
+    /// Nothing but blanks.
+    case blank
+    /// More than `limit` characters.
+    case tooLong(limit: Int)
+    /// A control character, NUL among them, or another that cannot be shown.
+    case unprintable
+    /// Not in the form that the field has.
+    case malformed
+    /// Outside of the range that the field has, both ends included.
+    case outOfRange(minimum: Int, maximum: Int)
+    /// A name that is not known, such as a time zone's.
+    case unknown
+    /// Not given although needed here.
+    case missing
+    /// Given although not possible here.
+    case notAllowed
+    /// Too easy to guess.
+    case tooCommon
+  }
+}
+
+extension Refusal {
+  /// The stable name of the refusal, for programs (F-54 and section 3 of the catalogue).
+  public var code: String {
+    switch self {
+    case .notAuthenticated: "notAuthenticated"
+    case .unauthorized: "unauthorized"
+    case .elevationRequired: "elevationRequired"
+    case .userNotMemberOfHousehold: "userNotMemberOfHousehold"
+    case .notFound(.task): "taskNotFound"
+    case .notFound: "notFound"
+    case .validation: "validation"
+    case .weakPassword: "weakPassword"
+    case .emailInUse: "emailInUse"
+    case .invalidCredentials: "invalidCredentials"
+    case .tooManyAttempts: "tooManyAttempts"
+    case .resetRequired: "resetRequired"
+    case .invalidInviteCode: "invalidInviteCode"
+    case .alreadyMember: "alreadyMember"
+    case .childLimitReached: "childLimitReached"
+    case .invalidTaskState: "invalidTaskState"
+    case .taskAlreadyCompleted: "taskAlreadyCompleted"
+    case .photoRequired: "photoRequired"
+    case .insufficientCredits: "insufficientCredits"
+    case .dailyLimitExceeded: "dailyLimitExceeded"
+    case .noMinutesLeft: "noMinutesLeft"
+    case .screenTimeRunning: "screenTimeRunning"
+    case .screenTimeNotRunning: "screenTimeNotRunning"
+    case .noteRequired: "noteRequired"
+    case .pinNotSet: "pinNotSet"
+    case .wrongPin: "wrongPin"
+    case .pinLocked: "pinLocked"
+    case .passwordRequired: "passwordRequired"
+    case .conflict: "conflict"
+    case .mutationReused: "mutationReused"
+    case .unusableID: "unusableID"
+    }
+  }
+
+  /// Whether the same request will always be refused: then its outcome is kept under its id.
+  ///
+  /// What signing in, unlocking or waiting can cure is not final.
+  public var isFinal: Bool {
+    switch self {
+    case .notAuthenticated, .elevationRequired, .tooManyAttempts, .pinLocked, .wrongPin,
+      .passwordRequired, .invalidCredentials, .resetRequired, .conflict, .mutationReused:
+      false
+    default: true
+    }
+  }
+}
+
+/// A refusal that must be remembered: what the rule wrote before it is committed, then it answers.
+///
+/// Only for guesses that are counted: a wrong PIN, a failed sign-in, a wrong code, a refresh token
+/// used twice. Every other refusal keeps nothing.
+public struct Kept: Error, Hashable, Sendable {
+  /// The answer.
+  public let refusal: Refusal
+
+  /// Keeps what was written and answers with `refusal`.
+  public init(_ refusal: Refusal) {
+    self.refusal = refusal
+  }
+}

@@ -1,0 +1,40 @@
+/// Everything that one transaction reads and writes. Two stores keep these promises, in dictionaries
+/// and in SQLite; tests wrap single ones to record, fail or conflict.
+public struct Repositories {
+  /// Accounts.
+  public var users: any UserRepository
+  /// Sessions.
+  public var sessions: any SessionRepository
+  /// Wrong guesses.
+  public var attempts: any AttemptRepository
+  /// Households and codes.
+  public var households: any HouseholdRepository
+  /// People of households.
+  public var members: any MemberRepository
+  /// Tasks.
+  public var tasks: any TaskRepository
+  /// Ledgers.
+  public var points: any PointsRepository
+  /// Screen time.
+  public var screenTime: any ScreenTimeRepository
+  /// Notices to be delivered.
+  public var outbox: any Outbox
+
+  /// One repository of each kind.
+  public init(
+    users: any UserRepository, sessions: any SessionRepository, attempts: any AttemptRepository,
+    households: any HouseholdRepository, members: any MemberRepository,
+    tasks: any TaskRepository, points: any PointsRepository,
+    screenTime: any ScreenTimeRepository, outbox: any Outbox
+  ) {
+    self.users = users
+    self.sessions = sessions
+    self.attempts = attempts
+    self.households = households
+    self.members = members
+    self.tasks = tasks
+    self.points = points
+    self.screenTime = screenTime
+    self.outbox = outbox
+  }
+}

@@ -1,0 +1,98 @@
+/// How a text that people write is made fit to keep: trimmed, bounded, printable.
+///
+/// One place for every name, title and note (trap 3): blanks around are dropped, blank alone is
+/// refused, and no control character gets in, NUL least of all.
+enum TextRule {
+  /// One line of at most `limit` characters.
+  static func line(_ text: String, limit: Int, field: Refusal.Field) throws -> String {
+    try checked(text, limit: limit, field: field) { $0 == "\n" || $0 == "\t" }
+  }
+
+  /// Several lines of at most `limit` characters in all.
+  static func paragraph(_ text: String, limit: Int, field: Refusal.Field) throws -> String {
+    try checked(text, limit: limit, field: field) { _ in false }
+  }
+
+  private static func checked(
+    _ text: String, limit: Int, field: Refusal.Field,
+    refusing isRefused: (Unicode.Scalar) -> Bool
+  ) throws -> String {
+    // A hostile text is measured in bytes first: counting characters would cost time in its length.
+    guard text.utf8.count <= limit * 32 else { throw Refusal.validation(field, .tooLong(limit: limit)) }
+    let trimmed = text.trimmed
+    guard !trimmed.isEmpty else { throw Refusal.validation(field, .blank) }
+    guard trimmed.unicodeScalars.allSatisfy({ $0.isPrintable && !isRefused($0) }) else {
+      throw Refusal.validation(field, .unprintable)
+    }
+    guard trimmed.count <= limit, trimmed.utf8.count <= limit * 8 else {
+      throw Refusal.validation(field, .tooLong(limit: limit))
+    }
+    return trimmed
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the character may stand in a stored text: no control, surrogate, unassigned or
+  /// direction override (those would let one text pose as another).
+  fileprivate var isPrintable: Bool {
+    if self == "\n" || self == "\t" { return true }
+    switch properties.generalCategory {
+    case .control, .surrogate, .unassigned, .privateUse: return false
+    default: return !("\u{202A}"..."\u{202E}").contains(self) && !("\u{2066}"..."\u{2069}").contains(self)
+    }
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  package var trimmed: String {
+    let start = firstIndex { !$0.isWhitespace } ?? endIndex
+    let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
+    return String(self[start..<end])
+  }
+}
+
+/// What a task is called: one line of 1–120 characters.
+public struct Title: Hashable, Sendable, CustomStringConvertible {
+  /// The most characters that a title has.
+  public static let limit = 120
+  /// The title as people read it, trimmed.
+  public let description: String
+
+  /// The title in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
+  public init(_ text: String, field: Refusal.Field = .title) throws {
+    description = try TextRule.line(text, limit: Self.limit, field: field)
+  }
+}
+
+/// What a person or a household is called: one line of 1–60 characters.
+public struct Name: Hashable, Sendable, CustomStringConvertible {
+  /// The most characters that a name has.
+  public static let limit = 60
+  /// The name as people read it, trimmed.
+  public let description: String
+
+  /// The name in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
+  public init(_ text: String, field: Refusal.Field) throws {
+    description = try TextRule.line(text, limit: Self.limit, field: field)
+  }
+}
+
+/// A longer text, such as a description or a reason: 1–1,000 characters, line breaks allowed.
+public struct Note: Hashable, Sendable, CustomStringConvertible {
+  /// The most characters that a note has.
+  public static let limit = 1_000
+  /// The note as people read it, trimmed.
+  public let description: String
+
+  /// The note in `text`; throws `validation` with `field` when it is blank, too long or unprintable.
+  public init(_ text: String, field: Refusal.Field) throws {
+    description = try TextRule.paragraph(text, limit: Self.limit, field: field)
+  }
+
+  /// The note in `text`, or none when there is nothing but blanks.
+  public static func optional(_ text: String?, field: Refusal.Field) throws -> Note? {
+    guard let text, !text.trimmed.isEmpty else { return nil }
+    return try Note(text, field: field)
+  }
+}

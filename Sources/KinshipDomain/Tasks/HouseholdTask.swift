@@ -1,0 +1,205 @@
+public import KinshipTime
+
+/// The identity of a task.
+public typealias TaskID = Identifier<HouseholdTask>
+
+/// A piece of work in one household (C-70: never called `Task`, which is Swift's).
+public struct HouseholdTask: Entity {
+  /// The task's identity.
+  public let id: TaskID
+  /// The household it belongs to.
+  public let household: HouseholdID
+  /// What is to be done.
+  public var title: Title
+  /// More about it.
+  public var details: Note?
+  /// What kind of work it is.
+  public var category: TaskCategory
+  /// How hard it is.
+  public var difficulty: TaskDifficulty?
+  /// What it earns, at least 1.
+  public var points: Points
+  /// Who is to do it; nil for anybody.
+  public var assignee: MemberID?
+  /// Who made it.
+  public let createdBy: MemberID
+  /// When it is to be done.
+  public var due: Due?
+  /// Whether the claim needs a picture.
+  public var requiresPhoto: Bool
+  /// Where it stands; moves only along section 2.4 of the catalogue.
+  public private(set) var status: TaskStatus
+  /// Which claim this is, from 1; 0 before the first. Each round is paid at most once.
+  public private(set) var round: Int
+  /// The claim of this round, while it stands.
+  public private(set) var claim: Claim?
+  /// The last decision; a rejection's reason stays until the next claim (D-13).
+  public private(set) var decision: Decision?
+  /// When it was made.
+  public let createdAt: Instant
+  /// When it last changed.
+  public var updatedAt: Instant
+  /// The version it was read at.
+  public var version: Version = .unsaved
+
+  /// A new task: open, unclaimed.
+  public init(
+    id: TaskID, household: HouseholdID, title: Title, details: Note?, category: TaskCategory,
+    difficulty: TaskDifficulty?, points: Points, assignee: MemberID?, createdBy: MemberID,
+    due: Due?, requiresPhoto: Bool, createdAt: Instant
+  ) {
+    self.id = id
+    self.household = household
+    self.title = title
+    self.details = details
+    self.category = category
+    self.difficulty = difficulty
+    self.points = points
+    self.assignee = assignee
+    self.createdBy = createdBy
+    self.due = due
+    self.requiresPhoto = requiresPhoto
+    self.status = .open
+    self.round = 0
+    self.createdAt = createdAt
+    self.updatedAt = createdAt
+  }
+
+  /// A task in the state that a store or the wire tells; nil when that state cannot be: a claim
+  /// stands exactly while the task waits for approval or is completed, a completed task has no
+  /// rejection, a rejected one has.
+  public init?(
+    restoring task: HouseholdTask, status: TaskStatus, round: Int, claim: Claim?,
+    decision: Decision?, updatedAt: Instant, version: Version
+  ) {
+    let isClaimed = status == .pendingApproval || status == .completed
+    guard round >= 0, (claim != nil) == isClaimed, claim == nil || round > 0 else { return nil }
+    switch (status, decision?.outcome) {
+    case (.rejected, .rejected), (.completed, .approved), (.completed, nil), (.pendingApproval, nil),
+      (.open, nil), (.open, .rejected), (.inProgress, nil), (.inProgress, .rejected): break
+    default: return nil
+    }
+    self = task
+    self.status = status
+    self.round = round
+    self.claim = claim
+    self.decision = decision
+    self.updatedAt = updatedAt
+    self.version = version
+  }
+
+  /// When the standing claim says it was done (F-05).
+  public var completedAt: Instant? { claim?.doneAt }
+  /// Who did it, by the standing claim.
+  public var completedBy: MemberID? { claim?.by }
+
+  /// Whether it should have been done by `now` (M-21, D-08).
+  public func isOverdue(at now: Instant, in calendar: HouseholdCalendar) -> Bool {
+    guard status != .completed, let due else { return false }
+    return (completedAt ?? now) >= due.overdueFrom(in: calendar)
+  }
+
+  /// Whether the standing claim was in time: by when it was done, not by when an adult looked
+  /// (behaviour 19).
+  public func wasOnTime(in calendar: HouseholdCalendar) -> Bool {
+    guard let due, let completedAt else { return true }
+    return completedAt < due.overdueFrom(in: calendar)
+  }
+}
+
+// MARK: - Moves
+
+/// A move of the task's state machine.
+public enum TaskMove: String, Sendable, CaseIterable {
+  case start, complete, uncomplete, approve, undoApproval, reject, reopen
+
+  /// The states that the move starts from (section 2.4). A standing approval decides between
+  /// `uncomplete` and `undoApproval`.
+  public func isPossible(from status: TaskStatus, isApproved: Bool) -> Bool {
+    switch self {
+    case .start: status == .open
+    case .complete: status == .open || status == .inProgress
+    case .uncomplete: status == .completed && !isApproved
+    case .undoApproval: status == .completed && isApproved
+    case .approve, .reject: status == .pendingApproval
+    case .reopen: status == .rejected
+    }
+  }
+}
+
+extension HouseholdTask {
+  /// Whether the standing claim was approved by somebody.
+  public var isApproved: Bool { decision?.outcome == .approved }
+
+  /// Whether the state machine has this move from here.
+  public func canMove(_ move: TaskMove) -> Bool {
+    move.isPossible(from: status, isApproved: isApproved)
+  }
+
+  /// Throws `invalidTaskState` with the current state unless the move is possible; for a second
+  /// completion `taskAlreadyCompleted` (C-68).
+  public func requireMove(_ move: TaskMove) throws {
+    guard !canMove(move) else { return }
+    throw move == .complete && status == .completed
+      ? Refusal.taskAlreadyCompleted : Refusal.invalidTaskState(status)
+  }
+
+  /// open → in progress.
+  public mutating func start(at now: Instant) throws {
+    try requireMove(.start)
+    status = .inProgress
+    updatedAt = now
+  }
+
+  /// open, in progress → waiting for approval, or completed when none is needed; a new round.
+  public mutating func complete(with claim: Claim, needsApproval: Bool) throws {
+    try requireMove(.complete)
+    status = needsApproval ? .pendingApproval : .completed
+    round += 1
+    self.claim = claim
+    decision = nil
+    updatedAt = claim.submittedAt
+  }
+
+  /// completed without an approval → open.
+  public mutating func uncomplete(at now: Instant) throws {
+    try requireMove(.uncomplete)
+    status = .open
+    claim = nil
+    updatedAt = now
+  }
+
+  /// waiting → completed.
+  public mutating func approve(by member: MemberID, at now: Instant) throws {
+    try requireMove(.approve)
+    status = .completed
+    decision = Decision(.approved, by: member, at: now, note: nil)
+    updatedAt = now
+  }
+
+  /// approved → waiting again, in a round of its own: the round that was paid stays paid and
+  /// reversed, and the next approval is a new payment.
+  public mutating func undoApproval(at now: Instant) throws {
+    try requireMove(.undoApproval)
+    status = .pendingApproval
+    round += 1
+    decision = nil
+    updatedAt = now
+  }
+
+  /// waiting → rejected; the claim, its picture too, no longer stands (F-30, trap 25).
+  public mutating func reject(by member: MemberID, at now: Instant, note: Note) throws {
+    try requireMove(.reject)
+    status = .rejected
+    claim = nil
+    decision = Decision(.rejected, by: member, at: now, note: note)
+    updatedAt = now
+  }
+
+  /// rejected → open; the reason stays until the next claim (D-13).
+  public mutating func reopen(at now: Instant) throws {
+    try requireMove(.reopen)
+    status = .open
+    updatedAt = now
+  }
+}

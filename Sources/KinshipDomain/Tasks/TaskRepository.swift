@@ -1,0 +1,121 @@
+public import KinshipTime
+
+/// The tasks of households.
+public protocol TaskRepository {
+  /// The task with that id in that household.
+  func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask?
+  /// The tasks of a selection in the order of lists, at most `limit`, with where to go on.
+  func tasks(_ selection: TaskSelection) throws -> TaskSlice
+  /// Stores the task as it is to be filed; throws `conflict` over a newer version and `unusableID`
+  /// for one that was deleted.
+  @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
+  /// Deletes the task and leaves a tombstone, so that the id is never used again; throws `conflict`
+  /// over a newer version.
+  func delete(_ task: HouseholdTask) throws
+}
+
+/// What a store keeps beside a task so that lists are exact and need no rules: who may read it, and
+/// from when on it is overdue. Derived from the household's policy and calendar at every save.
+public struct TaskFiling: Hashable, Sendable {
+  /// Who may read the task.
+  public let scope: Scope
+  /// The first instant at which it is overdue; nil without a due date.
+  public let overdueFrom: Instant?
+
+  /// How `task` is filed under a policy and a calendar.
+  public init(_ task: HouseholdTask, policy: HouseholdPolicy, calendar: HouseholdCalendar) {
+    scope = TaskRules.scope(assignee: task.assignee, policy: policy)
+    overdueFrom = task.due?.overdueFrom(in: calendar)
+  }
+}
+
+/// A filter of the task list (M-28).
+public enum TaskFilter: String, Sendable, CaseIterable {
+  case all, assignedToMe, unassigned, completed, overdue
+}
+
+/// Which tasks of one household, and from where on.
+public struct TaskSelection: Hashable, Sendable {
+  /// Whose tasks these are to be.
+  public enum Assignment: Hashable, Sendable {
+    /// Anybody's and nobody's.
+    case any
+    /// Nobody's.
+    case unassigned
+    /// One member's.
+    case to(MemberID)
+  }
+
+  /// The household.
+  public var household: HouseholdID
+  /// The scopes the reader may see; nil for all.
+  public var scopes: Set<Scope>?
+  /// Whose tasks.
+  public var assignment: Assignment
+  /// The states; empty for all.
+  public var statuses: Set<TaskStatus>
+  /// Only tasks that are overdue at this instant: not completed, and not claimed in time.
+  public var overdueAt: Instant?
+  /// After which task to go on.
+  public var after: TaskCursor?
+  /// At most how many.
+  public var limit: Int
+
+  /// A selection with every field given.
+  public init(
+    household: HouseholdID, scopes: Set<Scope>? = nil, assignment: Assignment = .any,
+    statuses: Set<TaskStatus> = [], overdueAt: Instant? = nil, after: TaskCursor? = nil, limit: Int
+  ) {
+    self.household = household
+    self.scopes = scopes
+    self.assignment = assignment
+    self.statuses = statuses
+    self.overdueAt = overdueAt
+    self.after = after
+    self.limit = limit
+  }
+}
+
+/// A place in the order of task lists: due date ascending with undated tasks last, then the newest
+/// first, then the id (F-31, D-14, trap 18). Tasks that move meanwhile neither repeat nor hide
+/// others, as they would with an offset (trap 19).
+public struct TaskCursor: Hashable, Sendable, Comparable {
+  /// `Due.sortKey`, or the greatest number for a task without a date.
+  public let due: Int64
+  /// Milliseconds since 1970 at which the task was made.
+  public let createdAt: Int64
+  /// The task.
+  public let id: TaskID
+
+  /// The place with these three keys.
+  public init(due: Int64, createdAt: Int64, id: TaskID) {
+    self.due = due
+    self.createdAt = createdAt
+    self.id = id
+  }
+
+  /// The place of a task.
+  public init(_ task: HouseholdTask) {
+    self.init(
+      due: task.due?.sortKey ?? .max, createdAt: task.createdAt.millisecondsSinceEpoch, id: task.id)
+  }
+
+  /// The order of lists.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.due, right.createdAt, left.id) < (right.due, left.createdAt, right.id)
+  }
+}
+
+/// Some tasks of a selection, and where the next ones begin.
+public struct TaskSlice: Hashable, Sendable {
+  /// The tasks, in the order of lists.
+  public let tasks: [HouseholdTask]
+  /// Where to go on; nil when these were the last.
+  public let next: TaskCursor?
+
+  /// Tasks and where to go on.
+  public init(tasks: [HouseholdTask], next: TaskCursor?) {
+    self.tasks = tasks
+    self.next = next
+  }
+}

@@ -1,0 +1,96 @@
+/// What one member may do with tasks under its household's policy: the same rules for the use case
+/// that refuses and the screen that does not offer.
+public struct TaskRules: Sendable {
+  /// Whose rights these are.
+  public let member: Member
+  /// The household's rules.
+  public let policy: HouseholdPolicy
+
+  /// The rights of `member` under `policy`.
+  public init(for member: Member, policy: HouseholdPolicy) {
+    self.member = member
+    self.policy = policy
+  }
+
+  private var powers: Set<Power> { member.role.powers(isOwner: member.isOwner, policy: policy) }
+
+  // MARK: Seeing (C-26, F-46…F-48)
+
+  /// The scope of a task: what a child may read is decided by this alone.
+  public static func scope(assignee: MemberID?, policy: HouseholdPolicy) -> Scope {
+    guard policy.childTaskVisibility == .own, let assignee else { return .home }
+    return .tasks(of: assignee)
+  }
+
+  /// The scopes whose tasks the member sees; nil for all of them.
+  public var visibleScopes: Set<Scope>? {
+    guard member.role == .child, policy.childTaskVisibility == .own else { return nil }
+    return [.home, .tasks(of: member.id)]
+  }
+
+  /// Whether the member sees the task.
+  public func canSee(_ task: HouseholdTask) -> Bool {
+    guard let visibleScopes else { return true }
+    return visibleScopes.contains(Self.scope(assignee: task.assignee, policy: policy))
+  }
+
+  // MARK: Making and changing (C-21, C-25, C-55)
+
+  /// Whether the member may make tasks.
+  public var canCreate: Bool { powers.contains(.createTasks) }
+
+  /// Whether the member may edit the task: adults and the owner, its creator, its assignee where the
+  /// policy says so. A child that is merely the assignee never may under `patchwork`.
+  public func canEdit(_ task: HouseholdTask) -> Bool {
+    powers.contains(.manageTasks) || task.createdBy == member.id
+      || (policy.assigneeMayEdit && task.assignee == member.id)
+  }
+
+  /// Whether the member may delete the task.
+  public func canDelete(_ task: HouseholdTask) -> Bool {
+    powers.contains(.manageTasks) || task.createdBy == member.id
+  }
+
+  // MARK: Moving
+
+  /// Whether the member may make the move, whatever state the task is in.
+  public func may(_ move: TaskMove, _ task: HouseholdTask) -> Bool {
+    switch move {
+    case .start: task.assignee == member.id || (task.assignee == nil && mayComplete(task))
+    case .complete: mayComplete(task)
+    case .uncomplete:
+      policy.taskUndo == .completerOrAdult && (task.completedBy == member.id || member.role.isAdult)
+    case .approve, .reject: powers.contains(.decideTasks) && !isOwnClaim(task)
+    case .undoApproval:
+      policy.approvalUndo == .adults && powers.contains(.decideTasks) && !isOwnClaim(task)
+    case .reopen: powers.contains(.decideTasks)
+    }
+  }
+
+  /// The moves that the member may make now: state machine ∩ rights (VM-16).
+  public func moves(of task: HouseholdTask) -> [TaskMove] {
+    TaskMove.allCases.filter { task.canMove($0) && may($0, task) }
+  }
+
+  /// Whether a claim of this member waits for an adult (C-19).
+  public var needsApproval: Bool {
+    switch policy.taskCompletionApproval {
+    case .none: false
+    case .required: true
+    case .requiredForChildren: member.role == .child
+    }
+  }
+
+  private func mayComplete(_ task: HouseholdTask) -> Bool {
+    switch policy.taskCompleters {
+    case .anyMember: true
+    case .assigneeOnly: task.assignee == member.id
+    case .assigneeElseAnyIfUnassigned: task.assignee == nil || task.assignee == member.id
+    }
+  }
+
+  /// Nobody decides on work of their own, unless the household allows it (behaviour 18).
+  private func isOwnClaim(_ task: HouseholdTask) -> Bool {
+    !policy.allowsSelfApproval && task.completedBy == member.id
+  }
+}

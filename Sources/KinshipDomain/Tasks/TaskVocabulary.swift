@@ -1,0 +1,117 @@
+public import KinshipTime
+
+/// Where a task stands (F-07). Raw values are wire and file format (trap 72).
+public enum TaskStatus: String, Sendable, CaseIterable {
+  /// To be done.
+  case open
+  /// Being done.
+  case inProgress = "in_progress"
+  /// Done, waiting for an adult.
+  case pendingApproval = "pending_approval"
+  /// Done and, where the policy asks for it, approved.
+  case completed
+  /// Refused by an adult, until reopened.
+  case rejected
+}
+
+/// How hard a task is, and what that earns (F-08).
+public enum TaskDifficulty: String, Sendable, CaseIterable {
+  case easy, medium, hard
+
+  /// The points under `taskPointRule: .byDifficulty`: 5, 10 or 20.
+  public var points: Int {
+    switch self {
+    case .easy: 5
+    case .medium: 10
+    case .hard: 20
+    }
+  }
+}
+
+/// What kind of work a task is (F-09). Raw values are wire and file format.
+public enum TaskCategory: String, Sendable, CaseIterable {
+  case chores, homework
+  case roomCleaning = "room_cleaning"
+}
+
+/// When a task is to be done, in the household's own time: a day, or a time on a day.
+public struct Due: Hashable, Sendable, CustomStringConvertible {
+  /// The day.
+  public let date: CivilDate
+  /// The time on it; nil for "by the end of that day".
+  public let time: TimeOfDay?
+
+  /// A day, or a time on it.
+  public init(_ date: CivilDate, at time: TimeOfDay? = nil) {
+    self.date = date
+    self.time = time
+  }
+
+  /// The first instant at which the task is overdue (D-08): for a day its end, for a time the
+  /// instant after it.
+  public func overdueFrom(in calendar: HouseholdCalendar) -> Instant {
+    guard let time else { return calendar.end(of: date) }
+    return calendar.instant(of: date, at: time) + .milliseconds(1)
+  }
+
+  /// Seconds since 1970-01-01T00:00 of the household's wall clock; a day without a time comes after
+  /// all its times. The order of lists (F-31).
+  public var sortKey: Int64 {
+    Int64(date.daysSinceEpoch) * 86_400 + Int64(time?.secondsSinceMidnight ?? 86_399)
+  }
+
+  /// `2026-11-21` or `2026-11-21T18:00`.
+  public var description: String { time.map { "\(date)T\($0)" } ?? "\(date)" }
+}
+
+/// Somebody's word that a round of a task is done, with what was promised for it.
+public struct Claim: Hashable, Sendable {
+  /// Who did it, and is paid (trap 10).
+  public let by: MemberID
+  /// When it was done: decides day, streak and lateness (behaviour 19), never order.
+  public let doneAt: Instant
+  /// When the store heard of it.
+  public let submittedAt: Instant
+  /// What it earns: the task's points at that moment (behaviour 20).
+  public let points: Points
+  /// The proof.
+  public let photo: PhotoRef?
+
+  /// A claim with every field given.
+  public init(by: MemberID, doneAt: Instant, submittedAt: Instant, points: Points, photo: PhotoRef?) {
+    self.by = by
+    self.doneAt = doneAt
+    self.submittedAt = submittedAt
+    self.points = points
+    self.photo = photo
+  }
+}
+
+/// An adult's answer to a claim (C-28).
+public struct Decision: Hashable, Sendable {
+  /// Approved or rejected.
+  public enum Outcome: String, Sendable, CaseIterable { case approved, rejected }
+
+  /// What was decided.
+  public let outcome: Outcome
+  /// Who decided.
+  public let by: MemberID
+  /// When.
+  public let at: Instant
+  /// Why; there is always a reason for a rejection.
+  public let note: Note?
+
+  /// A decision with every field given.
+  public init(_ outcome: Outcome, by: MemberID, at: Instant, note: Note?) {
+    precondition(outcome == .approved || note != nil, "A rejection has a reason")
+    self.outcome = outcome
+    self.by = by
+    self.at = at
+    self.note = note
+  }
+}
+
+/// A picture that a household keeps; opaque, and readable only inside it (C-53).
+public enum Photo {}
+/// The identity of a picture.
+public typealias PhotoRef = Identifier<Photo>

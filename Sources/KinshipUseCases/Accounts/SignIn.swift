@@ -1,0 +1,90 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Begins a session with address and password (UC-A2).
+///
+/// An unknown address answers like a wrong password, in the same time. Wrong guesses are counted
+/// per address and make the next one wait.
+public struct SignIn: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The new session.
+  public let session: SessionID
+  /// The address.
+  public let email: String
+  /// The password.
+  public let password: String
+
+  /// A session to be begun.
+  public init(session: SessionID, email: String, password: String) {
+    self.session = session
+    self.email = email
+    self.password = password
+  }
+
+  public var space: Space { .directory }
+
+  /// What verifying and drawing made ready.
+  public struct Prepared: Sendable {
+    let email: Email
+    let check: PasswordCheck
+    let tokens: SessionTokens
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let email = try Email(email)
+    return Prepared(
+      email: email, check: try await PasswordCheck(password, of: email, with: outside),
+      tokens: SessionTokens(from: outside))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws -> SignedIn {
+    try context.requireNew(session)
+    let user = try prepared.check.requireCorrect(in: context)
+    return try context.beginSession(session, of: user, with: prepared.tokens)
+  }
+}
+
+/// A password that was verified outside of the transaction, against the hash it was read with.
+public struct PasswordCheck: Sendable {
+  let email: Email
+  let checked: SecretHash?
+  let isCorrect: Bool
+
+  /// Verifies `password` for `email`; not while guesses have to wait, for then no answer may tell.
+  init(_ password: String, of email: Email, with outside: any Outside) async throws {
+    let known = try await outside.read { context in
+      (
+        hash: try context.users.user(email: email)?.passwordHash,
+        isOpen: try context.attempts.attempts(.password(email))?.passwordVerdict(at: context.now)
+          ?? .open == .open
+      )
+    }
+    self.email = email
+    checked = known.hash
+    guard known.isOpen, password.utf8.count <= Password.length.upperBound * 8 else {
+      isCorrect = false
+      return
+    }
+    isCorrect = try await outside.verify(password, against: known.hash)
+  }
+
+  /// The account, when the password is its own and guesses need not wait; counts every other one.
+  func requireCorrect(in context: Context) throws -> User {
+    let key = AttemptKey.password(email)
+    let earlier = try context.attempts.attempts(key)
+    switch earlier?.passwordVerdict(at: context.now) ?? .open {
+    case .open: break
+    case .waitUntil(let end): throw Refusal.tooManyAttempts(until: end)
+    case .closed: throw Refusal.resetRequired
+    }
+    guard let user = try context.users.user(email: email), isCorrect, user.passwordHash == checked
+    else {
+      try context.attempts.forget(before: context.now - .seconds(30 * 86_400))
+      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      throw Kept(.invalidCredentials)
+    }
+    try context.attempts.clear(key)
+    return user
+  }
+}

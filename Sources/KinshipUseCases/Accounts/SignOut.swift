@@ -1,0 +1,16 @@
+public import KinshipDomain
+
+/// Ends the session that it is called with, at once and everywhere (UC-A5).
+public struct SignOut: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// A session to be ended.
+  public init() {}
+
+  public var space: Space { .directory }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let (_, session) = try context.signedIn()
+    try context.sessions.end(session.id)
+  }
+}

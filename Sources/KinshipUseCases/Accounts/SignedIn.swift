@@ -1,0 +1,99 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// What a person sees of its own account: never a hash.
+public struct UserProfile: Hashable, Sendable {
+  /// The account.
+  public let id: UserID
+  /// The address that signs in.
+  public let email: Email
+  /// What the person is called.
+  public let displayName: Name
+  /// The language that the person reads.
+  public let language: Language
+  /// Whether a PIN has been set.
+  public let hasPIN: Bool
+  /// When the account was made.
+  public let createdAt: Instant
+
+  /// A profile with every field given.
+  public init(
+    id: UserID, email: Email, displayName: Name, language: Language, hasPIN: Bool,
+    createdAt: Instant
+  ) {
+    self.id = id
+    self.email = email
+    self.displayName = displayName
+    self.language = language
+    self.hasPIN = hasPIN
+    self.createdAt = createdAt
+  }
+
+  init(_ user: User) {
+    self.init(
+      id: user.id, email: user.email, displayName: user.displayName, language: user.language,
+      hasPIN: user.pinHash != nil, createdAt: user.createdAt)
+  }
+}
+
+/// A session as its owner gets it: the only time that its tokens are shown.
+public struct SignedIn: Hashable, Sendable {
+  /// Whose session it is.
+  public let profile: UserProfile
+  /// Which session it is.
+  public let session: SessionID
+  /// Opens calls until `accessExpiresAt`.
+  public let access: Token
+  /// When the access token ends.
+  public let accessExpiresAt: Instant
+  /// Gets the next pair of tokens, once.
+  public let refresh: Token
+
+  /// A session with every field given.
+  public init(
+    profile: UserProfile, session: SessionID, access: Token, accessExpiresAt: Instant,
+    refresh: Token
+  ) {
+    self.profile = profile
+    self.session = session
+    self.access = access
+    self.accessExpiresAt = accessExpiresAt
+    self.refresh = refresh
+  }
+}
+
+/// The two tokens of a session that is about to be.
+public struct SessionTokens: Hashable, Sendable {
+  let access: IssuedToken
+  let refresh: IssuedToken
+
+  init(from outside: any Outside) {
+    access = outside.newToken()
+    refresh = outside.newToken()
+  }
+
+  init(replacing token: Token, request: RefreshRequestID, from outside: any Outside) {
+    access = outside.successor(of: token, for: .access, request: request)
+    refresh = outside.successor(of: token, for: .refresh, request: request)
+  }
+
+  func signedIn(_ user: User, _ session: Session) -> SignedIn {
+    SignedIn(
+      profile: UserProfile(user), session: session.id, access: access.token,
+      accessExpiresAt: session.accessExpiresAt, refresh: refresh.token)
+  }
+}
+
+extension Context {
+  /// Begins a session of `user` and lets the transaction go on as its owner.
+  func beginSession(_ id: SessionID, of user: User, with tokens: SessionTokens) throws -> SignedIn {
+    try requireNew(id)
+    let session = try sessions.save(
+      Session(
+        id: id, user: user.id, access: tokens.access.digest,
+        accessExpiresAt: now + Session.accessLifetime, refresh: tokens.refresh.digest,
+        createdAt: now, refreshedAt: now, parentModeUntil: nil))
+    use(session)
+    return tokens.signedIn(user, session)
+  }
+}

@@ -1,0 +1,106 @@
+import KinshipDomain
+import KinshipTime
+
+/// Who calls, as what, in which household, under which rules: read in the call's own transaction.
+struct Caller {
+  let context: Context
+  /// The account.
+  let user: User
+  /// The household.
+  let household: Household
+  /// The account's own member.
+  let own: Member
+  /// The member that the call is made for: `own`, or a managed member that an adult acts as.
+  let member: Member
+
+  /// Everything the member may do here.
+  var powers: Set<Power> { member.role.powers(isOwner: member.isOwner, policy: household.policy) }
+  /// What the member may do with tasks.
+  var rules: TaskRules { TaskRules(for: member, policy: household.policy) }
+
+  /// The household's calendar.
+  func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
+
+  /// Throws `unauthorized` without the power, then `elevationRequired` where it needs parent mode
+  /// and that is closed (D-66). Using it keeps parent mode open.
+  func require(_ power: Power) throws {
+    guard powers.contains(power) else { throw Refusal.unauthorized }
+    if power.needsParentMode { try requireParentMode() }
+  }
+
+  /// Throws `elevationRequired` where the policy guards adults' powers, a PIN exists (D-60) and parent
+  /// mode is closed.
+  func requireParentMode() throws {
+    guard household.policy.parentMode != .none, user.pinHash != nil else { return }
+    guard let session = context.session, session.isInParentMode(at: context.now) else {
+      throw Refusal.elevationRequired
+    }
+    try context.keepParentModeOpen(session)
+  }
+
+  /// The member whose points or minutes are meant: the caller's own, or a child's for an adult (F-32,
+  /// D-47). Throws `notFound(.member)` and then `unauthorized`.
+  func subject(_ id: MemberID) throws -> Member {
+    let member = try activeMember(id)
+    guard member.id == self.member.id
+      || (powers.contains(.actForChildren) && member.role == .child)
+    else { throw Refusal.unauthorized }
+    return member
+  }
+
+  /// An active member of the household; throws `notFound(.member)`.
+  func activeMember(_ id: MemberID) throws -> Member {
+    guard let member = try context.members.member(id, in: household.id), member.isActive else {
+      throw Refusal.notFound(.member)
+    }
+    return member
+  }
+
+  /// A task that the caller may know of; throws `notFound(.task)` for every other one.
+  func task(_ id: TaskID) throws -> HouseholdTask {
+    guard let task = try context.tasks.task(id, in: household.id), rules.canSee(task) else {
+      throw Refusal.notFound(.task)
+    }
+    return task
+  }
+
+  /// Stores a task, filed under the household's policy and calendar.
+  func save(_ task: HouseholdTask) throws -> HouseholdTask {
+    try context.tasks.save(
+      task, filed: TaskFiling(task, policy: household.policy, calendar: calendar()))
+  }
+
+  /// Tells `recipient`, unless it is the caller itself or nobody.
+  func tell<Subject>(
+    _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
+  ) throws {
+    guard let recipient, recipient != member.id else { return }
+    try context.outbox.append(
+      Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
+  }
+
+  /// Tells every adult but the caller.
+  func tellAdults<Subject>(
+    _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
+  ) throws {
+    for adult in try context.members.members(of: household.id) where adult.role.isAdult {
+      try tell(adult.id, kind, of: subject, round: round)
+    }
+  }
+}
+
+extension Context {
+  /// Moves the end of parent mode to five minutes from now, at most once a minute.
+  func keepParentModeOpen(_ session: Session) throws {
+    let end = now + Session.parentModeIdleLimit
+    guard let until = session.parentModeUntil, until + .seconds(60) <= end else { return }
+    try openParentMode(until: end)
+  }
+
+  /// Opens parent mode for the session until `end`, or closes it with nil.
+  func openParentMode(until end: Instant?) throws {
+    guard var session else { throw Refusal.notAuthenticated }
+    session.parentModeUntil = end
+    use(try sessions.save(session))
+  }
+}

@@ -1,0 +1,113 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// What a rule knows and can reach: the caller, now, the household's calendar, the repositories and
+/// the outbox. It lives as long as its transaction and does not leave it.
+public final class Context {
+  /// The session that the call was made with; nil when nobody is signed in.
+  public private(set) var session: Session?
+  /// The member that the call is made for; nil for the account's own.
+  public let actingMember: MemberID?
+  /// When the call is carried out: the only clock of a rule.
+  public let now: Instant
+  private let zones: ZoneDatabase
+  private let repositories: Repositories
+
+  /// A context for one transaction.
+  public init(
+    session: Session?, actingMember: MemberID?, now: Instant, zones: ZoneDatabase,
+    repositories: Repositories
+  ) {
+    self.session = session
+    self.actingMember = actingMember
+    self.now = now
+    self.zones = zones
+    self.repositories = repositories
+  }
+
+  /// Accounts.
+  public var users: any UserRepository { repositories.users }
+  /// Sessions.
+  public var sessions: any SessionRepository { repositories.sessions }
+  /// Wrong guesses.
+  public var attempts: any AttemptRepository { repositories.attempts }
+  /// Households and codes.
+  public var households: any HouseholdRepository { repositories.households }
+  /// People of households.
+  public var members: any MemberRepository { repositories.members }
+  /// Tasks.
+  public var tasks: any TaskRepository { repositories.tasks }
+  /// Ledgers.
+  public var points: any PointsRepository { repositories.points }
+  /// Screen time.
+  public var screenTime: any ScreenTimeRepository { repositories.screenTime }
+  /// Notices that are delivered after the transaction.
+  public var outbox: any Outbox { repositories.outbox }
+}
+
+@available(*, unavailable, message: "A context does not leave its transaction")
+extension Context: Sendable {}
+
+// MARK: - Calendar
+
+extension Context {
+  /// The calendar of a household: its zone, first weekday and day end (C-31).
+  public func calendar(of household: Household) throws -> HouseholdCalendar {
+    HouseholdCalendar(
+      zone: try zones.zone(household.timeZone), firstWeekday: household.policy.firstWeekday,
+      dayEnd: household.policy.dayEnd)
+  }
+
+  /// The name of a time zone as the database knows it; throws `validation` for an unknown one.
+  func checkedZone(_ name: String) throws -> String {
+    guard let zone = try? zones.zone(name) else {
+      throw Refusal.validation(.timeZone, name.trimmed.isEmpty ? .blank : .unknown)
+    }
+    return zone.identifier
+  }
+}
+
+// MARK: - Who calls
+
+extension Context {
+  /// The account that calls; throws `notAuthenticated`.
+  func signedIn() throws -> (user: User, session: Session) {
+    guard let session, let user = try users.user(session.user) else {
+      throw Refusal.notAuthenticated
+    }
+    return (user, session)
+  }
+
+  /// The member that calls, in a household that it belongs to.
+  ///
+  /// Role, ownership and parent mode are read anew in this very transaction (trap 34). Throws
+  /// `notFound(.household)` for a household of others just as for one that does not exist, and
+  /// `unauthorized` for an acting member that the account may not be.
+  func caller(in id: HouseholdID) throws -> Caller {
+    let (user, _) = try signedIn()
+    guard let household = try households.household(id),
+      let own = try members.member(of: user.id, in: id)
+    else { throw Refusal.notFound(.household) }
+    let member = try actingMember.map { try membership(of: $0, for: own) } ?? own
+    return Caller(context: self, user: user, household: household, own: own, member: member)
+  }
+
+  /// The account's own member, or a managed one that an adult acts as (C-39).
+  func membership(of acting: MemberID, for own: Member) throws -> Member {
+    guard acting != own.id else { return own }
+    guard own.role.isAdult, let member = try members.member(acting, in: own.household),
+      member.isActive, member.isManaged
+    else { throw Refusal.unauthorized }
+    return member
+  }
+
+  /// From here on the transaction runs for `session`: it was just signed in.
+  func use(_ session: Session) {
+    self.session = session
+  }
+
+  /// Throws `unusableID` unless a client may have made the id of a new thing.
+  func requireNew<Entity>(_ id: Identifier<Entity>) throws {
+    guard id.isClientMade else { throw Refusal.unusableID }
+  }
+}

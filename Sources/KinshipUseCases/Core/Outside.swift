@@ -1,0 +1,40 @@
+public import KinshipDomain
+
+/// What a use case may do before its transaction: slow, random, or by way of a snapshot.
+public protocol Outside: Sendable {
+  /// Hashes a password or PIN, slowly and with a salt, on threads of its own.
+  func hash(_ secret: String) async throws -> SecretHash
+  /// Whether the secret is the one that was hashed; with nil it takes as long and is false, so that
+  /// an unknown address answers like a known one.
+  func verify(_ secret: String, against hash: SecretHash?) async throws -> Bool
+  /// Random bits from the system's secure source.
+  func randomBits() -> UInt64
+  /// A new token of 256 random bits.
+  func newToken() -> IssuedToken
+  /// The token that replaces `token` in answer to `request`: always the same one, so that a retry
+  /// whose first answer was lost gets it again; nobody without the store's secret can compute it.
+  func successor(of token: Token, for purpose: TokenPurpose, request: RefreshRequestID) -> IssuedToken
+  /// What a store keeps instead of the token.
+  func digest(of token: Token) -> TokenDigest
+  /// Reads a snapshot as the same caller.
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws -> Value
+}
+
+/// A token together with what is stored of it.
+public struct IssuedToken: Hashable, Sendable {
+  /// What its owner gets.
+  public let token: Token
+  /// What the store keeps.
+  public let digest: TokenDigest
+
+  /// A token and its digest.
+  public init(token: Token, digest: TokenDigest) {
+    self.token = token
+    self.digest = digest
+  }
+}
+
+/// What a token is for.
+public enum TokenPurpose: String, Sendable, CaseIterable {
+  case access, refresh
+}

@@ -1,0 +1,67 @@
+public import KinshipDomain
+
+/// Something a person wants done: a value whose stored properties are its inputs and nothing else.
+///
+/// The same value runs here, on a server or later. The caller is never an input, nor is the time.
+/// `prepare` does what is slow or outside, before any transaction; `execute` is synchronous, runs
+/// inside one store transaction and checks again whatever `prepare` read.
+public protocol UseCase<Output>: Hashable, Sendable {
+  /// What it answers: a domain value.
+  associatedtype Output: Sendable
+  /// What was made ready outside of the transaction.
+  associatedtype Prepared: Sendable = Void
+
+  /// What a device without a network may do with it.
+  static var offline: OfflineClass { get }
+  /// The space that it changes and that keeps its outcome.
+  var space: Space { get }
+
+  /// Hashes, draws, reads a snapshot: whatever is slow or random. No transaction is open.
+  func prepare(with outside: any Outside) async throws -> Prepared
+  /// The rule. Throws a `Refusal`, which keeps nothing, or `Kept`, which keeps what was written.
+  func execute(in context: Context, with prepared: Prepared) throws -> Output
+}
+
+extension UseCase where Prepared == Void {
+  /// Nothing to make ready.
+  public func prepare(with outside: any Outside) async throws {}
+}
+
+/// Something a person wants to know. It changes nothing, and can be asked again when a space that it
+/// read has changed.
+public protocol Query<Output>: Hashable, Sendable {
+  /// What it answers: a domain value; equal answers are the same news.
+  associatedtype Output: Sendable & Equatable
+
+  /// The space it is about, whose acting member it is asked for.
+  var space: Space { get }
+
+  /// Reads the answer from one snapshot. Throws a `Refusal`.
+  func fetch(in context: Context) throws -> Output
+}
+
+/// What a device without a network may do with a use case (section 2.10 of the reliability plan).
+public enum OfflineClass: Sendable {
+  /// A: commutative or appending; applied at once, never refused for a conflict.
+  case appends
+  /// B: guarded; applied at once, and may be taken back when the server refuses it.
+  case guarded
+  /// C: needs the server's answer.
+  case serverOnly
+}
+
+/// A use case or query inside one household: nearly all of them.
+public protocol InHousehold {
+  /// The household it is about.
+  var household: HouseholdID { get }
+}
+
+extension UseCase where Self: InHousehold {
+  /// The household's space.
+  public var space: Space { .household(household) }
+}
+
+extension Query where Self: InHousehold {
+  /// The household's space.
+  public var space: Space { .household(household) }
+}

@@ -1,0 +1,80 @@
+public import KinshipDomain
+
+/// Makes a household with the rules of a preset; the caller becomes its parent and owner (UC-E1).
+public struct CreateHousehold: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The new household.
+  public let household: HouseholdID
+  /// The caller's member in it.
+  public let member: MemberID
+  /// What it is called, 1–60 characters.
+  public let name: String
+  /// What it says about itself.
+  public let description: String?
+  /// The rules it starts with.
+  public let preset: Preset
+  /// The IANA name of its time zone.
+  public let timeZone: String
+
+  /// A household to be made.
+  public init(
+    household: HouseholdID, member: MemberID, name: String, description: String? = nil,
+    preset: Preset = .unified, timeZone: String
+  ) {
+    self.household = household
+    self.member = member
+    self.name = name
+    self.description = description
+    self.preset = preset
+    self.timeZone = timeZone
+  }
+
+  /// Codes drawn at random: one of them is free.
+  public struct Prepared: Sendable {
+    let codes: [InviteCode]
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    Prepared(codes: InviteCode.drawn(from: outside))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws -> Household {
+    let name = try Name(name, field: .householdName)
+    let details = try Note.optional(description, field: .description)
+    let zone = try context.checkedZone(timeZone)
+    try context.requireNew(household)
+    try context.requireNew(member)
+    let (user, _) = try context.signedIn()
+    guard try context.households.household(household) == nil else { throw Refusal.unusableID }
+    let code = try context.freeCode(of: prepared.codes)
+    let created = try context.households.save(
+      Household(
+        id: household, name: name, details: details, createdBy: user.id, inviteCode: code,
+        policy: preset.policy, timeZone: zone, createdAt: context.now, updatedAt: context.now))
+    try context.households.add(
+      Invitation(code: code, household: household, role: nil, expiresAt: nil))
+    try context.add(
+      NewMember(
+        id: member, person: user.person, user: user.id, role: .parent, isOwner: true,
+        name: user.displayName, color: nil), to: created)
+    return created
+  }
+}
+
+extension InviteCode {
+  /// Four codes: that all of them are taken does not happen.
+  static func drawn(from outside: any Outside) -> [InviteCode] {
+    (0..<4).map { _ in InviteCode(random: outside.randomBits()) }
+  }
+}
+
+extension Context {
+  /// The first code that opens nothing yet.
+  func freeCode(of codes: [InviteCode]) throws -> InviteCode {
+    guard let code = try codes.first(where: { try households.invitation($0) == nil }) else {
+      throw Refusal.conflict
+    }
+    return code
+  }
+}

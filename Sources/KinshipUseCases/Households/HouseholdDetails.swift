@@ -1,0 +1,120 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// A household with its people, as the caller may see it (UC-E6).
+public struct HouseholdDetails: Query, InHousehold {
+  /// The household.
+  public let household: HouseholdID
+
+  /// The question.
+  public init(household: HouseholdID) {
+    self.household = household
+  }
+
+  /// The household, its rules and its people.
+  public struct Output: Hashable, Sendable {
+    /// The household.
+    public let id: HouseholdID
+    /// What it is called.
+    public let name: Name
+    /// What it says about itself.
+    public let details: Note?
+    /// The IANA name of its time zone.
+    public let timeZone: String
+    /// The rules it lives by.
+    public let policy: HouseholdPolicy
+    /// The active members in the order of their positions.
+    public let members: [MemberProfile]
+    /// The member that the call was made for.
+    public let actingMember: MemberID
+    /// What that member may do.
+    public let powers: Set<Power>
+    /// The household's own code, for those who may share it and where it lets anybody in (M-13).
+    public let inviteCode: InviteCode?
+
+    /// An answer with every field given.
+    public init(
+      id: HouseholdID, name: Name, details: Note?, timeZone: String, policy: HouseholdPolicy,
+      members: [MemberProfile], actingMember: MemberID, powers: Set<Power>, inviteCode: InviteCode?
+    ) {
+      self.id = id
+      self.name = name
+      self.details = details
+      self.timeZone = timeZone
+      self.policy = policy
+      self.members = members
+      self.actingMember = actingMember
+      self.powers = powers
+      self.inviteCode = inviteCode
+    }
+  }
+
+  public func fetch(in context: Context) throws -> Output {
+    let caller = try context.caller(in: household)
+    let home = caller.household
+    let mayShare = caller.powers.contains(.seeInviteCode) && home.policy.joinRole != nil
+    return Output(
+      id: home.id, name: home.name, details: home.details, timeZone: home.timeZone,
+      policy: home.policy,
+      members: try context.members.members(of: home.id).map { member in
+        MemberProfile(member, showsAll: try shows(member, to: caller, in: context))
+      },
+      actingMember: caller.member.id, powers: caller.powers,
+      inviteCode: mayShare ? home.inviteCode : nil)
+  }
+
+  /// Whether a member shows more than name and role (D-07); people without an account always do.
+  private func shows(_ member: Member, to caller: Caller, in context: Context) throws -> Bool {
+    guard let user = member.user, user != caller.user.id else { return true }
+    return try context.users.user(user)?.privacy.showsProfile ?? false
+  }
+}
+
+/// A member as others in the household see it.
+public struct MemberProfile: Hashable, Sendable {
+  /// The member.
+  public let id: MemberID
+  /// What it is called here.
+  public let name: Name
+  /// What it is here.
+  public let role: Role
+  /// The rest; nil for somebody who shows only name and role (M-09).
+  public let details: Details?
+
+  /// What a private person does not show.
+  public struct Details: Hashable, Sendable {
+    /// Whether it owns the household.
+    public let isOwner: Bool
+    /// Whether it has no account of its own.
+    public let isManaged: Bool
+    /// The colour of its things.
+    public let color: ColorHex
+    /// When it came.
+    public let joinedAt: Instant
+
+    /// Details with every field given.
+    public init(isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant) {
+      self.isOwner = isOwner
+      self.isManaged = isManaged
+      self.color = color
+      self.joinedAt = joinedAt
+    }
+  }
+
+  /// A profile with every field given.
+  public init(id: MemberID, name: Name, role: Role, details: Details?) {
+    self.id = id
+    self.name = name
+    self.role = role
+    self.details = details
+  }
+
+  init(_ member: Member, showsAll: Bool) {
+    self.init(
+      id: member.id, name: member.name, role: member.role,
+      details: showsAll
+        ? Details(
+          isOwner: member.isOwner, isManaged: member.isManaged, color: member.color,
+          joinedAt: member.joinedAt) : nil)
+  }
+}

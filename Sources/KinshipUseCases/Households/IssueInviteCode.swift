@@ -1,0 +1,41 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Makes a code that lets one person in with a role, within 48 hours: the second parent, a child with
+/// a phone of its own.
+public struct IssueInviteCode: UseCase, InHousehold {
+  /// How many such codes a household may have open; a further one ends the oldest.
+  public static let limit = 20
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The role that the code gives.
+  public let role: Role
+
+  /// A code to be made.
+  public init(household: HouseholdID, role: Role) {
+    self.household = household
+    self.role = role
+  }
+
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+
+  public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    let known = try context.households.invitations(of: household)
+    let open = known.filter { $0.isOpen(at: context.now) }
+    let kept = open.suffix(Self.limit - 1)
+    for invitation in known where !kept.contains(invitation) {
+      try context.households.remove(invitation.code)
+    }
+    let invitation = Invitation(
+      code: try context.freeCode(of: codes), household: household, role: role,
+      expiresAt: context.now + Invitation.lifetime)
+    try context.households.add(invitation)
+    return invitation
+  }
+}

@@ -1,0 +1,58 @@
+public import KinshipDomain
+
+/// Joins a household by a code (UC-E2): with the policy's role, or with the one that the code names.
+///
+/// A code made for somebody works once. Wrong codes are counted per account.
+public struct JoinHousehold: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The code as it was typed.
+  public let code: String
+  /// The caller's member in the household.
+  public let member: MemberID
+
+  /// A household to be joined.
+  public init(code: String, member: MemberID) {
+    self.code = code
+    self.member = member
+  }
+
+  public var space: Space { .directory }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdSummary {
+    try context.requireNew(member)
+    let (user, _) = try context.signedIn()
+    let (invitation, household) = try opened(by: user, in: context)
+    guard try context.members.member(of: user.id, in: household.id) == nil else {
+      throw Refusal.alreadyMember
+    }
+    guard let role = invitation.role ?? household.policy.joinRole else {
+      throw Refusal.invalidInviteCode
+    }
+    let joined = try context.add(
+      NewMember(
+        id: member, person: user.person, user: user.id, role: role, isOwner: false,
+        name: user.displayName, color: nil), to: household)
+    if invitation.role != nil { try context.households.remove(invitation.code) }
+    try context.caller(in: household.id).tellAdults(.memberJoined, of: joined.id)
+    return HouseholdSummary(household, joined)
+  }
+
+  /// What the code opens; counts a code that opens nothing.
+  private func opened(by user: User, in context: Context) throws -> (Invitation, Household) {
+    let key = AttemptKey.inviteCode(user.id)
+    let earlier = try context.attempts.attempts(key)
+    if case .waitUntil(let end) = earlier?.inviteCodeVerdict(at: context.now) ?? .open {
+      throw Refusal.tooManyAttempts(until: end)
+    }
+    guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
+      invitation.isOpen(at: context.now),
+      let household = try context.households.household(invitation.household)
+    else {
+      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      throw Kept(.invalidInviteCode)
+    }
+    try context.attempts.clear(key)
+    return (invitation, household)
+  }
+}

@@ -1,0 +1,33 @@
+import KinshipDomain
+
+/// Somebody about to come into a household: one way in, whichever door it was (C-36).
+struct NewMember {
+  let id: MemberID
+  let person: PersonID
+  let user: UserID?
+  let role: Role
+  let isOwner: Bool
+  let name: Name
+  let color: ColorHex?
+}
+
+extension Context {
+  /// Adds the member with its place, colour and wallet; throws `childLimitReached` (C-32).
+  @discardableResult
+  func add(_ new: NewMember, to household: Household) throws -> Member {
+    let others = try members.members(of: household.id)
+    let peers = others.filter { ($0.role == .child) == (new.role == .child) }
+    if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
+      throw Refusal.childLimitReached(limit: limit)
+    }
+    let palette = ColorHex.palette
+    let member = try members.save(
+      Member(
+        id: new.id, household: household.id, person: new.person, user: new.user, role: new.role,
+        isOwner: new.isOwner, name: new.name,
+        color: new.color ?? palette[others.count % palette.count], position: peers.count,
+        joinedAt: now))
+    try points.open(PointAccount(for: member.id, in: household.id, openedAt: now))
+    return member
+  }
+}

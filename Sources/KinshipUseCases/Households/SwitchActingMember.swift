@@ -1,0 +1,29 @@
+public import KinshipDomain
+
+/// Hands the device to another member of the household, or takes it back (UC-E10).
+///
+/// Only the account's own member and managed ones can be chosen, managed ones by an adult (C-39).
+/// Giving the device away closes parent mode. The device then names the member in every call.
+public struct SwitchActingMember: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The member who is to act.
+  public let member: MemberID
+
+  /// A member to be acted as.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> MemberProfile {
+    let own = try context.caller(in: household).own
+    let chosen = try context.membership(of: member, for: own)
+    if chosen.id != own.id, context.session?.parentModeUntil != nil {
+      try context.openParentMode(until: nil)
+    }
+    return MemberProfile(chosen, showsAll: true)
+  }
+}

@@ -1,0 +1,17 @@
+public import KinshipDomain
+
+/// Closes parent mode on this device (UC-D3); closing it twice changes nothing.
+public struct LockParentMode: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// Parent mode to be closed.
+  public init() {}
+
+  public var space: Space { .directory }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let (_, session) = try context.signedIn()
+    guard session.parentModeUntil != nil else { return }
+    try context.openParentMode(until: nil)
+  }
+}

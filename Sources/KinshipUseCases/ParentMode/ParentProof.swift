@@ -1,0 +1,95 @@
+import KinshipDomain
+import KinshipTime
+
+/// How an adult proves to be there.
+///
+/// Biometrics are no proof to the rules: a device may keep the PIN behind them.
+public enum ParentProof: Hashable, Sendable {
+  /// The parents' PIN.
+  case pin(String)
+  /// The account's password: always possible, and needed after the tenth wrong PIN.
+  case password(String)
+}
+
+/// A proof that was verified outside of the transaction, against the hash it was read with.
+public struct ProofCheck: Sendable {
+  enum Kind: Sendable {
+    case pin(checked: SecretHash?, isCorrect: Bool)
+    case password(PasswordCheck)
+  }
+
+  let kind: Kind
+
+  init(_ proof: ParentProof, with outside: any Outside) async throws {
+    switch proof {
+    case .password(let password):
+      let email = try await outside.read { try $0.signedIn().user.email }
+      kind = .password(try await PasswordCheck(password, of: email, with: outside))
+    case .pin(let text):
+      let pin = try PIN(text)
+      let hash = try await outside.read { try $0.signedIn().user.pinHash }
+      kind = .pin(checked: hash, isCorrect: try await outside.verify(pin.secret, against: hash))
+    }
+  }
+
+  /// Throws unless the proof is right and guesses need not wait; counts every wrong one (D-03).
+  func requireCorrect(of user: User, in context: Context) throws {
+    let (_, session) = try context.signedIn()
+    switch kind {
+    case .password(let check):
+      guard try check.requireCorrect(in: context).id == user.id else {
+        throw Refusal.invalidCredentials
+      }
+    case .pin(let checked, let isCorrect):
+      guard user.pinHash != nil else { throw Refusal.pinNotSet }
+      try requireOpen(for: user, on: session.id, in: context)
+      guard isCorrect, checked == user.pinHash else {
+        throw try count(for: user, on: session.id, in: context)
+      }
+    }
+    try context.attempts.clear(.pin(user.id, session.id))
+  }
+
+  private func requireOpen(for user: User, on device: SessionID, in context: Context) throws {
+    let now = context.now
+    let ofDay = try context.attempts.attempts(.pinOfDay(user.id, now.utcDay))
+    let onDevice = try context.attempts.attempts(.pin(user.id, device))
+    guard ofDay?.pinOfDayVerdict() ?? .open == .open else { throw Refusal.passwordRequired }
+    switch onDevice?.pinVerdict(at: now) ?? .open {
+    case .open: break
+    case .waitUntil(let end): throw Refusal.pinLocked(until: end)
+    case .closed: throw Refusal.passwordRequired
+    }
+  }
+
+  /// One more wrong PIN; the answer says when the next may be tried.
+  private func count(for user: User, on device: SessionID, in context: Context) throws -> Kept {
+    let now = context.now
+    for key in [AttemptKey.pin(user.id, device), .pinOfDay(user.id, now.utcDay)] {
+      try context.attempts.save(
+        .counting(try context.attempts.attempts(key), at: now), for: key)
+    }
+    let verdict = try context.attempts.attempts(.pin(user.id, device))?.pinVerdict(at: now) ?? .open
+    return switch verdict {
+    case .open: Kept(.wrongPin)
+    case .waitUntil(let end): Kept(.pinLocked(until: end))
+    case .closed: Kept(.passwordRequired)
+    }
+  }
+}
+
+extension Instant {
+  /// The day in UTC: counters of guesses belong to no household.
+  fileprivate var utcDay: CivilDate { Zone.utc.local(self).date }
+}
+
+extension Context {
+  /// The account that calls, if it is an adult in some household; throws `unauthorized`.
+  func linkedAdult() throws -> User {
+    let (user, _) = try signedIn()
+    guard try members.memberships(of: user.id).contains(where: \.role.isAdult) else {
+      throw Refusal.unauthorized
+    }
+    return user
+  }
+}

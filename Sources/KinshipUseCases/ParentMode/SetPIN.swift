@@ -1,0 +1,51 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Sets or changes the parents' PIN (UC-D1) and opens parent mode (D-60).
+///
+/// The first PIN needs no proof; later ones need the old PIN or the account's password.
+public struct SetPIN: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// Four digits that are not tried first.
+  public let pin: String
+  /// The old PIN or the password; nil for the first PIN.
+  public let proof: ParentProof?
+
+  /// A PIN to be set.
+  public init(pin: String, proof: ParentProof? = nil) {
+    self.pin = pin
+    self.proof = proof
+  }
+
+  public var space: Space { .directory }
+
+  /// The new hash, and the checked proof.
+  public struct Prepared: Sendable {
+    let hash: SecretHash
+    let check: ProofCheck?
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let pin = try PIN(new: pin)
+    _ = try await outside.read { try $0.linkedAdult().id }
+    var check: ProofCheck?
+    if let proof { check = try await ProofCheck(proof, with: outside) }
+    return Prepared(hash: try await outside.hash(pin.secret), check: check)
+  }
+
+  /// Answers until when parent mode is open.
+  public func execute(in context: Context, with prepared: Prepared) throws -> Instant {
+    var user = try context.linkedAdult()
+    if user.pinHash != nil {
+      guard let check = prepared.check else { throw Refusal.validation(.pin, .missing) }
+      try check.requireCorrect(of: user, in: context)
+    }
+    user.pinHash = prepared.hash
+    user.updatedAt = context.now
+    try context.users.save(user)
+    let end = context.now + Session.parentModeIdleLimit
+    try context.openParentMode(until: end)
+    return end
+  }
+}

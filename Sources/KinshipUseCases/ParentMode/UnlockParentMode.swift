@@ -1,0 +1,33 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Opens parent mode on this device until five minutes pass without an adult's action (UC-D2).
+///
+/// Five wrong PINs are free; then come waits of 30 s, 1, 5, 15 and 60 min that survive a restart; the
+/// tenth failure asks for the account's password (D-03, behaviour 43).
+public struct UnlockParentMode: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The PIN, or the password.
+  public let proof: ParentProof
+
+  /// Parent mode to be opened.
+  public init(proof: ParentProof) {
+    self.proof = proof
+  }
+
+  public var space: Space { .directory }
+
+  public func prepare(with outside: any Outside) async throws -> ProofCheck {
+    _ = try await outside.read { try $0.linkedAdult().id }
+    return try await ProofCheck(proof, with: outside)
+  }
+
+  /// Answers until when parent mode is open.
+  public func execute(in context: Context, with check: ProofCheck) throws -> Instant {
+    try check.requireCorrect(of: try context.linkedAdult(), in: context)
+    let end = context.now + Session.parentModeIdleLimit
+    try context.openParentMode(until: end)
+    return end
+  }
+}

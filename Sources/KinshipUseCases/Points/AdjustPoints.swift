@@ -1,0 +1,80 @@
+public import KinshipDomain
+
+/// Gives or takes points by hand (UC-H3): a bonus, a penalty or a correction, with a reason.
+public struct AdjustPoints: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// What an adjustment is.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Gives, whatever the sign (trap 29).
+    case bonus
+    /// Takes, whatever the sign (trap 29).
+    case penalty
+    /// Gives or takes by its sign.
+    case correction
+  }
+
+  /// The household.
+  public let household: HouseholdID
+  /// The new transfer.
+  public let id: TransferID
+  /// Whose points.
+  public let member: MemberID
+  /// How many: not 0, at most 1,000,000 either way.
+  public let amount: Int
+  /// What it is.
+  public let kind: Kind
+  /// Why, 1–120 characters.
+  public let reason: String
+
+  /// Points to be given or taken.
+  public init(
+    household: HouseholdID, id: TransferID, member: MemberID, amount: Int, kind: Kind,
+    reason: String
+  ) {
+    self.household = household
+    self.id = id
+    self.member = member
+    self.amount = amount
+    self.kind = kind
+    self.reason = reason
+  }
+
+  /// Answers the account after the change. A penalty larger than the balance is refused (D-44).
+  public func execute(in context: Context, with _: Void) throws -> PointAccount {
+    let reason = try Title(reason, field: .reason).description
+    guard let size = Points(Int(clamping: amount.magnitude)), (1...1_000_000).contains(size.value)
+    else { throw Refusal.validation(.amount, .outOfRange(minimum: 1, maximum: 1_000_000)) }
+    try context.requireNew(id)
+    let caller = try context.caller(in: household)
+    let subject = try caller.activeMember(member)
+    try caller.require(.adjustPoints)
+    let wallet = try context.wallet(of: subject).id
+    let issuance = PointAccount.issuance(of: household)
+    try context.points.post(
+      Transfer(
+        id: id, household: household, debit: gives ? issuance : wallet,
+        credit: gives ? wallet : issuance, amount: size, kind: kind.transfer, source: nil,
+        reason: reason, createdBy: caller.member.id, createdAt: context.now,
+        effectiveAt: context.now))
+    return try context.wallet(of: subject)
+  }
+
+  private var gives: Bool {
+    switch kind {
+    case .bonus: true
+    case .penalty: false
+    case .correction: amount > 0
+    }
+  }
+}
+
+extension AdjustPoints.Kind {
+  fileprivate var transfer: TransferKind {
+    switch self {
+    case .bonus: .bonus
+    case .penalty: .penalty
+    case .correction: .manualAdjustment
+    }
+  }
+}

@@ -1,0 +1,51 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Starts screen time with all minutes that are there, up to the day's limit; it ends by itself when
+/// they have passed (behaviour 35).
+public struct StartScreenTime: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// Whose minutes.
+  public let member: MemberID
+
+  /// Screen time to be started.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ScreenTimeOverview.Output {
+    let caller = try context.caller(in: household)
+    var screenTime = try ScreenTime(of: try caller.subject(member), for: caller)
+    try screenTime.bank.start(at: context.now, screenTime.setting)
+    return try screenTime.saved()
+  }
+}
+
+/// Stops screen time that is running; what it did not use can be used later.
+public struct StopScreenTime: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// Whose minutes.
+  public let member: MemberID
+
+  /// Screen time to be stopped.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ScreenTimeOverview.Output {
+    let caller = try context.caller(in: household)
+    var screenTime = try ScreenTime(of: try caller.subject(member), for: caller)
+    let start = screenTime.bank.running.map { screenTime.calendar.day(of: $0.startedAt) }
+    try screenTime.bank.stop(
+      at: context.now, startedOn: start ?? screenTime.bank.day, screenTime.setting)
+    return try screenTime.saved()
+  }
+}

@@ -1,0 +1,53 @@
+public import KinshipDomain
+
+/// Sets the terms of a member's screen time (UC-H5).
+public struct UpdateScreenTimeSetting: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// Whose terms.
+  public let member: MemberID
+  /// The points of the ratio, 1–1,000.
+  public let ratePoints: Int
+  /// The minutes of the ratio, 1–1,000.
+  public let rateMinutes: Int
+  /// Free minutes a week, 0–10,080.
+  public let weeklyAllowance: Int
+  /// The most minutes of a day, 1–1,440; nil for no limit.
+  public let dailyLimit: Int?
+  /// What becomes of unused minutes; nil for D-11's rule: with a daily limit they expire, without one
+  /// they stay.
+  public let unused: UnusedMinutes?
+
+  /// Terms to be set.
+  public init(
+    household: HouseholdID, member: MemberID, ratePoints: Int, rateMinutes: Int,
+    weeklyAllowance: Int = 0, dailyLimit: Int? = nil, unused: UnusedMinutes? = nil
+  ) {
+    self.household = household
+    self.member = member
+    self.ratePoints = ratePoints
+    self.rateMinutes = rateMinutes
+    self.weeklyAllowance = weeklyAllowance
+    self.dailyLimit = dailyLimit
+    self.unused = unused
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ScreenTimeOverview.Output {
+    let rate = try ScreenTimeRate(points: ratePoints, minutes: rateMinutes)
+    var setting = try ScreenTimeSetting(
+      household: household, member: member, rate: rate, weeklyAllowance: weeklyAllowance,
+      dailyLimit: dailyLimit, unused: unused ?? (dailyLimit == nil ? .carry(upTo: 10_080) : .expire),
+      updatedAt: context.now)
+    let caller = try context.caller(in: household)
+    let subject = try caller.activeMember(member)
+    try caller.require(.setScreenTime)
+    // What was used and left until now is settled under the old terms.
+    var screenTime = try ScreenTime(of: subject, for: caller)
+    _ = try screenTime.saved()
+    setting.version = try context.screenTime.setting(of: member, in: household)?.version ?? .unsaved
+    try context.screenTime.save(setting)
+    return try ScreenTime(of: subject, for: caller).overview()
+  }
+}

@@ -1,0 +1,39 @@
+public import KinshipDomain
+
+/// Approves a claim and pays it, in one step (UC-F7).
+///
+/// Approving what is approved returns the first decision and pays nothing (behaviour 16); approving
+/// what was rejected is refused with the current state (behaviour 17).
+public struct ApproveTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+  /// The claim that was looked at; nil for whichever stands. An older one is a conflict.
+  public let round: Int?
+
+  /// A claim to be approved.
+  public init(household: HouseholdID, task: TaskID, round: Int? = nil) {
+    self.household = household
+    self.task = task
+    self.round = round
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let caller = try context.caller(in: household)
+    var task = try caller.task(task)
+    try caller.require(.decideTasks)
+    guard caller.rules.may(.approve, task) else { throw Refusal.unauthorized }
+    guard round == nil || round == task.round else { throw Refusal.conflict }
+    if task.isApproved { return task }
+    try task.requireMove(.approve)
+    guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
+    try task.approve(by: caller.member.id, at: context.now)
+    let saved = try caller.save(task)
+    try caller.pay(claim, for: saved)
+    try caller.tell(claim.by, .taskApproved, of: saved.id, round: saved.round)
+    return saved
+  }
+}

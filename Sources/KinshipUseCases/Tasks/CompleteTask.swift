@@ -1,0 +1,54 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Says that a task is done (UC-F5): it waits for an adult, or is completed and paid at once.
+///
+/// The claim keeps what was promised: later changes of the task's value do not touch it
+/// (behaviour 20). Points go to whoever did it (trap 10).
+public struct CompleteTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+  /// The proof, where one is needed.
+  public let photo: PhotoRef?
+  /// When it was done; nil for now. It decides day, streak and lateness, never order, and counts only
+  /// between the last change of the task and now.
+  public let doneAt: Instant?
+
+  /// A task that was done.
+  public init(
+    household: HouseholdID, task: TaskID, photo: PhotoRef? = nil, doneAt: Instant? = nil
+  ) {
+    self.household = household
+    self.task = task
+    self.photo = photo
+    self.doneAt = doneAt
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let caller = try context.caller(in: household)
+    var task = try caller.task(task)
+    guard caller.rules.may(.complete, task) else { throw Refusal.unauthorized }
+    try task.requireMove(.complete)
+    guard !task.requiresPhoto || photo != nil else { throw Refusal.photoRequired }
+    let claim = Claim(
+      by: caller.member.id, doneAt: bounded(doneAt, since: task.updatedAt, until: context.now),
+      submittedAt: context.now, points: task.points, photo: photo)
+    try task.complete(with: claim, needsApproval: caller.rules.needsApproval)
+    let saved = try caller.save(task)
+    if saved.status == .completed {
+      try caller.pay(claim, for: saved)
+      try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, round: saved.round)
+    } else {
+      try caller.tellAdults(.taskSubmitted, of: saved.id, round: saved.round)
+    }
+    return saved
+  }
+
+  private func bounded(_ doneAt: Instant?, since: Instant, until now: Instant) -> Instant {
+    min(max(doneAt ?? now, min(since, now)), now)
+  }
+}

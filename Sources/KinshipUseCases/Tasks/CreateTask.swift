@@ -1,0 +1,91 @@
+public import KinshipDomain
+
+/// Makes a task (UC-F1): open, worth what the policy's rule says.
+public struct CreateTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.appends
+
+  /// The household.
+  public let household: HouseholdID
+  /// The new task.
+  public let id: TaskID
+  /// What is to be done, 1–120 characters.
+  public let title: String
+  /// More about it, up to 1,000 characters.
+  public let details: String?
+  /// What kind of work it is.
+  public let category: TaskCategory
+  /// How hard it is; needed where points follow from it.
+  public let difficulty: TaskDifficulty?
+  /// What it earns, 1–10,000; nil for the difficulty's points, or 1.
+  public let points: Int?
+  /// Who is to do it.
+  public let assignee: MemberID?
+  /// When it is to be done.
+  public let due: Due?
+  /// Whether the claim needs a picture.
+  public let requiresPhoto: Bool
+
+  /// A task to be made.
+  public init(
+    household: HouseholdID, id: TaskID, title: String, details: String? = nil,
+    category: TaskCategory = .chores, difficulty: TaskDifficulty? = nil, points: Int? = nil,
+    assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false
+  ) {
+    self.household = household
+    self.id = id
+    self.title = title
+    self.details = details
+    self.category = category
+    self.difficulty = difficulty
+    self.points = points
+    self.assignee = assignee
+    self.due = due
+    self.requiresPhoto = requiresPhoto
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let title = try Title(title)
+    let details = try Note.optional(details, field: .details)
+    try context.requireNew(id)
+    let caller = try context.caller(in: household)
+    guard caller.rules.canCreate else { throw Refusal.unauthorized }
+    let points = try caller.household.policy.points(given: points, difficulty: difficulty)
+    try caller.requireAssignable(assignee)
+    let task = try caller.save(
+      HouseholdTask(
+        id: id, household: household, title: title, details: details, category: category,
+        difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
+        due: due, requiresPhoto: requiresPhoto, createdAt: context.now))
+    try caller.tell(assignee, .taskAssigned, of: id)
+    return task
+  }
+}
+
+extension HouseholdPolicy {
+  /// What a task earns (C-15): by its difficulty, or as given, with 1 when nothing is said.
+  func points(given: Int?, difficulty: TaskDifficulty?) throws -> Points {
+    switch taskPointRule {
+    case .byDifficulty:
+      guard given == nil else { throw Refusal.validation(.points, .notAllowed) }
+      guard let difficulty else { throw Refusal.validation(.difficulty, .missing) }
+      return try Points(difficulty.points, field: .points)
+    case .manual:
+      return try Points(given ?? difficulty?.points ?? 1, in: 1...10_000, field: .points)
+    }
+  }
+}
+
+extension Caller {
+  /// Throws unless the policy lets a task be given to `assignee` (C-22, trap 23).
+  func requireAssignable(_ assignee: MemberID?) throws {
+    guard let assignee else {
+      guard household.policy.taskAssignment != .requiredChild else {
+        throw Refusal.validation(.assignee, .missing)
+      }
+      return
+    }
+    guard let member = try context.members.member(assignee, in: household.id), member.isActive,
+      household.policy.taskAssignment != .requiredChild || member.role == .child
+    else { throw Refusal.userNotMemberOfHousehold }
+  }
+}

@@ -1,0 +1,27 @@
+public import KinshipDomain
+
+/// Gives a rejected task another chance (UC-F9, D-13).
+public struct ReopenTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+
+  /// A task to be reopened.
+  public init(household: HouseholdID, task: TaskID) {
+    self.household = household
+    self.task = task
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let caller = try context.caller(in: household)
+    var task = try caller.task(task)
+    try caller.require(.decideTasks)
+    try task.reopen(at: context.now)
+    let saved = try caller.save(task)
+    try caller.tell(saved.assignee, .taskAssigned, of: saved.id, round: saved.round)
+    return saved
+  }
+}

@@ -1,0 +1,30 @@
+public import KinshipDomain
+
+/// Takes an approval back where the policy allows it: the points return, and the claim waits again.
+///
+/// Refused with the missing amount when they have been spent (behaviour 30).
+public struct UndoApproval: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+
+  /// An approval to be taken back.
+  public init(household: HouseholdID, task: TaskID) {
+    self.household = household
+    self.task = task
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let caller = try context.caller(in: household)
+    var task = try caller.task(task)
+    try caller.require(.decideTasks)
+    guard caller.rules.may(.undoApproval, task) else { throw Refusal.unauthorized }
+    try task.requireMove(.undoApproval)
+    try caller.takeBackPayment(for: task)
+    try task.undoApproval(at: context.now)
+    return try caller.save(task)
+  }
+}

@@ -1,0 +1,125 @@
+public import KinshipDomain
+
+/// What a change does to a field that may be empty.
+public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
+  /// The field stays as it is.
+  case keep
+  /// The field gets this value.
+  case set(Value)
+  /// The field becomes empty.
+  case clear
+
+  func applied(to old: Value?) -> Value? {
+    switch self {
+    case .keep: old
+    case .set(let value): value
+    case .clear: nil
+    }
+  }
+
+  var isKeep: Bool { self == .keep }
+}
+
+/// Changes a task (UC-F2): words while it is not completed, what it asks and earns only while it is
+/// open (C-55).
+public struct UpdateTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+  /// A new title; nil to keep the old one.
+  public let title: String?
+  /// More about it.
+  public let details: Edit<String>
+  /// Another kind of work; nil to keep the old one.
+  public let category: TaskCategory?
+  /// How hard it is.
+  public let difficulty: Edit<TaskDifficulty>
+  /// What it earns, 1–10,000; nil to keep the old value.
+  public let points: Int?
+  /// Who is to do it.
+  public let assignee: Edit<MemberID>
+  /// When it is to be done.
+  public let due: Edit<Due>
+  /// Whether the claim needs a picture; nil to keep the old rule.
+  public let requiresPhoto: Bool?
+  /// The version that the change was made from; nil to change whatever is there.
+  public let expected: Version?
+
+  /// A change to a task.
+  public init(
+    household: HouseholdID, task: TaskID, title: String? = nil, details: Edit<String> = .keep,
+    category: TaskCategory? = nil, difficulty: Edit<TaskDifficulty> = .keep, points: Int? = nil,
+    assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep, requiresPhoto: Bool? = nil,
+    expected: Version? = nil
+  ) {
+    self.household = household
+    self.task = task
+    self.title = title
+    self.details = details
+    self.category = category
+    self.difficulty = difficulty
+    self.points = points
+    self.assignee = assignee
+    self.due = due
+    self.requiresPhoto = requiresPhoto
+    self.expected = expected
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let title = try title.map { try Title($0) }
+    let details = try checkedDetails()
+    let caller = try context.caller(in: household)
+    let old = try caller.task(task)
+    guard caller.rules.canEdit(old) else { throw Refusal.unauthorized }
+    try requireChangeable(old, under: caller.household.policy)
+    guard expected == nil || expected == old.version else { throw Refusal.conflict }
+    var new = old
+    new.title = title ?? old.title
+    new.details = details.applied(to: old.details)
+    new.category = category ?? old.category
+    new.due = due.applied(to: old.due)
+    if changesTerms { try changeTerms(of: &new, for: caller) }
+    new.updatedAt = context.now
+    let saved = try caller.save(new)
+    if saved.assignee != old.assignee {
+      try caller.tell(saved.assignee, .taskAssigned, of: task, round: Int(saved.version.sequence))
+    }
+    return saved
+  }
+
+  private func checkedDetails() throws -> Edit<Note> {
+    switch details {
+    case .keep: .keep
+    case .clear: .clear
+    case .set(let text): try Note.optional(text, field: .details).map(Edit.set) ?? .clear
+    }
+  }
+
+  /// Whether what the task asks and earns is to change.
+  private var changesTerms: Bool {
+    !difficulty.isKeep || points != nil || !assignee.isKeep || requiresPhoto != nil
+  }
+
+  private func requireChangeable(_ task: HouseholdTask, under policy: HouseholdPolicy) throws {
+    guard task.status != .completed else { throw Refusal.invalidTaskState(task.status) }
+    guard due.isKeep || task.status == .open || task.status == .inProgress else {
+      throw Refusal.invalidTaskState(task.status)
+    }
+    guard changesTerms else { return }
+    guard !policy.fixesTaskTerms else { throw Refusal.unauthorized }
+    guard task.status == .open else { throw Refusal.invalidTaskState(task.status) }
+  }
+
+  private func changeTerms(of task: inout HouseholdTask, for caller: Caller) throws {
+    task.difficulty = difficulty.applied(to: task.difficulty)
+    if caller.household.policy.taskPointRule == .byDifficulty || points != nil || !difficulty.isKeep {
+      task.points = try caller.household.policy.points(given: points, difficulty: task.difficulty)
+    }
+    task.assignee = assignee.applied(to: task.assignee)
+    if !assignee.isKeep { try caller.requireAssignable(task.assignee) }
+    task.requiresPhoto = requiresPhoto ?? task.requiresPhoto
+  }
+}
