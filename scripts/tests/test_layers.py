@@ -3,7 +3,7 @@
 import support
 import unittest
 
-from layers import Table, TableError, check_package, check_sources, imports, parse_table
+from layers import Table, TableError, check_package, check_sources, check_tests, imports, parse_table
 from swiftsource import Source
 
 TABLE = """
@@ -65,6 +65,19 @@ class SourceTests(support.ProjectTestCase):
     def test_a_target_without_a_row_is_found(self):
         self.write("Sources/New/A.swift", "")
         self.assertEqual(len(check_sources(self.root, parse_table(TABLE))), 1)
+
+
+class TestTargetTests(support.ProjectTestCase):
+    def test_what_a_test_imports_is_declared_for_it(self):
+        self.write("Tests/HighTests/A.swift", "@testable import High\nimport Low\nimport Testing\nimport Glibc\n")
+        dump = {"targets": [{"name": "HighTests", "type": "test", "dependencies": [{"byName": ["High", None]}]}]}
+        table = parse_table(TABLE + "tests: Testing\n")
+        self.assertEqual(
+            self.lines(check_tests(self.root, dump, table)),
+            ["Tests/HighTests/A.swift:2: HighTests does not declare Low"],
+        )
+        dump["targets"][0]["dependencies"].append({"byName": ["Low", None]})
+        self.assertEqual(check_tests(self.root, dump, table), [])
 
 
 class PackageTests(unittest.TestCase):
