@@ -12,7 +12,7 @@ import re
 import sys
 from pathlib import Path
 
-from swiftsource import Finding, Source, report, swift_files
+from swiftsource import Finding, Source, read, report, swift_files
 
 _MODIFIER = (
     r"(?:public|open|package|static|class|final|nonisolated(?:\(unsafe\))?|isolated|override|mutating|"
@@ -32,7 +32,7 @@ WELL_KNOWN = (
     "func ==", "func <", "func hash(into", "var hashValue",  # Equatable, Comparable, Hashable
     "var description", "var debugDescription",  # CustomStringConvertible
     "var id:", "let id:", "typealias ID",  # Identifiable
-    "var rawValue", "let rawValue", "init(rawValue", "init?(rawValue", "typealias RawValue",  # RawRepresentable
+    "var rawValue", "let rawValue", "init(rawValue", "init?(rawValue",  # RawRepresentable
     "init(from", "func encode(to",  # Codable
     # Ours: a use case and a query. Their type says what they do.
     "func prepare(with", "func execute(in", "func fetch(in", "typealias Output", "typealias Prepared",
@@ -94,7 +94,7 @@ def _attribute_start(source: Source, last: int) -> int | None:
         code = source.code_lines[number - 1].strip()
         depth += code.count(")") - code.count("(")
         if depth == 0:
-            return number if re.fullmatch(r"(?:@\w+\s*(?:\(.*)?)+.*", code) and not _DECLARATION.match(code) else None
+            return number if code.startswith("@") and not _DECLARATION.match(code) else None
     return None
 
 
@@ -102,7 +102,7 @@ def main(arguments: list[str]) -> int:
     root = Path(arguments[0])
     findings = []
     for path in swift_files(root, "Sources"):
-        source = Source(path.read_text(encoding="utf-8"))
+        source = read(path)
         findings += check(path.relative_to(root).as_posix(), source)
     return report(findings)
 

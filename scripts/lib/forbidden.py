@@ -11,7 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from swiftsource import Finding, Source, report, swift_files
+from swiftsource import Finding, Source, read, report, swift_files
 
 # Targets whose outcomes depend on their inputs alone.
 PURE = ("Sources/KinshipTime/", "Sources/KinshipDomain/", "Sources/KinshipUseCases/", "Tests/")
@@ -100,7 +100,7 @@ def main(arguments: list[str]) -> int:
     root = Path(arguments[0])
     findings = []
     for path in swift_files(root, "Sources", "Tests"):
-        source = Source(path.read_text(encoding="utf-8"))
+        source = read(path)
         findings += check(path.relative_to(root).as_posix(), source)
     return report(findings)
 

@@ -11,7 +11,7 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from swiftsource import Finding, Source, report, swift_files
+from swiftsource import Finding, Source, read, report, swift_files
 
 TABLE = "scripts/layers.txt"
 
@@ -88,7 +88,7 @@ def check_sources(root: Path, table: Table) -> list[Finding]:
             findings.append(Finding(name, 0, f"{target} has no row in {TABLE}"))
             continue
         allowed = table.rows[target] | table.everywhere
-        for line, module in imports(Source(path.read_text(encoding="utf-8"))):
+        for line, module in imports(read(path)):
             if module not in allowed:
                 findings.append(Finding(name, line, f"{target} may not import {module}"))
     return findings
@@ -101,8 +101,8 @@ def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
         declared = {_dependency(d) for d in target["dependencies"]}
         for path in swift_files(root, target.get("path") or f"Tests/{target['name']}"):
             findings += [
-                Finding(path.relative_to(root).as_posix(), line, f"{target['name']} does not declare {module}")
-                for line, module in imports(Source(path.read_text(encoding="utf-8")))
+                Finding(str(path.relative_to(root)), line, f"{target['name']} does not declare {module}")
+                for line, module in imports(read(path))
                 if module not in declared | table.tests | table.toolchain
             ]
     return findings

@@ -16,7 +16,7 @@ import sys
 from dataclasses import dataclass
 from pathlib import Path
 
-from swiftsource import Finding, Source, report, swift_files
+from swiftsource import Finding, Source, read, report, swift_files
 
 PAGE = "Docs/Coverage.md"
 
@@ -71,9 +71,8 @@ def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
             findings.append(Finding(path, first, "write 'Proves:' with a colon"))
         wrong = [name for name in names if kind_of(name) is None]
         findings += [Finding(path, first, f"no known form of id: '{name}'") for name in wrong]
-        findings += [
-            Finding(path, first, f"{name} is there twice") for name in sorted(set(names)) if names.count(name) > 1
-        ]
+        twice = sorted({name for name in names if names.count(name) > 1})
+        findings += [Finding(path, first, f"{name} is there twice") for name in twice]
         test = _test_below(source, number)
         if test is None:
             findings.append(Finding(path, first, "no test directly below"))
@@ -140,7 +139,7 @@ def main(arguments: list[str]) -> int:
     proofs: list[Proof] = []
     findings: list[Finding] = []
     for path in swift_files(root, "Tests"):
-        found, wrong = proofs_in(path.relative_to(root).as_posix(), Source(path.read_text(encoding="utf-8")))
+        found, wrong = proofs_in(path.relative_to(root).as_posix(), read(path))
         proofs += found
         findings += wrong
     text, target = page(proofs), root / PAGE

@@ -55,6 +55,11 @@ class Source:
         return "".join(c if k == kind or c == "\n" else " " for c, k in pairs).split("\n")
 
 
+def read(path: Path) -> Source:
+    """The source in a file."""
+    return Source(path.read_text(encoding="utf-8"))
+
+
 def swift_files(root: Path, *folders: str) -> list[Path]:
     """Every Swift file below the given folders of `root`, sorted; folders that do not exist are skipped."""
     found = (path for folder in folders for path in (root / folder).rglob("*.swift"))

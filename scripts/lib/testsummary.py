@@ -10,7 +10,9 @@ import sys
 from pathlib import Path
 
 _SWIFT_TESTING = re.compile(r"^\S+ +Test run with (\d+) tests?\b.* (?:passed|failed) after ", re.MULTILINE)
-_SWIFT_TESTING_FAILED = re.compile(r"^✘ +Test (?!run with|case ).* failed after [\d.]+ seconds", re.MULTILINE)
+_SWIFT_TESTING_FAILED = re.compile(
+    r"^✘ +Test (?!run with|case ).* failed after [\d.]+ seconds", re.MULTILINE
+)
 _SWIFT_TESTING_SKIPPED = re.compile(r"^➜ +Test (?!case ).* skipped", re.MULTILINE)
 _XCTEST = re.compile(
     r"^\s*Executed (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures?", re.MULTILINE

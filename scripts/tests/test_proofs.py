@@ -42,7 +42,8 @@ class TagTests(unittest.TestCase):
         self.assertEqual(len(self.read("// Proves: B-03, B-03\n@Test func a()")[1]), 1)
 
     def test_a_tag_above_anything_but_a_test_is_refused(self):
-        for below in ["", "\n@Test func a()", "func helper()", "struct A {\n@Test func a()", "let a = 1\n@Test func a()"]:
+        test = "@Test func a()"
+        for below in ["", f"\n{test}", "func helper()", f"struct A {{\n{test}", f"let a = 1\n{test}"]:
             self.assertEqual(self.read(f"// Proves: B-03\n{below}")[1], ["no test directly below"], below)
 
     def test_a_tag_in_a_string_is_none(self):
@@ -55,7 +56,8 @@ class PageTests(support.ProjectTestCase):
             return proofs.main([str(self.root), *arguments])
 
     def test_rows_are_grouped_and_sorted_naturally(self):
-        found = [proofs.Proof(i, t, "Tests/A.swift") for i, t in [("UC-F10", "b"), ("UC-F2", "b"), ("UC-F2", "a|c"), ("B-01", "d")]]
+        pairs = [("UC-F10", "b"), ("UC-F2", "b"), ("UC-F2", "a|c"), ("B-01", "d")]
+        found = [proofs.Proof(name, test, "Tests/A.swift") for name, test in pairs]
         text = proofs.page(found)
         self.assertEqual(text, proofs.page(found[::-1]))
         self.assertIn("| UC-F2 | [a\\|c](../Tests/A.swift)<br>[b](../Tests/A.swift) |\n| UC-F10 |", text)

@@ -17,7 +17,8 @@ class ScriptTests(support.ProjectTestCase):
         return run.returncode, run.stdout + run.stderr
 
     def test_a_check_that_passes_is_one_line(self):
-        self.assertEqual(self.run_script("scripts/check", "files", "shell"), (0, "ok      files\nok      shell\n"))
+        code, output = self.run_script("scripts/check", "files", "shell")
+        self.assertEqual((code, output), (0, "ok      files\nok      shell\n"))
 
     def test_a_check_that_fails_tells_what_and_where(self):
         self.write("a.md", "[a](gone.md)\n")
@@ -36,11 +37,23 @@ class ScriptTests(support.ProjectTestCase):
         self.write("scripts/lib/files.py", "raise ValueError\n")
         self.assertEqual(self.run_script("scripts/check", "files")[0], 1)
 
+    def check_with_swift(self, swift: str, *arguments: str) -> tuple[int, str]:
+        """Runs scripts/check with the shell script `swift` in the place of the real one."""
+        self.write("bin/swift", f"#!/bin/sh\n{swift}\n").chmod(0o755)
+        path = f"PATH={self.root}/bin:/usr/local/bin:/usr/bin:/bin"
+        return self.run_script("env", path, "scripts/check", *arguments)
+
     def test_coverage_without_data_fails(self):
-        self.write("bin/swift", "#!/bin/sh\necho nowhere.json\n").chmod(0o755)
-        code, output = self.run_script("env", f"PATH={self.root}/bin:/usr/bin:/bin", "scripts/check", "--no-build", "coverage")
+        code, output = self.check_with_swift("echo nowhere.json", "--no-build", "coverage")
         self.assertEqual(code, 1)
         self.assertIn("no coverage data", output)
+
+    def test_a_swift_that_fails_fails_every_check_that_needs_it(self):
+        self.write("coverage.json", '{"data": [{"files": []}]}')
+        swift = "echo coverage.json; exit 1"
+        code, output = self.check_with_swift(swift, "--no-build", "format", "layers", "coverage")
+        self.assertEqual(code, 1)
+        self.assertEqual(output.count("FAILED  "), 3, output)
 
     def test_an_unknown_check_is_refused(self):
         self.assertEqual(self.run_script("scripts/check", "nonsense")[0], 1)
