@@ -20,7 +20,7 @@ class DocCommentTests(unittest.TestCase):
             "public subscript(a: Int) -> Int {", "public typealias A = B", "@inlinable public func a() {",
             "@available(*, deprecated) public func a()", "public nonisolated func a()",
             "public mutating func a()", "public static func + (a: A, b: A) -> A", "public class func a()",
-            "public static let ideal: A", "public func hash()",
+            "public static let ideal: A", "public let space: Space", "public func hash()",
             "public var identity: Int", "public func executeAll(in x: X)", "public typealias Outputs = [A]",
             "public consuming func a()", "public convenience init()",
         ]:
@@ -48,7 +48,8 @@ class DocCommentTests(unittest.TestCase):
             "public init(from decoder: any Decoder) throws {", "public func encode(to encoder: any Encoder) throws {",
             "public var description: String {", "public var id: Int { 1 }", "public init?(rawValue: Int)",
             "public func execute(in context: Context, with prepared: P) throws -> A {",
-            "public typealias Output = A", "// public func a()", '"public func a()"', "let public = 1",
+            "public typealias Output = A", "public var space: Space { .directory }",
+            "public static let offline = OfflineClass.serverOnly", "// public func a()", '"public func a()"', "let public = 1",
         ]:
             self.assertEqual(self.found(code), [], code)
 
