@@ -1,0 +1,51 @@
+# Sourced by the scripts: where we are, how we speak, and the one way in which tests are built and run.
+# shellcheck shell=bash
+
+unset CDPATH
+root=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd -P)
+cd -- "$root" || exit
+export PYTHONDONTWRITEBYTECODE=1
+
+# The same for building and running, so that nothing is built twice.
+# shellcheck disable=SC2034
+build_flags=(--enable-code-coverage --explicit-target-dependency-import-check error)
+
+me=${0##*/}
+
+say() { printf '%s: %s\n' "$me" "$*"; }
+fail() {
+  printf '%s: %s\n' "$me" "$*" >&2
+  exit 1
+}
+
+# usage_if_asked "$@": prints the comment at the head of the script when the first argument is -h or --help.
+usage_if_asked() {
+  case "${1-}" in
+    -h | --help)
+      sed -n '3,/^[^#]/ { s/^# \{0,1\}//p; }' "$root/scripts/$me"
+      exit 0
+      ;;
+  esac
+}
+
+# python_lib NAME [argument…]: runs a helper of scripts/lib.
+python_lib() {
+  local name=$1
+  shift
+  python3 "$root/scripts/lib/$name.py" "$@"
+}
+
+# build_all: builds the sources and their tests.
+build_all() { swift build --build-tests "${build_flags[@]}"; }
+
+# run_all_tests: runs what build_all has built, and keeps the profile.
+run_all_tests() { swift test --skip-build "${build_flags[@]}"; }
+
+# swift_paths: sets the array swift_paths to everything that is formatted and linted.
+swift_paths() {
+  local path
+  swift_paths=()
+  for path in Package.swift Sources Tests Examples Benchmarks; do
+    [[ ! -e $path ]] || swift_paths+=("$path")
+  done
+}

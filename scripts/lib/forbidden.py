@@ -1,0 +1,109 @@
+"""Finds constructs that we do not write: ways to crash, and clocks and chance where rules must repeat.
+
+    forbidden.py ROOT
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+from swiftsource import Finding, Source, read, report, swift_files
+
+# Targets whose outcomes depend on their inputs alone.
+PURE = ("Sources/KinshipTime/", "Sources/KinshipDomain/", "Sources/KinshipUseCases/", "Tests/")
+# The edges, where the time of day enters.
+EDGES = ("Sources/kin/", "Sources/kinship-bench/", "Benchmarks/")
+
+
+def in_sources(path: str) -> bool:
+    return path.startswith("Sources/")
+
+
+def in_pure_code(path: str) -> bool:
+    return path.startswith(PURE)
+
+
+def off_the_edge(path: str) -> bool:
+    # The tests of the clock itself may ask it.
+    return not path.startswith((*EDGES, "Tests/KinshipTimeTests/"))
+
+
+@dataclass(frozen=True)
+class Rule:
+    """A pattern, where it may not stand, and what to do instead."""
+
+    pattern: re.Pattern[str]
+    applies: Callable[[str], bool]
+    instead: str
+
+
+RULES = [
+    Rule(re.compile(r"\btry!"), in_sources, "try! crashes: throw, or answer with a refusal"),
+    Rule(re.compile(r"\bas!"), in_sources, "as! crashes: use as? or a type that needs no cast"),
+    Rule(re.compile(r"\bfatalError\("), in_sources, "fatalError: use precondition with a sentence"),
+    Rule(re.compile(r"\bDate(?:\(\)|\.init\(\)|\.now\b)"), in_pure_code, "the clock: take now as an input"),
+    Rule(re.compile(r"\bUUID(?:\.init)?\(\)"), in_pure_code, "a random id: take it as an input"),
+    Rule(
+        re.compile(r"\.(?:random|randomElement|shuffled|shuffle)\("),
+        in_pure_code,
+        "chance: pass a seeded generator with using:",
+    ),
+    Rule(re.compile(r"\bSystemRandomNumberGenerator\b"), in_pure_code, "chance: use a seeded generator"),
+    Rule(re.compile(r"\bTask\s*(?:<[^>]*>)?\.sleep\b"), in_pure_code, "sleeping: set a test clock forward"),
+    Rule(re.compile(r"\bInstant\.now\b"), off_the_edge, "the clock: only kin and the benchmarks read it"),
+]
+
+_UNCHECKED = re.compile(r"@unchecked\s+Sendable\b")
+
+
+def check(path: str, source: Source) -> list[Finding]:
+    """What is forbidden in one file; `path` is relative to the root and decides which rules hold."""
+    code = source.code
+    findings = [
+        Finding(path, source.line_of(match.start()), rule.instead)
+        for rule in RULES
+        if rule.applies(path)
+        for match in rule.pattern.finditer(code)
+        if not _names_its_generator(code, match)
+    ]
+    if in_sources(path):
+        findings += _unchecked_without_reason(path, source)
+    return sorted(findings, key=lambda finding: finding.line)
+
+
+def _names_its_generator(code: str, match: re.Match[str]) -> bool:
+    """Whether the call that the match opens has an argument `using:`: seeded, so it repeats."""
+    if not match[0].endswith("("):
+        return False
+    depth = 1
+    for end in range(match.end(), len(code)):
+        depth += {"(": 1, ")": -1}.get(code[end], 0)
+        if depth == 0:
+            return re.search(r"\busing\s*:", code[match.end() : end]) is not None
+    return False
+
+
+def _unchecked_without_reason(path: str, source: Source) -> list[Finding]:
+    """Every `@unchecked Sendable` needs a comment on the line above: which lock makes it true."""
+    return [
+        Finding(path, line, "@unchecked Sendable without a comment on the line above that names the lock")
+        for line in (source.line_of(m.start()) for m in _UNCHECKED.finditer(source.code))
+        if line < 2 or not source.comment_lines[line - 2].strip()
+    ]
+
+
+def main(arguments: list[str]) -> int:
+    root = Path(arguments[0])
+    findings = []
+    for path in swift_files(root, "Sources", "Tests"):
+        source = read(path)
+        findings += check(path.relative_to(root).as_posix(), source)
+    return report(findings)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

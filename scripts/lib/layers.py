@@ -1,0 +1,157 @@
+"""Compares the layer table with the imports of the sources and the dependencies of Package.swift.
+
+    layers.py ROOT [DUMP]     DUMP: the output of `swift package dump-package`, or - for standard input
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from swiftsource import Finding, Source, read, report, swift_files
+
+TABLE = "scripts/layers.txt"
+
+_IMPORT = re.compile(
+    r"(?:^|;)\s*"
+    r"(?:@\w+(?:\([^)]*\))?\s+)*"  # @testable, @preconcurrency, @_spi(Name)
+    r"(?:(?:public|package|internal|fileprivate|private)\s+)?"
+    r"import\s+"
+    r"(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?"
+    r"(\w+)"
+)
+
+
+@dataclass
+class Table:
+    """The parsed table: what each target may import, and what needs no declaration."""
+
+    rows: dict[str, set[str]] = field(default_factory=dict)
+    toolchain: set[str] = field(default_factory=set)
+    everywhere: set[str] = field(default_factory=set)
+    tests: set[str] = field(default_factory=set)
+
+
+class TableError(Exception):
+    """A line of the table that cannot be understood."""
+
+
+def parse_table(text: str) -> Table:
+    """Reads the table; its own head says what the lines mean."""
+    names: dict[str, list[str]] = {}
+    rows: dict[str, list[str]] = {}
+    row: list[str] | None = None
+    for number, raw in enumerate(text.split("\n"), start=1):
+        line = raw.split("#")[0].rstrip()
+        if not line:
+            continue
+        if line[0].isspace() and row is not None:
+            row.extend(line.split())
+            continue
+        match = re.fullmatch(r"([\w-]+)\s*([:=])(.*)", line)
+        if not match:
+            raise TableError(f"{TABLE}:{number}: neither 'TARGET: modules' nor 'NAME = modules'")
+        key, sign, modules = match[1], match[2], match[3].split()
+        if key in (names if sign == "=" else rows):
+            raise TableError(f"{TABLE}:{number}: {key} is there twice")
+        (names if sign == "=" else rows)[key] = modules
+        row = modules
+
+    full = {key: {m for name in row for m in names.get(name, [name])} for key, row in rows.items()}
+    return Table(
+        toolchain=full.pop("toolchain", set()),
+        everywhere=full.pop("everywhere", set()),
+        tests=full.pop("tests", set()),
+        rows=full,
+    )
+
+
+def imports(source: Source) -> list[tuple[int, str]]:
+    """Line and module of every import, in whichever branch of an `#if` it stands."""
+    return [
+        (number, module)
+        for number, line in enumerate(source.code_lines, start=1)
+        for module in _IMPORT.findall(line)
+    ]
+
+
+def check_sources(root: Path, table: Table) -> list[Finding]:
+    """Every import of every source file is in the row of its target."""
+    findings = []
+    for path in swift_files(root, "Sources"):
+        name = path.relative_to(root).as_posix()
+        target = path.relative_to(root / "Sources").parts[0]
+        if target not in table.rows:
+            findings.append(Finding(name, 0, f"{target} has no row in {TABLE}"))
+            continue
+        allowed = table.rows[target] | table.everywhere
+        for line, module in imports(read(path)):
+            if module not in allowed:
+                findings.append(Finding(name, line, f"{target} may not import {module}"))
+    return findings
+
+
+def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
+    """Every import of every test is declared for its target: the compiler lets transitive ones pass."""
+    findings = []
+    for target in (t for t in dump["targets"] if t["type"] == "test"):
+        declared = {_dependency(d) for d in target["dependencies"]}
+        for path in swift_files(root, target.get("path") or f"Tests/{target['name']}"):
+            findings += [
+                Finding(str(path.relative_to(root)), line, f"{target['name']} does not declare {module}")
+                for line, module in imports(read(path))
+                if module not in declared | table.tests | table.toolchain
+            ]
+    return findings
+
+
+def check_package(dump: dict, table: Table) -> list[Finding]:
+    """Package.swift declares exactly what the rows name, and every target but the tests has a row."""
+    declared = {
+        target["name"]: {_dependency(d) for d in target["dependencies"]}
+        for target in dump["targets"]
+        if target["type"] != "test"
+    }
+    findings = []
+    for target in sorted(declared.keys() | table.rows.keys()):
+        if target not in table.rows:
+            findings.append(Finding("Package.swift", 0, f"{target} has no row in {TABLE}"))
+        elif target not in declared:
+            findings.append(Finding(TABLE, 0, f"{target} is no target of Package.swift"))
+        else:
+            wanted = table.rows[target] - table.toolchain
+            findings += [
+                Finding("Package.swift", 0, f"{target} depends on {module}, {TABLE} does not allow it")
+                for module in sorted(declared[target] - wanted)
+            ] + [
+                Finding("Package.swift", 0, f"{target} does not depend on {module}, {TABLE} names it")
+                for module in sorted(wanted - declared[target])
+            ]
+    return findings
+
+
+def _dependency(dependency: dict) -> str:
+    """The name in `{"byName": [name, …]}`, `{"target": [name, …]}` or `{"product": [name, …]}`."""
+    return next(iter(dependency.values()))[0]
+
+
+def main(arguments: list[str]) -> int:
+    root = Path(arguments[0])
+    try:
+        table = parse_table((root / TABLE).read_text(encoding="utf-8"))
+    except TableError as error:
+        print(error)
+        return 1
+    findings = check_sources(root, table)
+    if len(arguments) > 1:
+        text = sys.stdin.read() if arguments[1] == "-" else Path(arguments[1]).read_text(encoding="utf-8")
+        dump = json.loads(text)
+        findings += check_tests(root, dump, table) + check_package(dump, table)
+    return report(findings)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

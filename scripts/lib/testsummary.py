@@ -1,0 +1,46 @@
+"""Adds up what `swift test` said, and fails when no test ran.
+
+    testsummary.py LOG        prints 'N passed, N failed, N skipped', alone on a line
+"""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+_SWIFT_TESTING = re.compile(r"^\S+ +Test run with (\d+) tests?\b.* (?:passed|failed) after ", re.MULTILINE)
+_SWIFT_TESTING_FAILED = re.compile(
+    r"^✘ +Test (?!run with|case ).* failed after [\d.]+ seconds", re.MULTILINE
+)
+_SWIFT_TESTING_SKIPPED = re.compile(r"^➜ +Test (?!case ).* skipped", re.MULTILINE)
+_XCTEST = re.compile(
+    r"^\s*Executed (\d+) tests?, with (?:(\d+) tests? skipped and )?(\d+) failures?", re.MULTILINE
+)
+_XCTEST_FAILED = re.compile(r"^(?:.*: error: .*\n)*Test Case '.*' failed \(", re.MULTILINE)
+
+
+def summary(log: str) -> tuple[int, int, int]:
+    """Passed, failed and skipped tests, of both libraries together."""
+    total = sum(int(count) for count in _SWIFT_TESTING.findall(log))
+    failed = len(_SWIFT_TESTING_FAILED.findall(log))
+    skipped = len(_SWIFT_TESTING_SKIPPED.findall(log))
+    if suites := _XCTEST.findall(log):  # The last line is the sum of those before.
+        executed, left_out, _ = suites[-1]
+        total += int(executed)
+        skipped += int(left_out or 0)
+        failed += len(_XCTEST_FAILED.findall(log))
+    return total - failed - skipped, failed, skipped
+
+
+def main(arguments: list[str]) -> int:
+    passed, failed, skipped = summary(Path(arguments[0]).read_text(encoding="utf-8", errors="replace"))
+    if passed + failed == 0:
+        print("no test ran")
+        return 1
+    print(f"{passed} passed, {failed} failed, {skipped} skipped")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

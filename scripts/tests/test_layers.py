@@ -1,0 +1,111 @@
+"""The layer table: what it says, and that breaking it is found."""
+
+import support
+import unittest
+
+from layers import Table, TableError, check_package, check_sources, check_tests, imports, parse_table
+from swiftsource import Source
+
+TABLE = """
+libc = Glibc Musl  # a comment
+toolchain: Swift Foundation libc
+everywhere: Swift
+Low: libc
+High: Low
+  Foundation Library
+"""
+
+
+class TableTests(unittest.TestCase):
+    def test_rows_names_and_continued_lines(self):
+        table = parse_table(TABLE)
+        self.assertEqual(table.rows, {"Low": {"Glibc", "Musl"}, "High": {"Low", "Foundation", "Library"}})
+        self.assertEqual(table.toolchain, {"Swift", "Foundation", "Glibc", "Musl"})
+
+    def test_a_line_without_meaning_and_a_row_twice_are_refused(self):
+        for text in ["Low Glibc\n", "A: B\nA: C\n"]:
+            with self.assertRaises(TableError):
+                parse_table(text)
+
+
+class ImportTests(unittest.TestCase):
+    def test_every_way_to_write_an_import(self):
+        text = """
+        @testable import A
+        public import B
+        internal import struct C.Thing
+        @preconcurrency @_spi(Inner) package import D
+        #if canImport(E)
+          import E
+        #else
+          import F
+        #endif
+        import func G.open; import H
+        // import I
+        let text = \"\"\"
+          import J
+          \"\"\"
+        """
+        self.assertEqual([module for _, module in imports(Source(text))], list("ABCDEFGH"))
+
+
+class SourceTests(support.ProjectTestCase):
+    def test_allowed_imports_pass(self):
+        self.write("Sources/Low/A.swift", "import Glibc\nimport Swift\n")
+        self.write("Sources/High/A.swift", "public import Low\n")
+        self.assertEqual(check_sources(self.root, parse_table(TABLE)), [])
+
+    def test_a_forbidden_import_is_found(self):
+        self.write("Sources/Low/Sub/A.swift", "import Glibc\nimport High\n")
+        self.assertEqual(
+            self.lines(check_sources(self.root, parse_table(TABLE))),
+            ["Sources/Low/Sub/A.swift:2: Low may not import High"],
+        )
+
+    def test_a_target_without_a_row_is_found(self):
+        self.write("Sources/New/A.swift", "")
+        self.assertEqual(len(check_sources(self.root, parse_table(TABLE))), 1)
+
+
+class TestTargetTests(support.ProjectTestCase):
+    def test_what_a_test_imports_is_declared_for_it(self):
+        self.write("Tests/HighTests/A.swift", "@testable import High\nimport Low\nimport Testing\nimport Glibc\n")
+        dump = {"targets": [{"name": "HighTests", "type": "test", "dependencies": [{"byName": ["High", None]}]}]}
+        table = parse_table(TABLE + "tests: Testing\n")
+        self.assertEqual(
+            self.lines(check_tests(self.root, dump, table)),
+            ["Tests/HighTests/A.swift:2: HighTests does not declare Low"],
+        )
+        dump["targets"][0]["dependencies"].append({"byName": ["Low", None]})
+        self.assertEqual(check_tests(self.root, dump, table), [])
+
+
+class PackageTests(unittest.TestCase):
+    def findings(self, low, high, extra=()):
+        targets = [("Low", low), ("High", high), *extra]
+        dump = {"targets": [{"name": n, "type": "regular", "dependencies": d} for n, d in targets]}
+        dump["targets"].append({"name": "LowTests", "type": "test", "dependencies": [{"byName": ["Any", None]}]})
+        return [f.message for f in check_package(dump, parse_table(TABLE))]
+
+    def test_an_exact_package_passes(self):
+        high = [{"byName": ["Low", None]}, {"product": ["Library", "library", None, None]}]
+        self.assertEqual(self.findings([], high), [])
+
+    def test_a_dependency_too_many_too_few_and_a_new_target_are_found(self):
+        found = self.findings([{"target": ["High", None]}], [{"byName": ["Low", None]}], [("New", [])])
+        self.assertEqual(
+            found,
+            [
+                "High does not depend on Library, scripts/layers.txt names it",
+                "Low depends on High, scripts/layers.txt does not allow it",
+                "New has no row in scripts/layers.txt",
+            ],
+        )
+
+    def test_a_row_without_a_target_is_found(self):
+        findings = check_package({"targets": []}, Table(rows={"Gone": set()}))
+        self.assertEqual(len(findings), 1)
+
+
+if __name__ == "__main__":
+    unittest.main()

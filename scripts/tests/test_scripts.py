@@ -1,0 +1,73 @@
+"""The scripts as a whole, in a small repository of their own."""
+
+import shutil
+import subprocess
+import support
+import unittest
+
+
+class ScriptTests(support.ProjectTestCase):
+    def setUp(self):
+        super().setUp()
+        shutil.copytree(support.SCRIPTS, self.root / "scripts", ignore=shutil.ignore_patterns("__pycache__"))
+        subprocess.run(["git", "init", "-q"], cwd=self.root, check=True)
+
+    def run_script(self, *command: str, cwd: str = ".") -> tuple[int, str]:
+        run = subprocess.run(command, cwd=self.root / cwd, capture_output=True, text=True, timeout=60)
+        return run.returncode, run.stdout + run.stderr
+
+    def test_a_check_that_passes_is_one_line(self):
+        code, output = self.run_script("scripts/check", "files", "shell")
+        self.assertEqual((code, output), (0, "ok      files\nok      shell\n"))
+
+    def test_a_check_that_fails_tells_what_and_where(self):
+        self.write("a.md", "[a](gone.md)\n")
+        code, output = self.run_script("scripts/check", "files")
+        self.assertEqual(code, 1)
+        self.assertIn("FAILED  files\n        a.md:1: nothing at gone.md\n", output)
+        self.assertIn("1 of 1 checks failed: files", output)
+
+    def test_a_script_that_cannot_be_parsed_fails(self):
+        self.write("scripts/broken", "#!/usr/bin/env bash\nif true; then\n").chmod(0o755)
+        code, output = self.run_script("scripts/check", "shell")
+        self.assertEqual(code, 1)
+        self.assertIn("FAILED  shell", output)
+
+    def test_a_checker_that_crashes_fails(self):
+        self.write("scripts/lib/files.py", "raise ValueError\n")
+        self.assertEqual(self.run_script("scripts/check", "files")[0], 1)
+
+    def check_with_swift(self, swift: str, *arguments: str) -> tuple[int, str]:
+        """Runs scripts/check with the shell script `swift` in the place of the real one."""
+        self.write("bin/swift", f"#!/bin/sh\n{swift}\n").chmod(0o755)
+        path = f"PATH={self.root}/bin:/usr/local/bin:/usr/bin:/bin"
+        return self.run_script("env", path, "scripts/check", *arguments)
+
+    def test_coverage_without_data_fails(self):
+        code, output = self.check_with_swift("echo nowhere.json", "--no-build", "coverage")
+        self.assertEqual(code, 1)
+        self.assertIn("no coverage data", output)
+
+    def test_a_swift_that_fails_fails_every_check_that_needs_it(self):
+        self.write("coverage.json", '{"data": [{"files": []}]}')
+        swift = "echo coverage.json; exit 1"
+        code, output = self.check_with_swift(swift, "--no-build", "format", "layers", "coverage")
+        self.assertEqual(code, 1)
+        self.assertEqual(output.count("FAILED  "), 3, output)
+
+    def test_an_unknown_check_is_refused(self):
+        self.assertEqual(self.run_script("scripts/check", "nonsense")[0], 1)
+
+    def test_help_from_any_folder(self):
+        for script in ["setup", "test", "check", "bench", "format", "coverage-table"]:
+            code, output = self.run_script(f"./{script}", "-h", cwd="scripts")
+            self.assertEqual(code, 0)
+            self.assertTrue(output.startswith(f"scripts/{script}: "), output)
+            self.assertNotIn("set -euo", output)
+
+    def test_an_unknown_benchmark_is_refused(self):
+        self.assertIn("no benchmark is called", self.run_script("scripts/bench", "nonsense")[1])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,44 @@
+"""The closing lines of both test libraries, added up."""
+
+import support  # noqa: F401  (finds scripts/lib)
+import unittest
+
+from testsummary import summary
+
+SWIFT_TESTING = """\
+◇ Test run started.
+➜ Test later() skipped: "not yet"
+◇ Test "a day skipped failed after 1 seconds" started.
+✔ Test "a day skipped failed after 1 seconds" passed after 0.001 seconds.
+✘ Test wrong() recorded an issue at A.swift:1:2: Expectation failed
+✘ Test wrong() failed after 0.001 seconds with 1 issue.
+✘ Suite A failed after 0.001 seconds with 1 issue.
+✘ Test run with 3 tests in 2 suites failed after 0.001 seconds with 1 issue.
+"""
+XCTEST = """\
+Test Case 'A.testB' started at 2026-01-01 00:00:00.000
+A.swift:3: error: A.testB : XCTAssertTrue failed
+Test Case 'A.testB' failed (0.001 seconds)
+\t Executed 3 tests, with 1 test skipped and 1 failure (0 unexpected) in 0.0 (0.0) seconds
+Test Suite 'All tests' failed at 2026-01-01 00:00:00.000
+\t Executed 3 tests, with 1 test skipped and 1 failure (0 unexpected) in 0.0 (0.0) seconds
+"""
+NONE = """\
+\t Executed 0 tests, with 0 failures (0 unexpected) in 0.0 (0.0) seconds
+✔ Test run with 0 tests in 0 suites passed after 0.001 seconds.
+"""
+
+
+class SummaryTests(unittest.TestCase):
+    def test_each_library_and_both(self):
+        self.assertEqual(summary(SWIFT_TESTING), (1, 1, 1))
+        self.assertEqual(summary(XCTEST), (1, 1, 1))
+        self.assertEqual(summary(XCTEST + SWIFT_TESTING), (2, 2, 2))
+
+    def test_no_test_is_none(self):
+        self.assertEqual(summary(NONE), (0, 0, 0))
+        self.assertEqual(summary(""), (0, 0, 0))
+
+
+if __name__ == "__main__":
+    unittest.main()
