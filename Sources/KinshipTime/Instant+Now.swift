@@ -1,0 +1,14 @@
+import Glibc
+
+extension Instant {
+  /// The moment the system's clock shows.
+  ///
+  /// Only executables call this, once per request; everything below is told the time, so that rules
+  /// can be tested and replayed.
+  public static func now() -> Instant {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Instant(clampingSeconds: Int64(time.tv_sec))
+      + .milliseconds(Int64(time.tv_nsec) / 1_000_000)
+  }
+}

@@ -1,0 +1,41 @@
+/// Reads big-endian numbers from the left; nil once there are too few bytes.
+struct ByteReader {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) {
+    rest = bytes[...]
+  }
+
+  /// How many bytes are left.
+  var count: Int { rest.count }
+
+  mutating func byte() -> UInt8? { rest.popFirst() }
+
+  mutating func bytes(_ length: Int) -> ArraySlice<UInt8>? {
+    guard length <= rest.count else { return nil }
+    defer { rest = rest.dropFirst(length) }
+    return rest.prefix(length)
+  }
+
+  /// Takes everything before the next such byte, and that byte too.
+  mutating func bytes(upTo end: UInt8) -> ArraySlice<UInt8>? {
+    guard let index = rest.firstIndex(of: end) else { return nil }
+    defer { rest = rest[(index + 1)...] }
+    return rest[..<index]
+  }
+
+  mutating func skip(_ length: Int) -> Bool { bytes(length) != nil }
+
+  mutating func int32() -> Int32? {
+    bytes(4).map { Int32(bitPattern: $0.reduce(0) { $0 << 8 | UInt32($1) }) }
+  }
+
+  mutating func int64() -> Int64? {
+    bytes(8).map { Int64(bitPattern: $0.reduce(0) { $0 << 8 | UInt64($1) }) }
+  }
+
+  /// An unsigned number of 32 bits.
+  mutating func count32() -> Int? {
+    int32().map { Int(UInt32(bitPattern: $0)) }
+  }
+}
