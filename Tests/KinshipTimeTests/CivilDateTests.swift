@@ -107,6 +107,15 @@ import Testing
     #expect(CivilDate.min < .max)
   }
 
+  @Test func `a range of dates is a collection of days`() throws {
+    let days = try date("2028-02-27")..<date("2028-03-02")
+    #expect(days.map(\.day) == [27, 28, 29, 1])
+    #expect(days.count == 4)
+    #expect(try (date("9999-12-30")...CivilDate.max).map(\.day) == [30, 31])
+    #expect(
+      try stride(from: date("2026-01-01"), to: .max, by: 7).prefix(3).map(\.day) == [1, 8, 15])
+  }
+
   // Proves: TRAP-12
   @Test func `a week begins on the chosen weekday and runs on over the end of a year`() throws {
     let newYear = try date("2027-01-01")
