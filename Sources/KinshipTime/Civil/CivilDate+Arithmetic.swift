@@ -26,3 +26,17 @@ extension CivilDate {
     CivilDate(clampingDaysSinceEpoch: daysSinceEpoch - weekday.days(since: firstWeekday))
   }
 }
+
+extension CivilDate: Strideable {
+  /// How many days the other date comes after this one; the same as ``days(since:)`` of the other.
+  ///
+  /// With it a range of dates is a collection: `for day in calendar.week(containing: today)`.
+  public func distance(to other: CivilDate) -> Int {
+    other.days(since: self)
+  }
+
+  /// The date so many days later; the same as ``advanced(byDays:)``, which reads better.
+  public func advanced(by count: Int) -> CivilDate {
+    advanced(byDays: count)
+  }
+}

@@ -1,6 +1,6 @@
 /// The rules by which the clocks of a place are set, such as those of `Europe/Amsterdam`.
 ///
-/// It is got from a ``ZoneDatabase`` and answers both ways: what the wall shows at an instant, and at
+/// It comes from a ``ZoneDatabase`` and answers both ways: what the wall shows at an instant, and at
 /// which instant the wall shows something. Copying it is cheap, asking it allocates nothing, and any
 /// instant has an answer: the past from the listed changes, the future from the zone's yearly rule.
 ///

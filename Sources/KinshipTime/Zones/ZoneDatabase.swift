@@ -37,9 +37,9 @@ public final class ZoneDatabase: Sendable {
   ///   ``Zone/utc``.
   /// - Throws: ``ZoneDatabaseError/unknownZone(_:)`` or ``ZoneDatabaseError/damaged(_:reason:)``.
   public func zone(_ identifier: String) throws(ZoneDatabaseError) -> Zone {
-    guard Self.isSafe(identifier) else { throw .unknownZone(identifier) }
     if identifier == Zone.utc.identifier { return Zone.utc }
     if let known = state.withLock({ $0.zones[identifier] }) { return known }
+    guard Self.isSafe(identifier) else { throw .unknownZone(identifier) }
     // Read outside of the lock; if two do it at the same time both get the zone that is kept.
     let zone = try read(identifier)
     return state.withLock { state in

@@ -1,0 +1,69 @@
+import Testing
+
+@testable import KinshipTime
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
+
+/// The system's time zones; the tests need tzdata.
+let database: ZoneDatabase = {
+  do {
+    return try ZoneDatabase.system()
+  } catch {
+    fatalError("\(error)")
+  }
+}()
+
+func zone(_ identifier: String) throws -> Zone {
+  try database.zone(identifier)
+}
+
+func instant(_ text: String) throws -> Instant {
+  try #require(Instant(text), "\(text) is no timestamp")
+}
+
+func date(_ text: String) throws -> CivilDate {
+  try #require(CivilDate(text), "\(text) is no date")
+}
+
+func time(_ text: String) throws -> TimeOfDay {
+  try #require(TimeOfDay(text), "\(text) is no time")
+}
+
+func civil(_ text: String) throws -> CivilDateTime {
+  try #require(CivilDateTime(text), "\(text) is no civil date and time")
+}
+
+/// A zone made from bytes that are no file.
+func zone(from file: ZoneFile) -> Zone {
+  Zone(record: ZoneRecord(identifier: "Test/Zone", databaseVersion: "test", file: file))
+}
+
+/// A zone that does what a footer says for all time.
+func zone(footer: String) throws -> Zone {
+  let footer = try #require(ZoneFooter(ArraySlice(footer.utf8)), "\(footer) is no footer")
+  return zone(from: ZoneFile(kinds: [footer.standard], footer: footer))
+}
+
+/// The changes of a zone between two instants.
+func transitions(of zone: Zone, from start: Instant, to end: Instant) -> [Instant] {
+  var found: [Instant] = []
+  var last = start
+  while let next = zone.nextTransition(after: last), next < end {
+    found.append(next)
+    last = next
+  }
+  return found
+}
