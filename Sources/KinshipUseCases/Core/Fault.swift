@@ -1,0 +1,17 @@
+/// Somebody else's failure, of a kind that a shell can act on: nothing was changed.
+///
+/// What is no `Refusal` and no `Fault` is unexpected, and told as such.
+public protocol Fault: Error {
+  /// What sort of failure it is.
+  var kind: FaultKind { get }
+}
+
+/// A sort of failure.
+public enum FaultKind: String, Sendable, CaseIterable {
+  /// The store or server cannot be had at all: held by another process, newer than the program.
+  case unavailable
+  /// Too much is going on; trying again soon may help.
+  case busy
+  /// A disk or a file failed: damaged, full, read-only.
+  case inputOutput
+}
