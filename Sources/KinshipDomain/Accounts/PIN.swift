@@ -1,5 +1,5 @@
 /// The parents' PIN (D-03): four digits, and not one of those that are tried first.
-public struct PIN: Sendable, CustomStringConvertible {
+public struct PIN: Sendable {
   /// How many digits a PIN has.
   public static let digits = 4
 
@@ -20,9 +20,6 @@ public struct PIN: Sendable, CustomStringConvertible {
     secret = text
   }
 
-  /// Never the PIN.
-  public var description: String { "(PIN)" }
-
   /// Repeats (0000, 1212), runs (1234, 4321), years 1940–2030, and what the keypad suggests: more
   /// than the hundred most used ones.
   private static func isCommon(_ digits: String) -> Bool {
@@ -33,7 +30,19 @@ public struct PIN: Sendable, CustomStringConvertible {
     let isMirror = values.reversed() == values
     let isYear = Int(digits).map { (1940...2030).contains($0) } ?? false
     return isRun || isPair || isMirror || isYear
-      || ["2580", "0852", "1379", "1397", "7913", "1122", "1133", "4455", "7890", "0987", "1236", "6969"]
-        .contains(digits)
+      || [
+        "2580", "0852", "1379", "1397", "7913", "1122", "1133", "4455", "7890", "0987", "1236",
+        "6969",
+      ]
+      .contains(digits)
   }
+}
+
+extension PIN: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the PIN.
+  public var description: String { "(PIN)" }
+  /// Never the PIN.
+  public var debugDescription: String { description }
+  /// Never the PIN.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -18,7 +18,8 @@ public struct Password: Sendable {
     let folded = text.lowercased()
     guard !Self.commonest.contains(folded) else { throw Refusal.weakPassword(.common) }
     guard !Self.isSequence(folded) else { throw Refusal.weakPassword(.sequence) }
-    guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) }) else {
+    guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) })
+    else {
       throw Refusal.weakPassword(.personal)
     }
     secret = text
@@ -39,9 +40,13 @@ public struct Password: Sendable {
   }
 }
 
-extension Password: CustomStringConvertible {
+extension Password: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Never the password.
   public var description: String { "(password)" }
+  /// Never the password.
+  public var debugDescription: String { description }
+  /// Never the password.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 // MARK: - What is guessed first

@@ -118,11 +118,15 @@ extension ScreenTimeBank {
 
   /// Ends the session and gives back what it did not use: on the same day to that day, later to
   /// what is carried over, within its bounds.
-  public mutating func stop(at now: Instant, startedOn start: CivilDate, _ setting: ScreenTimeSetting) throws {
+  public mutating func stop(
+    at now: Instant, startedOn start: CivilDate, _ setting: ScreenTimeSetting
+  ) throws {
     guard let running else { throw Refusal.screenTimeNotRunning }
     let unused = running.minutes - running.used(at: now)
     self.running = nil
-    if start >= day {
+    // A day that was counted anew does not hold the session's minutes, whatever day the household's
+    // calendar gives its start since a move to another zone.
+    if start >= day, used >= running.minutes {
       used -= unused
     } else {
       carried = max(carried, setting.unused.kept(of: carried + unused))
