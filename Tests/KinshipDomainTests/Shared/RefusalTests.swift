@@ -37,7 +37,6 @@ import Testing
     }
   }
 
-  // Proves: SYNC-03
   @Test func `a refusal is final unless signing in, unlocking, waiting or looking again cures it`()
   {
     let curable: Set<String> = [
