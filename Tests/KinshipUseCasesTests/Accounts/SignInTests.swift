@@ -50,7 +50,7 @@ import Testing
     #expect(try await world.nobody.refusing(signIn(huge)) == .invalidCredentials)
   }
 
-  // Proves: UC-A2, TRAP-65, SYNC-53
+  // Proves: UC-A2, TRAP-65
   @Test func `an unknown address answers like a wrong password, and takes the same work`()
     async throws
   {
