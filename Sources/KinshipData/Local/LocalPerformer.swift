@@ -56,10 +56,11 @@ public struct LocalPerformer: Performer {
   /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
   ///
   /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
-  /// else. Refusals that signing in or waiting could cure are not kept.
+  /// else. Refusals that signing in or waiting could cure are not kept, nor are tokens.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
+    guard U.keepsOutcome else { return try await perform(useCase) }
     if let outcome = try await kept(envelope, space: useCase.space) { return try outcome.get() }
     let prepared = try await useCase.prepare(with: outside())
     let result = try await store.write { transaction in

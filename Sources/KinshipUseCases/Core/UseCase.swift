@@ -13,6 +13,9 @@ public protocol UseCase<Output>: Hashable, Sendable {
 
   /// What a device without a network may do with it.
   static var offline: OfflineClass { get }
+  /// Whether its outcome may be kept for a repeat of its mutation. Not when the outcome holds tokens,
+  /// which no store keeps: such a use case recognises a repeat by itself.
+  static var keepsOutcome: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
@@ -20,6 +23,11 @@ public protocol UseCase<Output>: Hashable, Sendable {
   func prepare(with outside: any Outside) async throws -> Prepared
   /// The rule. Throws a `Refusal`, which keeps nothing, or `Kept`, which keeps what was written.
   func execute(in context: Context, with prepared: Prepared) throws -> Output
+}
+
+extension UseCase {
+  /// Nearly every outcome is kept.
+  public static var keepsOutcome: Bool { true }
 }
 
 extension UseCase where Prepared == Void {

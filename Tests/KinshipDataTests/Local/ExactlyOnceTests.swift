@@ -212,4 +212,24 @@ import Testing
     let there = try await family.olga.local.perform(add(family.otherHousehold), in: envelope)
     #expect(here.id != there.id)
   }
+
+  // Proves: SYNC-55
+  @Test(arguments: StoreUnderTest.all)
+  func `no outcome with tokens is kept; signing in and refreshing recognise a repeat themselves`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let coding = OutcomeCoding<SignedIn>()
+    let (nobody, ids) = (family.world.nobody, family.world.ids)
+    let signIn = SignIn(
+      session: ids.next(), email: "anna@example.com", password: TestWorld.password)
+    let envelope = coding.envelope(ids.next())
+    let first = try await nobody.perform(signIn, in: envelope)
+    let second = try await nobody.perform(signIn, in: envelope)
+    #expect(first.session == second.session)
+    let refresh = RefreshSession(refresh: second.refresh, request: ids.next())
+    let refreshed = try await nobody.perform(refresh, in: coding.envelope(ids.next()))
+    #expect(try await nobody.perform(refresh, in: coding.envelope(ids.next())) == refreshed)
+    #expect(coding.written == 0)
+  }
 }
