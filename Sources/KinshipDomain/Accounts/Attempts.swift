@@ -18,7 +18,7 @@ public struct Attempts: Hashable, Sendable {
 
   /// The count after one more wrong guess at `now`.
   public static func counting(_ earlier: Attempts?, at now: Instant) -> Attempts {
-    Attempts(failures: (earlier?.failures ?? 0) + 1, lastFailureAt: now)
+    Attempts(failures: min(earlier?.failures ?? 0, 1_000_000) + 1, lastFailureAt: now)
   }
 }
 

@@ -24,6 +24,7 @@ import Testing
     #expect(first == Attempts(failures: 1, lastFailureAt: Sample.now))
     let later = Sample.now + .seconds(5)
     #expect(Attempts.counting(first, at: later) == Attempts(failures: 2, lastFailureAt: later))
+    #expect(Attempts.counting(attempts(.max), at: later).passwordVerdict(at: later) == .closed)
   }
 
   // Proves: UC-A2

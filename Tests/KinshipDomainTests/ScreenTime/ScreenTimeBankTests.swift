@@ -137,17 +137,25 @@ import Testing
   }
 
   @Test func `a bank in which more was used than there was is none`() {
-    func restored(_ carried: Int, _ redeemed: Int, _ used: Int) -> ScreenTimeBank? {
+    func restored(
+      _ carried: Int, _ redeemed: Int, _ used: Int, running minutes: Int? = nil
+    ) -> ScreenTimeBank? {
       ScreenTimeBank(
         for: Sample.id(1), in: Sample.household, day: day, carried: carried, redeemed: redeemed,
-        used: used, running: nil, version: Version(3))
+        used: used, running: minutes.map { .init(startedAt: now, minutes: $0) },
+        version: Version(3))
     }
     #expect(restored(10, 20, 30)?.available == 0)
     #expect(restored(0, 0, 0)?.version == Version(3))
     for (carried, redeemed, used) in [
       (10, 20, 31), (-1, 20, 0), (10, -1, 0), (10, 20, -1), (0, 0, 1),
+      (.max, .max, 0), (.max, 1, .max), (.min, .max, 0),
     ] {
       #expect(restored(carried, redeemed, used) == nil)
+    }
+    #expect(restored(0, 60, 60, running: 60) != nil)
+    for minutes in [Int.min, -1, 0, Int.max] {
+      #expect(restored(0, 60, 60, running: minutes) == nil)
     }
   }
 

@@ -149,7 +149,7 @@ import Testing
       Decision(.rejected, by: Sample.id(60), at: now, note: try Sample.note()),
     ]
     for status in TaskStatus.allCases {
-      for round in [-1, 0, 1, 2] {
+      for round in [.min, -1, 0, 1, 2, .max] {
         for claim in [nil, try Sample.claim()] {
           for decision in decisions {
             let isPossible = Self.isPossible(
@@ -177,7 +177,8 @@ import Testing
   private static func isPossible(
     _ status: TaskStatus, round: Int, isClaimed: Bool, _ decision: Decision.Outcome?
   ) -> Bool {
-    switch (status, isClaimed, decision) {
+    guard round < .max else { return false }
+    return switch (status, isClaimed, decision) {
     case (.open, false, nil), (.inProgress, false, nil): round >= 0
     case (.open, false, .rejected), (.inProgress, false, .rejected), (.rejected, false, .rejected):
       round >= 1

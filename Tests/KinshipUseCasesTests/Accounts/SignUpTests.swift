@@ -113,6 +113,21 @@ import Testing
     #expect(try await performer.fetch(FetchSession()).profile == signedIn.profile)
   }
 
+  @Test func `a sign-up that is sent twice at once makes one account, and can be sent again`()
+    async throws
+  {
+    let (wanted, nobody) = (signUp(household: home()), world.nobody)
+    let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in
+      for _ in 0..<8 { group.addTask { try await nobody.refusing(wanted) } }
+      return try await group.reduce(into: [Refusal?]()) { $0.append($1) }
+    }
+    #expect(refusals.contains(nil))
+    #expect(refusals.allSatisfy { $0 == nil || $0 == .conflict })
+    let signedIn = try await nobody.perform(wanted)
+    let homes = try await nobody.signedIn(with: signedIn.access).fetch(FetchHouseholds())
+    #expect(homes.count == 1)
+  }
+
   // Proves: UC-A1, C-12
   @Test func `a product that hides the household brings one along`() async throws {
     let wanted = home()
