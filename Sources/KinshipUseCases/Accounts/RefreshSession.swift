@@ -53,7 +53,8 @@ public struct RefreshSession: UseCase {
     guard now < session.endsAt else { return try end(session, in: context) }
     try context.sessions.forgetRetired(of: session.id, before: now - .seconds(30 * 86_400))
     try context.sessions.retire(
-      RetiredRefresh(digest: session.refresh, session: session.id, request: request, retiredAt: now))
+      RetiredRefresh(digest: session.refresh, session: session.id, request: request, retiredAt: now)
+    )
     var session = session
     session.access = prepared.tokens.access.digest
     session.accessExpiresAt = now + Session.accessLifetime

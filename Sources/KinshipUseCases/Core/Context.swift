@@ -2,7 +2,9 @@ public import KinshipDomain
 public import KinshipTime
 
 /// What a rule knows and can reach: the caller, now, the household's calendar, the repositories and
-/// the outbox. It lives as long as its transaction and does not leave it.
+/// the outbox.
+///
+/// It lives as long as its transaction and does not leave it.
 public final class Context {
   /// The session that the call was made with; nil when nobody is signed in.
   public private(set) var session: Session?

@@ -27,8 +27,9 @@ extension UseCase where Prepared == Void {
   public func prepare(with outside: any Outside) async throws {}
 }
 
-/// Something a person wants to know. It changes nothing, and can be asked again when a space that it
-/// read has changed.
+/// Something a person wants to know.
+///
+/// It changes nothing, and can be asked again when a space that it read has changed.
 public protocol Query<Output>: Hashable, Sendable {
   /// What it answers: a domain value; equal answers are the same news.
   associatedtype Output: Sendable & Equatable
