@@ -58,10 +58,12 @@ public struct LocalPerformer: Performer {
   /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
   ///
   /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
-  /// else. Refusals that signing in or waiting could cure are not kept.
+  /// else. Refusals that signing in or waiting could cure are not kept, nor is any outcome of a use
+  /// case that has to do with secrets: its repeat is carried out again.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
+    guard U.keepsOutcome else { return try await perform(useCase) }
     if let outcome = try await kept(envelope, space: useCase.space) { return try outcome.get() }
     let prepared = try await useCase.prepare(with: outside())
     let result = try await store.write { transaction in
@@ -85,6 +87,8 @@ public struct LocalPerformer: Performer {
         try transaction.attempt { try useCase.execute(in: context, with: prepared) })
     } catch let refusal as Refusal where refusal.isFinal {
       result = .failure(refusal)
+    } catch let kept as Kept where kept.refusal.isFinal {
+      result = .failure(kept.refusal)
     }
     try transaction.keep(
       KeptOutcome(

@@ -13,6 +13,9 @@ public protocol UseCase<Output>: Hashable, Sendable {
 
   /// What a device without a network may do with it.
   static var offline: OfflineClass { get }
+  /// Whether its outcome may be kept for repeats: not where inputs or answer are secrets, for a kept
+  /// digest of a password is a password that can be guessed at leisure.
+  static var keepsOutcome: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
@@ -20,6 +23,11 @@ public protocol UseCase<Output>: Hashable, Sendable {
   func prepare(with outside: any Outside) async throws -> Prepared
   /// The rule. Throws a `Refusal`, which keeps nothing, or `Kept`, which keeps what was written.
   func execute(in context: Context, with prepared: Prepared) throws -> Output
+}
+
+extension UseCase {
+  /// Outcomes are kept unless a use case says otherwise.
+  public static var keepsOutcome: Bool { true }
 }
 
 extension UseCase where Prepared == Void {
