@@ -8,8 +8,9 @@ public protocol PointsRepository {
   func open(_ account: PointAccount) throws
   /// Writes the transfer and moves the balances.
   ///
-  /// Throws `insufficientCredits` when a wallet would fall below 0, and `conflict` when the id, the
-  /// round of the source, or the reversal of the same transfer is there already.
+  /// Throws `insufficientCredits` when a wallet would fall below 0, `notFound(.account)` when one was
+  /// never opened, and `conflict` when the id, the round of the source, or the reversal of the same
+  /// transfer is there already.
   func post(_ transfer: Transfer) throws
   /// The transfer with that id.
   func transfer(_ id: TransferID, in household: HouseholdID) throws -> Transfer?

@@ -1,8 +1,9 @@
 import KinshipDomain
 import KinshipUseCases
 
-/// Whether the very same request can work in a moment: after a fault, signing in or opening parent
-/// mode. A wrong guess is not sent again by itself, and a conflict needs a look first.
+/// Whether the very same request can work in a moment.
+///
+/// So it is after a fault, after signing in and after opening parent mode. A wrong guess is not sent again by itself, and a conflict needs a look first.
 func canBeTriedAgain(after error: any Error) -> Bool {
   switch error as? Refusal {
   case nil, .elevationRequired, .notAuthenticated: true

@@ -89,7 +89,7 @@ extension Failure.Kind {
 
   fileprivate func label(while activity: Failure.Activity) -> Label {
     switch self {
-    case .unavailable: .noInternet
+    case .unavailable: .unavailable
     case .busy: .timeout
     case .inputOutput: activity == .reading ? .readFailed : .saveFailed
     case .refusal, .unexpected: .unexpectedError

@@ -9,7 +9,7 @@ public struct Message: Sendable, Equatable {
   /// What the button does; nil without a button.
   public let action: Action?
 
-  /// What a button can lead to. The shell carries it out.
+  /// What a button can lead to; the shell carries it out.
   public enum Action: Sendable, Equatable {
     /// The same again.
     case retry

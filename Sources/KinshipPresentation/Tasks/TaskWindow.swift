@@ -16,7 +16,7 @@ struct TaskWindow {
     next = page.next
   }
 
-  /// With the page after it. A task that moved meanwhile is where the newer page has it (trap 19).
+  /// With the page after it: a task that moved meanwhile is where the newer page has it (trap 19).
   func appending(_ page: TaskPage) -> TaskWindow {
     var window = self
     window.rows = Self.without(page, rows) + page.rows

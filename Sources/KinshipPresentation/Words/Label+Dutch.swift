@@ -7,7 +7,7 @@ extension Label {
     case .retry: "Opnieuw proberen"
     case .reload: "Vernieuwen"
     case .loading: "Laden …"
-    case .noInternet: "Geen internetverbinding"
+    case .unavailable: "De gegevens zijn nu niet bereikbaar"
     case .timeout: "Dat duurde te lang"
     case .readFailed: "De gegevens konden niet worden gelezen"
     case .saveFailed: "Opslaan is mislukt"

@@ -7,7 +7,7 @@ extension Label {
     case .retry: "Try again"
     case .reload: "Reload"
     case .loading: "Loading …"
-    case .noInternet: "No internet connection"
+    case .unavailable: "The data cannot be reached right now"
     case .timeout: "That took too long"
     case .readFailed: "The data could not be read"
     case .saveFailed: "Saving failed"

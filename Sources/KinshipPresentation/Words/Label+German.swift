@@ -7,7 +7,7 @@ extension Label {
     case .retry: "Erneut versuchen"
     case .reload: "Neu laden"
     case .loading: "Wird geladen …"
-    case .noInternet: "Keine Internetverbindung"
+    case .unavailable: "Die Daten sind gerade nicht erreichbar"
     case .timeout: "Zeitüberschreitung"
     case .readFailed: "Daten konnten nicht gelesen werden"
     case .saveFailed: "Speichern fehlgeschlagen"

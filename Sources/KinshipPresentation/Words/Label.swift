@@ -18,8 +18,8 @@ public enum Label: Sendable, CaseIterable {
   case reload
   /// Shown while waiting (T-75).
   case loading
-  /// Nobody can be reached (F-55).
-  case noInternet
+  /// Store or server cannot be had.
+  case unavailable
   /// It took too long (F-55).
   case timeout
   /// Reading failed (F-56).

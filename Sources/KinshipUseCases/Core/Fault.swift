@@ -1,17 +1,17 @@
-/// Somebody else's failure, told apart by what a person can do about it.
+/// Somebody else's failure, of a kind that a shell can act on: nothing was changed.
 ///
-/// Stores and transports conform their errors; an error that does not conform is unexpected.
+/// What is no `Refusal` and no `Fault` is unexpected, and told as such.
 public protocol Fault: Error {
-  /// What kind of failure it is.
+  /// What sort of failure it is.
   var kind: FaultKind { get }
 }
 
-/// The kinds of failure that a person can do something about.
+/// A sort of failure.
 public enum FaultKind: String, Sendable, CaseIterable {
-  /// Whoever should answer cannot be reached.
+  /// The store or server cannot be had at all: held by another process, newer than the program.
   case unavailable
-  /// Whoever should answer is doing something else for too long.
+  /// Too much is going on; trying again soon may help.
   case busy
-  /// Reading or writing failed: a full disk, a damaged file.
+  /// A disk or a file failed: damaged, full, read-only.
   case inputOutput
 }

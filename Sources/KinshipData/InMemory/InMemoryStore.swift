@@ -1,0 +1,113 @@
+public import KinshipDomain
+import KinshipUseCases
+import Synchronization
+
+/// A store in dictionaries: a working one, for tests, previews and SDK users who keep nothing.
+///
+/// Commands and snapshots run one at a time under a lock, each to its end: nothing is ever half done.
+public final class InMemoryStore: Store {
+  private let tables = Mutex(MemoryTables())
+  private let feed = ChangeFeed()
+  private let key: [UInt8]
+
+  /// An empty store.
+  public init() {
+    var random = SystemRandomNumberGenerator()
+    key = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+  }
+
+  /// Runs a command to its end while nothing else runs.
+  public func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    let (result, spaces) = tables.withLock { tables in
+      let transaction = MemoryTransaction(tables, isReadOnly: false)
+      let result = Result { try transaction.attempt { try work(transaction) } }
+      return (result, tables.commit())
+    }
+    feed.publish(spaces)
+    do { return try result.get() } catch let kept as Kept { throw kept.refusal }
+  }
+
+  /// Reads while nothing else runs; writing in it is an error.
+  public func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try tables.withLock { tables in
+      Result { try work(MemoryTransaction(tables, isReadOnly: true)) }
+    }.get()
+  }
+
+  /// The spaces that each commit touches, from now on.
+  public func changes() -> AsyncStream<Set<Space>> { feed.changes() }
+
+  /// 32 random bytes, other ones for each store.
+  public func secret() async throws -> [UInt8] { key }
+}
+
+/// One command or snapshot on the dictionaries.
+final class MemoryTransaction: Transaction {
+  let tables: MemoryTables
+  private let isReadOnly: Bool
+  private(set) var spacesRead: Set<Space> = []
+
+  init(_ tables: MemoryTables, isReadOnly: Bool) {
+    self.tables = tables
+    self.isReadOnly = isReadOnly
+  }
+
+  var repositories: Repositories {
+    Repositories(
+      users: self, sessions: self, attempts: self, households: self, members: self, tasks: self,
+      points: self, screenTime: self, outbox: self)
+  }
+
+  func attempt<Value>(_ work: () throws -> Value) throws -> Value {
+    let mark = tables.mark
+    do {
+      return try work()
+    } catch let kept as Kept {
+      throw kept
+    } catch {
+      tables.rollBack(to: mark)
+      throw error
+    }
+  }
+
+  func outcome(of mutation: MutationID, in space: Space) -> KeptOutcome? {
+    tables.outcomes[.init(space: space, mutation: mutation)]
+  }
+
+  func keep(_ outcome: KeptOutcome, in space: Space) throws {
+    try requireWritable()
+    tables.set(\.outcomes, .init(space: space, mutation: outcome.mutation), outcome)
+  }
+
+  /// Notes that a space was read.
+  func reading(_ space: Space) {
+    spacesRead.insert(space)
+  }
+
+  /// The rows of a household.
+  func home(_ id: HouseholdID) -> MemoryTables.Home? {
+    reading(.household(id))
+    return tables.homes[id]
+  }
+
+  /// The version for a row about to be written; throws `conflict` unless `given` is the stored one.
+  func nextVersion(in space: Space, stored: Version?, given: Version) throws -> Version {
+    try requireWritable()
+    guard (stored ?? .unsaved) == given else { throw Refusal.conflict }
+    return tables.version(in: space)
+  }
+
+  /// A query that writes is a mistake in the query.
+  func requireWritable() throws {
+    guard !isReadOnly else { throw WriteInSnapshot() }
+  }
+}
+
+/// A query tried to change something.
+struct WriteInSnapshot: Error, CustomStringConvertible {
+  var description: String { "A query only reads; what changes something is a use case." }
+}

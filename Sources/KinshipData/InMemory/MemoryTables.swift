@@ -1,0 +1,115 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// A family's life in dictionaries: the rows of every space, and how to take the last changes back.
+///
+/// Used under a lock only. Every change goes through `set`, which remembers the old row until the
+/// command is committed, so that a rollback costs what the command changed and no more.
+final class MemoryTables {
+  var users: [UserID: User] = [:]
+  var usersByEmail: [Email: UserID] = [:]
+  var sessions: [SessionID: Session] = [:]
+  var sessionsByAccess: [TokenDigest: SessionID] = [:]
+  var sessionsByRefresh: [TokenDigest: SessionID] = [:]
+  var retired: [TokenDigest: RetiredRefresh] = [:]
+  var retiredBySession: [SessionID: Set<TokenDigest>] = [:]
+  var attempts: [AttemptKey: Attempts] = [:]
+  var households: [HouseholdID: Household] = [:]
+  var invitations: [InviteCode: Invitation] = [:]
+  var homes: [HouseholdID: Home] = [:]
+  var memberships: [UserID: Set<Membership>] = [:]
+  var sequences: [Space: Int64] = [:]
+  var outcomes: [OutcomeKey: KeptOutcome] = [:]
+
+  /// The rows of one household.
+  struct Home {
+    var members: [MemberID: Member] = [:]
+    var tasks: [TaskID: FiledTask] = [:]
+    var deleted: Set<UInt128> = []
+    var accounts: [MemberID: PointAccount] = [:]
+    var transfers: [TransferID: Transfer] = [:]
+    var rounds: Set<Transfer.Source> = []
+    var reversed: Set<TransferID> = []
+    var settings: [MemberID: ScreenTimeSetting] = [:]
+    var banks: [MemberID: ScreenTimeBank] = [:]
+    var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
+    var notices: [NoticeID: Notice] = [:]
+  }
+
+  /// A task with what lists need beside it.
+  struct FiledTask {
+    var task: HouseholdTask
+    var filing: TaskFiling
+  }
+
+  /// A member of a household, found by its account.
+  struct Membership: Hashable {
+    let household: HouseholdID
+    let member: MemberID
+  }
+
+  /// A mutation of a space.
+  struct OutcomeKey: Hashable {
+    let space: Space
+    let mutation: MutationID
+  }
+
+  // MARK: Changes
+
+  private var undo: [(MemoryTables) -> Void] = []
+  private(set) var touched: Set<Space> = []
+
+  /// Sets or removes a row of a table.
+  func set<Key: Hashable, Row>(
+    _ table: ReferenceWritableKeyPath<MemoryTables, [Key: Row]>, _ key: Key, _ row: Row?
+  ) {
+    let old = self[keyPath: table][key]
+    undo.append { $0[keyPath: table][key] = old }
+    self[keyPath: table][key] = row
+  }
+
+  /// Sets or removes a row of a household's table.
+  func set<Key: Hashable, Row>(
+    _ table: WritableKeyPath<Home, [Key: Row]>, of home: HouseholdID, _ key: Key, _ row: Row?
+  ) {
+    let old = homes[home]?[keyPath: table][key]
+    undo.append { $0.homes[home]?[keyPath: table][key] = old }
+    homes[home, default: Home()][keyPath: table][key] = row
+  }
+
+  /// Adds to a set of a household.
+  func insert<Element: Hashable>(
+    _ element: Element, into table: WritableKeyPath<Home, Set<Element>>, of home: HouseholdID
+  ) {
+    guard homes[home, default: Home()][keyPath: table].insert(element).inserted else { return }
+    undo.append { $0.homes[home]?[keyPath: table].remove(element) }
+  }
+
+  /// The version that rows of `space` get in this command: its sequence rises once, at the first.
+  func version(in space: Space) -> Version {
+    if !touched.contains(space) {
+      set(\.sequences, space, (sequences[space] ?? 0) + 1)
+      touched.insert(space)
+      undo.append { $0.touched.remove(space) }
+    }
+    return Version(sequences[space] ?? 0)
+  }
+
+  /// How many changes could be taken back.
+  var mark: Int { undo.count }
+
+  /// Takes back every change after `mark`.
+  func rollBack(to mark: Int) {
+    while undo.count > mark { undo.removeLast()(self) }
+  }
+
+  /// Makes the changes final and answers the spaces that they touched.
+  func commit() -> Set<Space> {
+    defer {
+      undo = []
+      touched = []
+    }
+    return touched
+  }
+}

@@ -1,0 +1,117 @@
+import KinshipDomain
+import KinshipTime
+
+extension MemoryTransaction: UserRepository {
+  func user(_ id: UserID) -> User? {
+    reading(.user(id))
+    return tables.users[id]
+  }
+
+  func user(email: Email) -> User? {
+    guard let id = tables.usersByEmail[email] else {
+      reading(.directory)
+      return nil
+    }
+    return user(id)
+  }
+
+  func save(_ user: User) throws -> User {
+    let old = tables.users[user.id]
+    guard [nil, user.id].contains(tables.usersByEmail[user.email]) else {
+      throw Refusal.emailInUse
+    }
+    var user = user
+    user.version = try nextVersion(in: .user(user.id), stored: old?.version, given: user.version)
+    if old?.email != user.email {
+      if let old { tables.set(\.usersByEmail, old.email, nil) }
+      tables.set(\.usersByEmail, user.email, user.id)
+      _ = tables.version(in: .directory)
+    }
+    tables.set(\.users, user.id, user)
+    return user
+  }
+}
+
+extension MemoryTransaction: SessionRepository {
+  func session(_ id: SessionID) -> Session? {
+    let session = tables.sessions[id]
+    reading(session.map { .user($0.user) } ?? .directory)
+    return session
+  }
+
+  func session(access: TokenDigest) -> Session? {
+    tables.sessionsByAccess[access].flatMap { session($0) }
+  }
+
+  func session(refresh: TokenDigest) -> Session? {
+    tables.sessionsByRefresh[refresh].flatMap { session($0) }
+  }
+
+  func retired(_ refresh: TokenDigest) -> RetiredRefresh? { tables.retired[refresh] }
+
+  func save(_ session: Session) throws -> Session {
+    let old = tables.sessions[session.id]
+    var session = session
+    session.version = try nextVersion(
+      in: .user(session.user), stored: old?.version, given: session.version)
+    if let old { unlink(old) }
+    tables.set(\.sessions, session.id, session)
+    tables.set(\.sessionsByAccess, session.access, session.id)
+    tables.set(\.sessionsByRefresh, session.refresh, session.id)
+    return session
+  }
+
+  func retire(_ refresh: RetiredRefresh) throws {
+    try requireWritable()
+    tables.set(\.retired, refresh.digest, refresh)
+    let known = tables.retiredBySession[refresh.session] ?? []
+    tables.set(\.retiredBySession, refresh.session, known.union([refresh.digest]))
+  }
+
+  func forgetRetired(of session: SessionID, before instant: Instant) throws {
+    try forget(session) { $0.retiredAt < instant }
+  }
+
+  func end(_ session: SessionID) throws {
+    try forget(session) { _ in true }
+    guard let old = tables.sessions[session] else { return }
+    _ = tables.version(in: .user(old.user))
+    unlink(old)
+    tables.set(\.sessions, session, nil)
+  }
+
+  private func forget(_ session: SessionID, where isOld: (RetiredRefresh) -> Bool) throws {
+    try requireWritable()
+    guard let known = tables.retiredBySession[session] else { return }
+    let old = known.filter { tables.retired[$0].map(isOld) ?? true }
+    for digest in old { tables.set(\.retired, digest, nil) }
+    let rest = known.subtracting(old)
+    tables.set(\.retiredBySession, session, rest.isEmpty ? nil : rest)
+  }
+
+  private func unlink(_ session: Session) {
+    tables.set(\.sessionsByAccess, session.access, nil)
+    tables.set(\.sessionsByRefresh, session.refresh, nil)
+  }
+}
+
+extension MemoryTransaction: AttemptRepository {
+  func attempts(_ key: AttemptKey) -> Attempts? { tables.attempts[key] }
+
+  func save(_ attempts: Attempts, for key: AttemptKey) throws {
+    try requireWritable()
+    tables.set(\.attempts, key, attempts)
+  }
+
+  func clear(_ key: AttemptKey) throws {
+    try requireWritable()
+    tables.set(\.attempts, key, nil)
+  }
+
+  func forget(before instant: Instant) throws {
+    try requireWritable()
+    for (key, attempts) in tables.attempts where attempts.lastFailureAt < instant {
+      tables.set(\.attempts, key, nil)
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import KinshipDomain
+import KinshipTime
+
+extension MemoryTransaction: PointsRepository {
+  func account(of member: MemberID, in household: HouseholdID) -> PointAccount? {
+    home(household)?.accounts[member]
+  }
+
+  func open(_ account: PointAccount) throws {
+    try requireWritable()
+    guard self.account(of: account.member, in: account.household) == nil else { return }
+    _ = tables.version(in: .household(account.household))
+    tables.set(\.accounts, of: account.household, account.member, account)
+  }
+
+  func post(_ transfer: Transfer) throws {
+    try requireWritable()
+    let home = tables.homes[transfer.household] ?? MemoryTables.Home()
+    guard home.transfers[transfer.id] == nil,
+      transfer.source.map(home.rounds.contains) != true,
+      transfer.reverses.map(home.reversed.contains) != true
+    else { throw Refusal.conflict }
+    let wallets = Set([transfer.debit, transfer.credit])
+      .subtracting([PointAccount.issuance(of: transfer.household)])
+    let accounts = home.accounts.values.filter { wallets.contains($0.id) }
+    guard accounts.count == wallets.count else { throw Refusal.notFound(.account) }
+    let changed = try accounts.map { try $0.applying(transfer) }
+    _ = tables.version(in: .household(transfer.household))
+    for account in changed {
+      tables.set(\.accounts, of: transfer.household, account.member, account)
+    }
+    tables.set(\.transfers, of: transfer.household, transfer.id, transfer)
+    if let source = transfer.source {
+      tables.insert(source, into: \.rounds, of: transfer.household)
+    }
+    if let original = transfer.reverses {
+      tables.insert(original, into: \.reversed, of: transfer.household)
+    }
+  }
+
+  func transfer(_ id: TransferID, in household: HouseholdID) -> Transfer? {
+    home(household)?.transfers[id]
+  }
+
+  func transfers(
+    of member: MemberID, in household: HouseholdID, after cursor: TransferCursor?, limit: Int
+  ) -> [Transfer] {
+    let account = PointAccount.id(of: member)
+    let lines = home(household)?.transfers.values.filter {
+      $0.debit == account || $0.credit == account
+    }
+    let sorted = (lines ?? []).sorted { TransferCursor($0) < TransferCursor($1) }
+    let rest = sorted.drop { line in cursor.map { TransferCursor(line) <= $0 } ?? false }
+    return Array(rest.prefix(limit))
+  }
+}
+
+extension MemoryTransaction: ScreenTimeRepository {
+  func setting(of member: MemberID, in household: HouseholdID) -> ScreenTimeSetting? {
+    home(household)?.settings[member]
+  }
+
+  func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting {
+    var setting = setting
+    setting.version = try nextVersion(
+      in: .household(setting.household),
+      stored: tables.homes[setting.household]?.settings[setting.member]?.version,
+      given: setting.version)
+    tables.set(\.settings, of: setting.household, setting.member, setting)
+    return setting
+  }
+
+  func bank(of member: MemberID, in household: HouseholdID) -> ScreenTimeBank? {
+    home(household)?.banks[member]
+  }
+
+  func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank {
+    var bank = bank
+    bank.version = try nextVersion(
+      in: .household(bank.household),
+      stored: tables.homes[bank.household]?.banks[bank.member]?.version, given: bank.version)
+    tables.set(\.banks, of: bank.household, bank.member, bank)
+    return bank
+  }
+
+  func add(_ redemption: ScreenTimeRedemption) throws {
+    try requireWritable()
+    guard self.redemption(redemption.id, in: redemption.household) == nil else {
+      throw Refusal.unusableID
+    }
+    _ = tables.version(in: .household(redemption.household))
+    tables.set(\.redemptions, of: redemption.household, redemption.id, redemption)
+  }
+
+  func redemption(_ id: RedemptionID, in household: HouseholdID) -> ScreenTimeRedemption? {
+    home(household)?.redemptions[id]
+  }
+
+  func minutesRedeemed(
+    by member: MemberID, in household: HouseholdID, from start: Instant, to end: Instant
+  ) -> Int {
+    (home(household)?.redemptions.values.filter {
+      $0.member == member && start <= $0.redeemedAt && $0.redeemedAt < end
+    } ?? []).reduce(0) { $0 + $1.minutes }
+  }
+}

@@ -1,0 +1,81 @@
+import KinshipDomain
+import KinshipTime
+
+extension MemoryTransaction: TaskRepository {
+  func task(_ id: TaskID, in household: HouseholdID) -> HouseholdTask? {
+    home(household)?.tasks[id]?.task
+  }
+
+  func tasks(_ selection: TaskSelection) -> TaskSlice {
+    let found =
+      (home(selection.household)?.tasks.values).map { $0.filter(selection.contains) } ?? []
+    let sorted = found.map { (cursor: TaskCursor($0.task), task: $0.task) }
+      .filter { entry in selection.after.map { $0 < entry.cursor } ?? true }
+      .sorted { $0.cursor < $1.cursor }
+    let page = sorted.prefix(selection.limit)
+    return TaskSlice(
+      tasks: page.map(\.task), next: sorted.count > selection.limit ? page.last?.cursor : nil)
+  }
+
+  func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+    let home = tables.homes[task.household]
+    guard home?.deleted.contains(task.id.bits) != true else { throw Refusal.unusableID }
+    var task = task
+    task.version = try nextVersion(
+      in: .household(task.household), stored: home?.tasks[task.id]?.task.version,
+      given: task.version)
+    tables.set(\.tasks, of: task.household, task.id, .init(task: task, filing: filing))
+    return task
+  }
+
+  func delete(_ task: HouseholdTask) throws {
+    guard let stored = tables.homes[task.household]?.tasks[task.id]?.task else {
+      throw Refusal.conflict
+    }
+    _ = try nextVersion(
+      in: .household(task.household), stored: stored.version, given: task.version)
+    tables.set(\.tasks, of: task.household, task.id, nil)
+    tables.insert(task.id.bits, into: \.deleted, of: task.household)
+  }
+}
+
+extension TaskSelection {
+  fileprivate func contains(_ filed: MemoryTables.FiledTask) -> Bool {
+    let task = filed.task
+    guard scopes?.contains(filed.filing.scope) ?? true,
+      statuses.isEmpty || statuses.contains(task.status)
+    else { return false }
+    switch assignment {
+    case .any: break
+    case .unassigned: guard task.assignee == nil else { return false }
+    case .to(let member): guard task.assignee == member else { return false }
+    }
+    guard let now = overdueAt else { return true }
+    guard task.status != .completed, let overdueFrom = filed.filing.overdueFrom else {
+      return false
+    }
+    return overdueFrom <= task.completedAt ?? now
+  }
+}
+
+extension MemoryTransaction: Outbox {
+  func append(_ notice: Notice) throws {
+    try requireWritable()
+    let waiting = tables.homes[notice.household]?.notices ?? [:]
+    for old in waiting.values where old.at < notice.at - Notice.lifetime {
+      tables.set(\.notices, of: notice.household, old.id, nil)
+    }
+    guard waiting[notice.id] == nil else { return }
+    tables.set(\.notices, of: notice.household, notice.id, notice)
+  }
+
+  func notices(of household: HouseholdID, limit: Int) -> [Notice] {
+    let waiting = tables.homes[household]?.notices.values.map(\.self) ?? []
+    return Array(waiting.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.prefix(limit))
+  }
+
+  func remove(_ notice: NoticeID, of household: HouseholdID) throws {
+    try requireWritable()
+    tables.set(\.notices, of: household, notice, nil)
+  }
+}

@@ -1,0 +1,78 @@
+import Crypto
+import Foundation
+import KinshipDomain
+import KinshipUseCases
+
+/// What use cases may do before their transaction, on this machine.
+struct LocalOutside: Outside {
+  let performer: LocalPerformer
+  let hasher: SecretHasher
+  /// The store's own secret.
+  let key: [UInt8]
+
+  func hash(_ secret: String) async throws -> SecretHash {
+    try await hasher.hash(secret, pepper: key)
+  }
+
+  func verify(_ secret: String, against hash: SecretHash?) async throws -> Bool {
+    try await hasher.verify(secret, against: hash, pepper: key)
+  }
+
+  func randomBits() -> UInt64 {
+    var random = SystemRandomNumberGenerator()
+    return random.next()
+  }
+
+  func newToken() -> IssuedToken {
+    var random = SystemRandomNumberGenerator()
+    return IssuedToken(bytes: (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) })
+  }
+
+  func successor(
+    of token: Token, for purpose: TokenPurpose, request: RefreshRequestID
+  ) -> IssuedToken {
+    let message = "kinship successor \(purpose.rawValue) \(request) \(token.secret)"
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Data(message.utf8), using: SymmetricKey(data: key))
+    return IssuedToken(bytes: Array(code))
+  }
+
+  func digest(of token: Token) -> TokenDigest { token.digest }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Context) throws -> Value
+  ) async throws -> Value {
+    try await performer.read(body)
+  }
+}
+
+extension IssuedToken {
+  /// The token of 32 bytes, with its digest.
+  fileprivate init(bytes: [UInt8]) {
+    precondition(bytes.count == 32, "A token has 256 bits")
+    guard let token = Token(bytes.hexadecimal) else {
+      preconditionFailure("32 bytes are 64 hexadecimal digits")
+    }
+    self.init(token: token, digest: token.digest)
+  }
+}
+
+extension Token {
+  /// What a store keeps instead of the token.
+  var digest: TokenDigest {
+    guard let digest = TokenDigest(bytes: Array(SHA256.hash(data: Data(secret.utf8)))) else {
+      preconditionFailure("A SHA-256 has 32 bytes")
+    }
+    return digest
+  }
+}
+
+extension Collection<UInt8> {
+  /// Two lower-case digits for each byte.
+  var hexadecimal: String {
+    map { byte in
+      let digits = String(byte, radix: 16)
+      return digits.count == 1 ? "0" + digits : digits
+    }.joined()
+  }
+}

@@ -1,0 +1,169 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+
+/// Carries use cases out here, on a store of this process: embedded, and behind a server's door.
+public struct LocalPerformer: Performer {
+  private let store: any Store
+  private let zones: ZoneDatabase
+  private let hasher: SecretHasher
+  private let now: @Sendable () -> Instant
+  /// The access token of the session that calls; nil for somebody who is not signed in.
+  private let access: Token?
+  private let actingMember: MemberID?
+
+  /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
+  public init(
+    store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
+    now: @escaping @Sendable () -> Instant
+  ) {
+    self.init(
+      store: store, zones: zones, hasher: hasher, now: now, access: nil, actingMember: nil)
+  }
+
+  private init(
+    store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
+    now: @escaping @Sendable () -> Instant, access: Token?, actingMember: MemberID?
+  ) {
+    self.store = store
+    self.zones = zones
+    self.hasher = hasher
+    self.now = now
+    self.access = access
+    self.actingMember = actingMember
+  }
+
+  /// The same store, called with a session's access token; nil for nobody.
+  public func signedIn(with access: Token?) -> LocalPerformer {
+    LocalPerformer(
+      store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: nil)
+  }
+
+  /// The same session, acting as another member of a household.
+  public func acting(as member: MemberID?) -> any Performer {
+    LocalPerformer(
+      store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: member)
+  }
+
+  // MARK: Use cases
+
+  /// Carries out a use case in one command of the store.
+  public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
+    let prepared = try await useCase.prepare(with: outside())
+    return try await store.write { transaction in
+      try useCase.execute(in: context(of: transaction), with: prepared)
+    }
+  }
+
+  /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
+  ///
+  /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
+  /// else. Refusals that signing in or waiting could cure are not kept, nor is any outcome of a use
+  /// case that has to do with secrets: its repeat is carried out again.
+  public func perform<U: UseCase>(
+    _ useCase: U, in envelope: Envelope<U.Output>
+  ) async throws -> U.Output {
+    guard U.keepsOutcome else { return try await perform(useCase) }
+    if let outcome = try await kept(envelope, space: useCase.space) { return try outcome.get() }
+    let prepared = try await useCase.prepare(with: outside())
+    let result = try await store.write { transaction in
+      let context = try context(of: transaction)
+      let repeated = try self.outcome(of: envelope, useCase.space, in: transaction, context)
+      if let repeated { return repeated }
+      return try attempt(useCase, prepared, in: envelope, transaction, context)
+    }
+    return try result.get()
+  }
+
+  private func attempt<U: UseCase>(
+    _ useCase: U, _ prepared: U.Prepared, in envelope: Envelope<U.Output>,
+    _ transaction: any Transaction, _ context: Context
+  ) throws -> Result<U.Output, Refusal> {
+    // Whoever signs in with the use case itself did not call as that user.
+    let user = context.session?.user
+    let result: Result<U.Output, Refusal>
+    do {
+      result = .success(
+        try transaction.attempt { try useCase.execute(in: context, with: prepared) })
+    } catch let refusal as Refusal where refusal.isFinal {
+      result = .failure(refusal)
+    } catch let kept as Kept where kept.refusal.isFinal {
+      result = .failure(kept.refusal)
+    }
+    try transaction.keep(
+      KeptOutcome(
+        mutation: envelope.mutationID, user: user, requestHash: envelope.requestHash,
+        outcome: envelope.encode(result), at: context.now.millisecondsSinceEpoch),
+      in: useCase.space)
+    return result
+  }
+
+  /// A repeat is answered before anything slow is prepared for it.
+  private func kept<Output>(
+    _ envelope: Envelope<Output>, space: Space
+  ) async throws -> Result<Output, Refusal>? {
+    try await store.read { transaction in
+      try outcome(of: envelope, space, in: transaction, context(of: transaction))
+    }
+  }
+
+  private func outcome<Output>(
+    of envelope: Envelope<Output>, _ space: Space, in transaction: any Transaction,
+    _ context: Context
+  ) throws -> Result<Output, Refusal>? {
+    guard let kept = try transaction.outcome(of: envelope.mutationID, in: space) else { return nil }
+    guard kept.requestHash == envelope.requestHash, kept.user == context.session?.user else {
+      throw Refusal.mutationReused
+    }
+    return try envelope.decode(kept.outcome)
+  }
+
+  // MARK: Queries
+
+  /// Answers a query from one snapshot of the store.
+  public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
+    try await answer(to: query).output
+  }
+
+  /// The answer now and after each commit that changes it; it ends when the session does.
+  public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
+    let observation = Observation(changes: store.changes()) { try await answer(to: query) }
+    return AsyncThrowingStream { try await observation.next() }
+  }
+
+  private func answer<Q: Query>(to query: Q) async throws -> Answer<Q.Output> {
+    try await store.read { transaction in
+      let output = try query.fetch(in: context(of: transaction))
+      return Answer(output: output, spaces: transaction.spacesRead)
+    }
+  }
+
+  // MARK: Context
+
+  private func outside() async throws -> LocalOutside {
+    LocalOutside(performer: self, hasher: hasher, key: try await store.secret())
+  }
+
+  /// Reads a snapshot as this caller.
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Context) throws -> Value
+  ) async throws -> Value {
+    try await store.read { try body(context(of: $0)) }
+  }
+
+  private func context(of transaction: any Transaction) throws -> Context {
+    let repositories = transaction.repositories
+    let now = now()
+    return Context(
+      session: try session(in: repositories.sessions, at: now), actingMember: actingMember,
+      now: now, zones: zones, repositories: repositories)
+  }
+
+  /// The session that the access token opens at `now`; an ended token opens none.
+  private func session(in sessions: any SessionRepository, at now: Instant) throws -> Session? {
+    guard let access, let session = try sessions.session(access: access.digest),
+      now < session.accessExpiresAt, now < session.endsAt
+    else { return nil }
+    return session
+  }
+}

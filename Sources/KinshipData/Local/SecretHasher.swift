@@ -1,0 +1,145 @@
+import Crypto
+import CryptoExtras
+import Dispatch
+import Foundation
+import KinshipDomain
+import KinshipUseCases
+import Synchronization
+
+/// Hashes passwords and PINs with scrypt, on threads of its own, a bounded number at a time.
+///
+/// The cost is a setting and travels in each hash (PHC form), so that old hashes stay valid when it is
+/// raised. The store's secret goes in as a pepper by HMAC: the hashes alone are worth nothing.
+public struct SecretHasher: Sendable {
+  /// What a hash costs: memory and time grow with N, time alone with p.
+  public struct Cost: Hashable, Sendable {
+    /// log2 of scrypt's N, 4–20.
+    public let logN: Int
+    /// scrypt's p, 1–16.
+    public let parallelism: Int
+
+    /// A cost; traps outside of its ranges.
+    public init(logN: Int, parallelism: Int) {
+      precondition((4...20).contains(logN) && (1...16).contains(parallelism), "An unusable cost")
+      self.logN = logN
+      self.parallelism = parallelism
+    }
+
+    /// N = 2¹⁵, r = 8, p = 3: 32 MiB and a few tenths of a second.
+    public static let standard = Cost(logN: 15, parallelism: 3)
+    /// For stores that keep nothing real: tests only.
+    public static let test = Cost(logN: 4, parallelism: 1)
+  }
+
+  private static let blockSize = 8
+  private let cost: Cost
+  private let queue = HashingQueue.shared
+
+  /// A hasher of that cost.
+  public init(cost: Cost = .standard) {
+    self.cost = cost
+  }
+
+  func hash(_ secret: String, pepper: [UInt8]) async throws -> SecretHash {
+    var random = SystemRandomNumberGenerator()
+    let salt = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    let cost = cost
+    return try await queue.run {
+      let key = try Self.derive(secret, pepper: pepper, salt: salt, cost: cost)
+      return SecretHash(phc: Self.phc(cost, salt: salt, key: key))
+    }
+  }
+
+  func verify(_ secret: String, against hash: SecretHash?, pepper: [UInt8]) async throws -> Bool {
+    let parts = hash.flatMap { Self.parts(of: $0) }
+    let known = parts ?? (cost: cost, salt: [UInt8](repeating: 0, count: 16), key: [])
+    return try await queue.run {
+      let key = try Self.derive(secret, pepper: pepper, salt: known.salt, cost: known.cost)
+      return parts != nil && Self.areEqual(key, known.key)
+    }
+  }
+
+  // MARK: scrypt and PHC
+
+  private static func derive(
+    _ secret: String, pepper: [UInt8], salt: [UInt8], cost: Cost
+  ) throws -> [UInt8] {
+    // One password has one spelling, however a keyboard composes its letters (NIST 800-63B, 5.1.1.2).
+    let normal = secret.precomposedStringWithCanonicalMapping
+    let peppered = HMAC<SHA256>.authenticationCode(
+      for: Data(normal.utf8), using: SymmetricKey(data: pepper))
+    let key = try KDF.Scrypt.deriveKey(
+      from: Data(peppered), salt: salt, outputByteCount: 32, rounds: 1 << cost.logN,
+      blockSize: blockSize, parallelism: cost.parallelism)
+    return key.withUnsafeBytes { Array($0) }
+  }
+
+  private static func phc(_ cost: Cost, salt: [UInt8], key: [UInt8]) -> String {
+    "$scrypt$ln=\(cost.logN),r=\(blockSize),p=\(cost.parallelism)$\(base64(salt))$\(base64(key))"
+  }
+
+  /// What a PHC string of ours says; nil for anything else, which no secret fits.
+  private static func parts(of hash: SecretHash) -> (cost: Cost, salt: [UInt8], key: [UInt8])? {
+    let fields = hash.phc.split(separator: "$")
+    guard fields.count == 4, fields[0] == "scrypt" else { return nil }
+    let numbers = fields[1].split(separator: ",").compactMap { field in
+      field.split(separator: "=").last.flatMap { Int($0) }
+    }
+    guard numbers.count == 3, (4...20).contains(numbers[0]), numbers[1] == blockSize,
+      (1...16).contains(numbers[2]), let salt = bytes(fields[2]), let key = bytes(fields[3])
+    else { return nil }
+    return (Cost(logN: numbers[0], parallelism: numbers[2]), salt, key)
+  }
+
+  /// Base64 without padding, as PHC strings have it.
+  private static func base64(_ bytes: [UInt8]) -> String {
+    String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
+  }
+
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    return Data(base64Encoded: text + padding).map { Array($0) }
+  }
+
+  /// Compares in a time that does not tell where a difference is.
+  private static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
+
+/// More passwords are being checked than anybody would wait for.
+struct HashingOverload: Fault, CustomStringConvertible {
+  var kind: FaultKind { .busy }
+  var description: String { "Too many passwords are being checked at this moment." }
+}
+
+/// Runs hashes on as many threads as there are cores, and refuses a queue that nobody would wait for:
+/// hashing is a way to overload a server.
+final class HashingQueue: Sendable {
+  static let shared = HashingQueue(
+    width: ProcessInfo.processInfo.activeProcessorCount, limit: 64)
+
+  private let lanes: [DispatchQueue]
+  private let limit: Int
+  private let state = Mutex((waiting: 0, next: 0))
+
+  init(width: Int, limit: Int) {
+    lanes = (0..<max(1, width)).map { DispatchQueue(label: "kinship.hashing.\($0)") }
+    self.limit = limit
+  }
+
+  func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+    let lane = state.withLock { state -> DispatchQueue? in
+      guard state.waiting < limit else { return nil }
+      state.waiting += 1
+      state.next = (state.next + 1) % lanes.count
+      return lanes[state.next]
+    }
+    guard let lane else { throw HashingOverload() }
+    defer { state.withLock { $0.waiting -= 1 } }
+    return try await withCheckedThrowingContinuation { continuation in
+      lane.async { continuation.resume(with: Result(catching: work)) }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+public import KinshipData
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+
+/// A store with a clock and ids that a test controls, and people who can sign up on it.
+public struct TestWorld: Sendable {
+  /// Where everything is kept.
+  public let store: any Store
+  /// The clock of every rule.
+  public let clock: TestClock
+  /// Where new ids come from.
+  public let ids: IDSource
+  /// The zones of this machine.
+  public let zones: ZoneDatabase
+  /// Somebody who is not signed in.
+  public let nobody: LocalPerformer
+
+  /// A world on an empty in-memory store, or on the store given.
+  public init(
+    store: any Store = InMemoryStore(), clock: TestClock = TestClock(), seed: UInt64 = 1
+  ) throws {
+    self.store = store
+    self.clock = clock
+    ids = .seeded(seed, clock: clock)
+    zones = try ZoneDatabase.system()
+    nobody = LocalPerformer(
+      store: store, zones: zones, hasher: SecretHasher(cost: .test), now: { clock.now })
+  }
+
+  /// Signs somebody up, as `name@example.com` with `TestWorld.password`.
+  public func signUp(_ name: String) async throws -> TestUser {
+    let signedIn = try await nobody.perform(
+      SignUp(
+        id: ids.next(), person: ids.next(), session: ids.next(),
+        email: "\(name.lowercased())@example.com", password: Self.password, displayName: name,
+        language: .english))
+    return TestUser(signedIn: signedIn, local: nobody.signedIn(with: signedIn.access))
+  }
+
+  /// A password that is good enough for everybody.
+  public static let password = "correct horse battery"
+  /// A PIN that is good enough for everybody.
+  public static let pin = "8305"
+
+  /// Runs `work` on the repositories of one command: for states that no use case leads to yet.
+  public func arrange<Value: Sendable>(
+    _ work: @escaping @Sendable (Repositories) throws -> Value
+  ) async throws -> Value {
+    try await store.write { try work($0.repositories) }
+  }
+
+  /// Reads `work` from the repositories.
+  public func look<Value: Sendable>(
+    _ work: @escaping @Sendable (Repositories) throws -> Value
+  ) async throws -> Value {
+    try await store.read { try work($0.repositories) }
+  }
+}
+
+/// Somebody who is signed in.
+public struct TestUser: Sendable {
+  /// The session as it was signed in.
+  public let signedIn: SignedIn
+  /// Calls as this person, on the store of its world.
+  public let local: LocalPerformer
+
+  /// A person with a session.
+  public init(signedIn: SignedIn, local: LocalPerformer) {
+    self.signedIn = signedIn
+    self.local = local
+  }
+
+  /// Calls as this person.
+  public var performer: any Performer { local }
+
+  /// The account.
+  public var id: UserID { signedIn.profile.id }
+}
