@@ -1,3 +1,5 @@
+public import KinshipUseCases
+
 /// Why a store cannot be opened, read or written: somebody else's failure, never an answer to a
 /// person.
 ///
@@ -31,6 +33,19 @@ public enum StoreFault: Error, Hashable, Sendable {
   case closed
   /// A snapshot was written to, or a transaction used after its end: an error in the program.
   case misused(String)
+}
+
+extension StoreFault: Fault {
+  /// What a shell can do about it.
+  public var kind: FaultKind {
+    switch self {
+    case .heldBy, .newerVersion: .unavailable
+    case .busy: .busy
+    case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .full, .inputOutput,
+      .inconsistent, .notDurable, .closed, .misused:
+      .inputOutput
+    }
+  }
 }
 
 extension StoreFault: CustomStringConvertible {

@@ -9,12 +9,11 @@ import Synchronization
 /// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
 final class GroupCommit: Sendable {
-  /// The most commands of one commit.
-  static let limit = 64
-
   let feed = ChangeFeed()
   private let pool: DatabasePool
   private let surroundings: Surroundings
+  /// The most commands of one commit.
+  private let limit: Int
   /// Held for as long as a command may be running, also when the store itself is gone.
   private let lock: StoreLock
   private let checkpoints: Checkpoints
@@ -27,8 +26,12 @@ final class GroupCommit: Sendable {
     var failure: StoreFault?
   }
 
-  init(pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, checkpointSize: Int) {
+  init(
+    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, limit: Int,
+    checkpointSize: Int
+  ) {
     self.pool = pool
+    self.limit = max(1, limit)
     self.surroundings = surroundings
     self.lock = lock
     checkpoints = Checkpoints(of: pool.path + "-wal", size: checkpointSize)
@@ -79,7 +82,7 @@ final class GroupCommit: Sendable {
         state.isDraining = false
         return nil
       }
-      let batch = Array(state.queue.prefix(Self.limit))
+      let batch = Array(state.queue.prefix(limit))
       state.queue.removeFirst(batch.count)
       return batch
     }

@@ -20,7 +20,7 @@ extension SQLiteStore {
       let pool = try openPool(file, options)
       return SQLiteStore(
         pool: pool, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
-        checkpointSize: options.checkpointSize)
+        options: options)
     } catch {
       lock.release()
       throw StoreFault.fault(in: error)

@@ -14,12 +14,13 @@ public final class SQLiteStore: Store {
   private let commits: GroupCommit
   private let lock: StoreLock
 
-  init(pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, checkpointSize: Int) {
+  init(pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, options: Options) {
     self.pool = pool
     self.surroundings = surroundings
     self.lock = lock
     commits = GroupCommit(
-      pool: pool, surroundings: surroundings, lock: lock, checkpointSize: checkpointSize)
+      pool: pool, surroundings: surroundings, lock: lock, limit: options.largestGroup,
+      checkpointSize: options.checkpointSize)
   }
 
   public func write<Value: Sendable>(
@@ -98,6 +99,8 @@ extension SQLiteStore {
     public var checksForDamage = true
     /// How large the log may grow, in bytes, before it is written back into the file.
     public var checkpointSize = 4 * 1_024 * 1_024
+    /// The most commands that are made durable together; 1 for a transaction of each one's own.
+    public var largestGroup = 64
     /// What tests look at.
     package var hooks = Hooks()
 
