@@ -66,9 +66,11 @@ let package = Package(
       swiftSettings: strict),
     tests(of: "KinshipTime"),
     tests(of: "KinshipDomain", ["KinshipTime"]),
-    tests(of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
     tests(
-      of: "KinshipData", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
+      of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+    tests(
+      of: "KinshipData",
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
     ),
     tests(
       of: "KinshipPresentation",

@@ -15,7 +15,9 @@ final class ChangeFeed: Sendable {
     for subscriber in living { subscriber.add(spaces) }
   }
 
-  /// The changes from now on. The subscription ends when nobody holds the stream any more.
+  /// The changes from now on.
+  ///
+  /// The subscription ends when nobody holds the stream any more.
   func changes() -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber()
     subscribers.withLock { $0.append(Weak(subscriber: subscriber)) }

@@ -51,7 +51,9 @@ public protocol Transaction: AnyObject {
 public struct KeptOutcome: Hashable, Sendable {
   /// The attempt.
   public let mutation: MutationID
-  /// Who made it; nobody else gets the answer. Nil for somebody who was not signed in.
+  /// Who made it; nobody else gets the answer.
+  ///
+  /// Nil for somebody who was not signed in.
   public let user: UserID?
   /// The digest of the request: the same id with another one is refused.
   public let requestHash: [UInt8]

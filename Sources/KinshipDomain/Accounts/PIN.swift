@@ -33,7 +33,10 @@ public struct PIN: Sendable, CustomStringConvertible {
     let isMirror = values.reversed() == values
     let isYear = Int(digits).map { (1940...2030).contains($0) } ?? false
     return isRun || isPair || isMirror || isYear
-      || ["2580", "0852", "1379", "1397", "7913", "1122", "1133", "4455", "7890", "0987", "1236", "6969"]
-        .contains(digits)
+      || [
+        "2580", "0852", "1379", "1397", "7913", "1122", "1133", "4455", "7890", "0987", "1236",
+        "6969",
+      ]
+      .contains(digits)
   }
 }

@@ -18,7 +18,8 @@ public struct Password: Sendable {
     let folded = text.lowercased()
     guard !Self.commonest.contains(folded) else { throw Refusal.weakPassword(.common) }
     guard !Self.isSequence(folded) else { throw Refusal.weakPassword(.sequence) }
-    guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) }) else {
+    guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) })
+    else {
       throw Refusal.weakPassword(.personal)
     }
     secret = text

@@ -5,8 +5,10 @@ public import KinshipTime
 /// It is brought up to date whenever it is looked at, in constant time however long nobody did, so
 /// that no job has to run at midnight (behaviour 35).
 public struct ScreenTimeBank: Hashable, Sendable {
-  /// Screen time that is running. Its minutes are set aside when it starts, so that nobody spends
-  /// them twice, and what is left of them comes back when it is stopped.
+  /// Screen time that is running.
+  ///
+  /// Its minutes are set aside when it starts, so that nobody spends them twice, and what is left
+  /// of them comes back when it is stopped.
   public struct Running: Hashable, Sendable {
     /// When it started.
     public let startedAt: Instant
@@ -88,7 +90,9 @@ public struct ScreenTimeBank: Hashable, Sendable {
 
 extension ScreenTimeBank {
   /// Brings the bank to `today`: ends a session that has run out, and lets unused minutes expire or
-  /// carry over. The day never goes back, also when the household moves to another zone.
+  /// carry over.
+  ///
+  /// The day never goes back, also when the household moves to another zone.
   public mutating func advance(to today: CivilDate, at now: Instant, _ setting: ScreenTimeSetting) {
     if let running, now >= running.endsAt { self.running = nil }
     guard today > day else { return }
@@ -118,7 +122,9 @@ extension ScreenTimeBank {
 
   /// Ends the session and gives back what it did not use: on the same day to that day, later to
   /// what is carried over, within its bounds.
-  public mutating func stop(at now: Instant, startedOn start: CivilDate, _ setting: ScreenTimeSetting) throws {
+  public mutating func stop(
+    at now: Instant, startedOn start: CivilDate, _ setting: ScreenTimeSetting
+  ) throws {
     guard let running else { throw Refusal.screenTimeNotRunning }
     let unused = running.minutes - running.used(at: now)
     self.running = nil

@@ -18,7 +18,9 @@ enum TextRule {
     refusing isRefused: (Unicode.Scalar) -> Bool
   ) throws -> String {
     // A hostile text is measured in bytes first: counting characters would cost time in its length.
-    guard text.utf8.count <= limit * 32 else { throw Refusal.validation(field, .tooLong(limit: limit)) }
+    guard text.utf8.count <= limit * 32 else {
+      throw Refusal.validation(field, .tooLong(limit: limit))
+    }
     let trimmed = text.trimmed
     guard !trimmed.isEmpty else { throw Refusal.validation(field, .blank) }
     guard trimmed.unicodeScalars.allSatisfy({ $0.isPrintable && !isRefused($0) }) else {
@@ -38,7 +40,8 @@ extension Unicode.Scalar {
     if self == "\n" || self == "\t" { return true }
     switch properties.generalCategory {
     case .control, .surrogate, .unassigned, .privateUse: return false
-    default: return !("\u{202A}"..."\u{202E}").contains(self) && !("\u{2066}"..."\u{2069}").contains(self)
+    default:
+      return !("\u{202A}"..."\u{202E}").contains(self) && !("\u{2066}"..."\u{2069}").contains(self)
     }
   }
 }

@@ -39,8 +39,10 @@ public struct TaskRules: Sendable {
   /// Whether the member may make tasks.
   public var canCreate: Bool { powers.contains(.createTasks) }
 
-  /// Whether the member may edit the task: adults and the owner, its creator, its assignee where the
-  /// policy says so. A child that is merely the assignee never may under `patchwork`.
+  /// Whether the member may edit the task: adults and the owner, its creator, its assignee where
+  /// the policy says so.
+  ///
+  /// A child that is merely the assignee never may under `patchwork`.
   public func canEdit(_ task: HouseholdTask) -> Bool {
     powers.contains(.manageTasks) || task.createdBy == member.id
       || (policy.assigneeMayEdit && task.assignee == member.id)

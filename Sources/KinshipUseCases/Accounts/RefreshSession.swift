@@ -7,6 +7,7 @@ import KinshipTime
 /// that the token is in two hands: the session ends, its newest token included, for both.
 public struct RefreshSession: UseCase {
   public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
 
   /// The refresh token in force.
   public let refresh: Token
@@ -53,7 +54,8 @@ public struct RefreshSession: UseCase {
     guard now < session.endsAt else { return try end(session, in: context) }
     try context.sessions.forgetRetired(of: session.id, before: now - .seconds(30 * 86_400))
     try context.sessions.retire(
-      RetiredRefresh(digest: session.refresh, session: session.id, request: request, retiredAt: now))
+      RetiredRefresh(digest: session.refresh, session: session.id, request: request, retiredAt: now)
+    )
     var session = session
     session.access = prepared.tokens.access.digest
     session.accessExpiresAt = now + Session.accessLifetime

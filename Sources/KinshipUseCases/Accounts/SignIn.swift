@@ -7,6 +7,7 @@ import KinshipTime
 /// per address and make the next one wait.
 public struct SignIn: UseCase {
   public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
 
   /// The new session.
   public let session: SessionID

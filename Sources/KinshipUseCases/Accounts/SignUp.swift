@@ -7,6 +7,7 @@ import KinshipTime
 /// with the same id and password it signs in, so that a lost answer costs nothing.
 public struct SignUp: UseCase {
   public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
 
   /// The new account.
   public let id: UserID

@@ -2,7 +2,9 @@ public import KinshipDomain
 public import KinshipTime
 
 /// What a rule knows and can reach: the caller, now, the household's calendar, the repositories and
-/// the outbox. It lives as long as its transaction and does not leave it.
+/// the outbox.
+///
+/// It lives as long as its transaction and does not leave it.
 public final class Context {
   /// The session that the call was made with; nil when nobody is signed in.
   public private(set) var session: Session?
@@ -84,12 +86,20 @@ extension Context {
   /// `notFound(.household)` for a household of others just as for one that does not exist, and
   /// `unauthorized` for an acting member that the account may not be.
   func caller(in id: HouseholdID) throws -> Caller {
+    let own = try owner(in: id)
+    guard let actingMember else { return own }
+    let member = try membership(of: actingMember, for: own.own)
+    return Caller(
+      context: self, user: own.user, household: own.household, own: own.own, member: member)
+  }
+
+  /// The account's own member as the caller, whoever it acts as elsewhere.
+  func owner(in id: HouseholdID) throws -> Caller {
     let (user, _) = try signedIn()
     guard let household = try households.household(id),
       let own = try members.member(of: user.id, in: id)
     else { throw Refusal.notFound(.household) }
-    let member = try actingMember.map { try membership(of: $0, for: own) } ?? own
-    return Caller(context: self, user: user, household: household, own: own, member: member)
+    return Caller(context: self, user: user, household: household, own: own, member: own)
   }
 
   /// The account's own member, or a managed one that an adult acts as (C-39).

@@ -13,6 +13,9 @@ public protocol UseCase<Output>: Hashable, Sendable {
 
   /// What a device without a network may do with it.
   static var offline: OfflineClass { get }
+  /// Whether its outcome may be kept for repeats: not where inputs or answer are secrets, for a kept
+  /// digest of a password is a password that can be guessed at leisure.
+  static var keepsOutcome: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
@@ -22,13 +25,19 @@ public protocol UseCase<Output>: Hashable, Sendable {
   func execute(in context: Context, with prepared: Prepared) throws -> Output
 }
 
+extension UseCase {
+  /// Outcomes are kept unless a use case says otherwise.
+  public static var keepsOutcome: Bool { true }
+}
+
 extension UseCase where Prepared == Void {
   /// Nothing to make ready.
   public func prepare(with outside: any Outside) async throws {}
 }
 
-/// Something a person wants to know. It changes nothing, and can be asked again when a space that it
-/// read has changed.
+/// Something a person wants to know.
+///
+/// It changes nothing, and can be asked again when a space that it read has changed.
 public protocol Query<Output>: Hashable, Sendable {
   /// What it answers: a domain value; equal answers are the same news.
   associatedtype Output: Sendable & Equatable

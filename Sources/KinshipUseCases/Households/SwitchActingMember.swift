@@ -19,7 +19,7 @@ public struct SwitchActingMember: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> MemberProfile {
-    let own = try context.caller(in: household).own
+    let own = try context.owner(in: household).own
     let chosen = try context.membership(of: member, for: own)
     if chosen.id != own.id, context.session?.parentModeUntil != nil {
       try context.openParentMode(until: nil)

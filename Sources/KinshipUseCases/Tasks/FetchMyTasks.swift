@@ -1,7 +1,8 @@
 public import KinshipDomain
 
-/// What the caller itself has to do, in all of its households together: a child in two homes sees one
-/// list (behaviour 40).
+/// What the account's owner has to do, in all households together (behaviour 40).
+///
+/// A child in two homes sees one list; whoever the device acts as makes no difference.
 public struct FetchMyTasks: Query {
   /// At most how many, 1–50.
   public let limit: Int
@@ -42,7 +43,7 @@ public struct FetchMyTasks: Query {
   }
 
   private func entries(of member: Member, in context: Context) throws -> [Entry] {
-    let caller = try context.caller(in: member.household)
+    let caller = try context.owner(in: member.household)
     let slice = try context.tasks.tasks(
       TaskSelection(
         household: member.household, assignment: .to(member.id),
