@@ -1,11 +1,4 @@
 import ArgumentParser
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
 import KinshipData
 import KinshipTime
 
@@ -40,7 +33,7 @@ struct Kin: AsyncParsableCommand {
   var version = false
 
   static func main() async {
-    exit(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
+    leave(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
   func run() async throws {

@@ -10,16 +10,10 @@ import KinshipDomain
 
 /// A command that answers: everything but help.
 protocol KinCommand: AsyncParsableCommand {
+  /// What every command understands.
   var global: GlobalOptions { get }
   /// Resolves names, calls a view-model, and answers what it shows.
   @MainActor func answer(in shell: Shell) async throws -> Answer
-}
-
-extension KinCommand {
-  func run() async throws {
-    let status = await Program.carryOut(self, in: .ofProcess())
-    guard status == .done else { throw ExitCode(status.rawValue) }
-  }
 }
 
 /// One run of `kin`: from what was typed to what is said, and how it ends.

@@ -1,5 +1,5 @@
-import ArgumentParser
-import KinshipDomain
+public import ArgumentParser
+public import KinshipDomain
 
 /// What every command understands, before or after its noun.
 struct GlobalOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 /// A JSON document (RFC 8259) that keeps the order of its members, so that the same answer is always
 /// the same text.
-indirect enum JSON: Hashable {
+indirect enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)
   case int(Int)
@@ -9,7 +9,7 @@ indirect enum JSON: Hashable {
   case object([Member])
 
   /// A name and its value.
-  struct Member: Hashable {
+  struct Member: Hashable, Sendable {
     let name: String
     let value: JSON
 

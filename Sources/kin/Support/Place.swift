@@ -44,7 +44,7 @@ extension Shell {
       shell: self, app: app, home: home, calendar: try calendar(of: home, in: app.device.zones))
   }
 
-  private func calendar(
+  func calendar(
     of home: HouseholdDetails.Output, in zones: ZoneDatabase
   ) throws -> HouseholdCalendar {
     HouseholdCalendar(

@@ -58,7 +58,7 @@ struct PrivateFolder {
     unlink(temporary)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw FileError(file) }
-    do {
+    do throws(FileError) {
       defer { close(descriptor) }
       try writeAll(Array(text.utf8), to: descriptor, of: file)
       guard fsync(descriptor) == 0 else { throw FileError(file) }

@@ -82,21 +82,13 @@ private final class HiddenTerminal {
   private var caught: Int32?
 
   init() {
-    makePipe()
+    openPipe(&pipe)
     Self.wakeUp = pipe[1]
     for signal in Self.signals { catchSignal(signal) }
     guard tcgetattr(STDIN_FILENO, &before) == 0 else { return }
     var hidden = before
     hidden.c_lflag &= ~tcflag_t(ECHO)
     tcsetattr(STDIN_FILENO, TCSAFLUSH, &hidden)
-  }
-
-  private func makePipe() {
-    #if canImport(Darwin)
-      Darwin.pipe(&pipe)
-    #else
-      pipe2(&pipe, O_CLOEXEC | O_NONBLOCK)
-    #endif
   }
 
   private func catchSignal(_ signal: Int32) {

@@ -6,17 +6,16 @@ import KinshipDomain
 enum ShellWords {
   // Questions
   case password, newPassword, repeatPassword, pin, newPIN, repeatPIN, pinOrPassword
-  case reallyDelete(title: String)
+  case yesOrNo
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), ambiguous(String)
-  case malformedDate(String), malformedMoment(String)
+  case malformedDate(String), malformedMoment(String), malformedCursor(String)
   case secretMissing, secretUnreadable, secretsDiffer, confirmationMissing
   case noHome, noTimeZone, noHouseholdChosen, nothingToChange
 
   // Sessions
   case signIn(email: String?)
-  case signedIn(name: String)
 
   // Files and stores
   case profileDamaged(path: String)
@@ -27,16 +26,13 @@ enum ShellWords {
   case zonesMissing(reason: String), outputFailed, unexpected(String)
 
   // What was done
-  case householdMade(name: String), householdJoined(name: String), householdUsed(name: String)
-  case codeIssued(code: String, role: String, until: String)
-  case memberAdded(name: String), actingAs(name: String), actingAsSelf(name: String)
-  case parentModeUntil(String), parentModeClosed, notDeleted
+  case householdUsed(name: String), notDeleted
 
   // Names of columns and values
   case id, name, role, color, who, when, due, points, status, title, reason, amount, household
   case email, store, profile, parentMode, code, zone, rules, rate, dailyLimit, weeklyAllowance, unused
   case expires, carries(upTo: Int), minutesReady, running(until: String), minutes(Int)
-  case more(cursor: String), closed
+  case more(cursor: String), closed, acting
 }
 
 extension ShellWords {
@@ -58,7 +54,7 @@ extension ShellWords {
     case .newPIN: "New PIN: "
     case .repeatPIN: "The same PIN again: "
     case .pinOrPassword: "The PIN until now, or the password: "
-    case .reallyDelete(let title): "Delete “\(title)”? [y/N] "
+    case .yesOrNo: "[y/N]"
     case .unknownPerson(let name): "Nobody here is called “\(name)”."
     case .unknownTask(let name): "There is no task “\(name)” here."
     case .unknownHousehold(let name): "You belong to no household “\(name)”."
@@ -67,6 +63,7 @@ extension ShellWords {
       "“\(text)” is no date: type 2026-11-23, 2026-11-23T18:00, today, or tomorrow 18:00."
     case .malformedMoment(let text):
       "“\(text)” is no moment: type 2026-11-23T18:00, today 18:00, or 2026-11-23T17:00:00Z."
+    case .malformedCursor(let text): "“\(text)” is no place in this list: take it from the page before."
     case .secretMissing: "A password or PIN is needed as a line of standard input."
     case .secretUnreadable: "What was typed is too long or no text."
     case .secretsDiffer: "The two differ; nothing was changed."
@@ -77,7 +74,6 @@ extension ShellWords {
     case .nothingToChange: "Nothing was said that is to be changed."
     case .signIn(let email):
       "Nobody is signed in here: “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
-    case .signedIn(let name): "Welcome, \(name)."
     case .profileDamaged(let path):
       "The profile \(path) is damaged: move it away, then sign in again."
     case .fileUnreadable(let path, let reason): "\(path) cannot be read: \(reason)."
@@ -92,15 +88,7 @@ extension ShellWords {
     case .zonesMissing(let reason): "The time zones cannot be read: \(reason)."
     case .outputFailed: "The answer could not be written."
     case .unexpected(let text): "Something unexpected happened: \(text)."
-    case .householdMade(let name): "The household \(name) is there, and you are its parent and owner."
-    case .householdJoined(let name): "You belong to \(name) now."
     case .householdUsed(let name): "From now on everything is about \(name)."
-    case .codeIssued(let code, let role, let until): "\(code) lets one \(role) in until \(until)."
-    case .memberAdded(let name): "\(name) belongs to the household now."
-    case .actingAs(let name): "The device is \(name)'s now."
-    case .actingAsSelf(let name): "The device is yours again, \(name)."
-    case .parentModeUntil(let time): "Parent mode is open until \(time)."
-    case .parentModeClosed: "Parent mode is closed."
     case .notDeleted: "Nothing was deleted."
     case .id: "Id"
     case .name: "Name"
@@ -133,6 +121,7 @@ extension ShellWords {
     case .minutes(let count): "\(count) min"
     case .more(let cursor): "There are more: --after \(cursor), or --all."
     case .closed: "closed"
+    case .acting: "Acts as"
     }
   }
 
@@ -145,7 +134,7 @@ extension ShellWords {
     case .newPIN: "Nieuwe pincode: "
     case .repeatPIN: "Nog een keer dezelfde pincode: "
     case .pinOrPassword: "De pincode tot nu toe, of het wachtwoord: "
-    case .reallyDelete(let title): "“\(title)” verwijderen? [j/N] "
+    case .yesOrNo: "[j/N]"
     case .unknownPerson(let name): "Niemand heet hier “\(name)”."
     case .unknownTask(let name): "Er is hier geen taak “\(name)”."
     case .unknownHousehold(let name): "Je hoort bij geen huishouden “\(name)”."
@@ -154,6 +143,7 @@ extension ShellWords {
       "“\(text)” is geen datum: typ 2026-11-23, 2026-11-23T18:00, today of tomorrow 18:00."
     case .malformedMoment(let text):
       "“\(text)” is geen tijdstip: typ 2026-11-23T18:00, today 18:00 of 2026-11-23T17:00:00Z."
+    case .malformedCursor(let text): "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor."
     case .secretMissing: "Er is een wachtwoord of pincode nodig als regel van de standaardinvoer."
     case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
     case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
@@ -164,7 +154,6 @@ extension ShellWords {
     case .nothingToChange: "Er is niet gezegd wat er moet veranderen."
     case .signIn(let email):
       "Hier is niemand ingelogd: “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
-    case .signedIn(let name): "Welkom, \(name)."
     case .profileDamaged(let path):
       "Het profiel \(path) is beschadigd: zet het weg en log opnieuw in."
     case .fileUnreadable(let path, let reason): "\(path) kan niet worden gelezen: \(reason)."
@@ -179,16 +168,7 @@ extension ShellWords {
     case .zonesMissing(let reason): "De tijdzones kunnen niet worden gelezen: \(reason)."
     case .outputFailed: "Het antwoord kon niet worden geschreven."
     case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."
-    case .householdMade(let name): "Het huishouden \(name) is er; jij bent ouder en eigenaar."
-    case .householdJoined(let name): "Je hoort nu bij \(name)."
     case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
-    case .codeIssued(let code, let role, let until):
-      "\(code) laat één persoon binnen (\(role)) tot \(until)."
-    case .memberAdded(let name): "\(name) hoort nu bij het huishouden."
-    case .actingAs(let name): "Het apparaat is nu van \(name)."
-    case .actingAsSelf(let name): "Het apparaat is weer van jou, \(name)."
-    case .parentModeUntil(let time): "De oudermodus is open tot \(time)."
-    case .parentModeClosed: "De oudermodus is gesloten."
     case .notDeleted: "Er is niets verwijderd."
     case .id: "Id"
     case .name: "Naam"
@@ -221,6 +201,7 @@ extension ShellWords {
     case .minutes(let count): "\(count) min"
     case .more(let cursor): "Er is meer: --after \(cursor), of --all."
     case .closed: "gesloten"
+    case .acting: "Handelt als"
     }
   }
 
@@ -233,7 +214,7 @@ extension ShellWords {
     case .newPIN: "Neue PIN: "
     case .repeatPIN: "Dieselbe PIN noch einmal: "
     case .pinOrPassword: "Die bisherige PIN oder das Passwort: "
-    case .reallyDelete(let title): "„\(title)“ löschen? [j/N] "
+    case .yesOrNo: "[j/N]"
     case .unknownPerson(let name): "Niemand heißt hier „\(name)“."
     case .unknownTask(let name): "Hier gibt es keine Aufgabe „\(name)“."
     case .unknownHousehold(let name): "Du gehörst zu keinem Haushalt „\(name)“."
@@ -242,6 +223,7 @@ extension ShellWords {
       "„\(text)“ ist kein Datum: gib 2026-11-23, 2026-11-23T18:00, today oder tomorrow 18:00 ein."
     case .malformedMoment(let text):
       "„\(text)“ ist kein Zeitpunkt: gib 2026-11-23T18:00, today 18:00 oder 2026-11-23T17:00:00Z ein."
+    case .malformedCursor(let text): "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor."
     case .secretMissing: "Ein Passwort oder eine PIN fehlt als Zeile der Standardeingabe."
     case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
     case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
@@ -252,7 +234,6 @@ extension ShellWords {
     case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll."
     case .signIn(let email):
       "Hier ist niemand angemeldet: „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
-    case .signedIn(let name): "Willkommen, \(name)."
     case .profileDamaged(let path):
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
     case .fileUnreadable(let path, let reason): "\(path) kann nicht gelesen werden: \(reason)."
@@ -267,17 +248,7 @@ extension ShellWords {
     case .zonesMissing(let reason): "Die Zeitzonen können nicht gelesen werden: \(reason)."
     case .outputFailed: "Die Antwort konnte nicht geschrieben werden."
     case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
-    case .householdMade(let name):
-      "Der Haushalt \(name) ist da; du bist Elternteil und Eigentümer."
-    case .householdJoined(let name): "Du gehörst jetzt zu \(name)."
     case .householdUsed(let name): "Ab jetzt geht es um \(name)."
-    case .codeIssued(let code, let role, let until):
-      "\(code) lässt eine Person herein (\(role)), bis \(until)."
-    case .memberAdded(let name): "\(name) gehört jetzt zum Haushalt."
-    case .actingAs(let name): "Das Gerät gehört jetzt \(name)."
-    case .actingAsSelf(let name): "Das Gerät gehört wieder dir, \(name)."
-    case .parentModeUntil(let time): "Der Elternmodus ist offen bis \(time)."
-    case .parentModeClosed: "Der Elternmodus ist geschlossen."
     case .notDeleted: "Es wurde nichts gelöscht."
     case .id: "Id"
     case .name: "Name"
@@ -310,6 +281,7 @@ extension ShellWords {
     case .minutes(let count): "\(count) Min."
     case .more(let cursor): "Es gibt mehr: --after \(cursor) oder --all."
     case .closed: "geschlossen"
+    case .acting: "Handelt als"
     }
   }
 }

@@ -47,7 +47,7 @@ struct Surroundings {
   var timeZone: String? {
     if let name = variable("TZ") { return name.hasPrefix(":") ? String(name.dropFirst()) : name }
     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime")
-    if let target, let folder = target.range(of: "zoneinfo/") {
+    if let target, let folder = target.firstRange(of: "zoneinfo/") {
       return String(target[folder.upperBound...])
     }
     let named = FileManager.default.contents(atPath: "/etc/timezone")

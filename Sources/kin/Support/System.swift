@@ -17,3 +17,14 @@ func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count:
 func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   write(descriptor, buffer, count)
 }
+
+/// `pipe(2)`.
+@discardableResult
+func openPipe(_ ends: inout [Int32]) -> Int32 {
+  pipe(&ends)
+}
+
+/// `exit(3)`.
+func leave(_ status: Int32) -> Never {
+  exit(status)
+}
