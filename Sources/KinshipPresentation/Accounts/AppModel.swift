@@ -47,7 +47,7 @@ public final class AppModel: Screen {
   public var actingMember: MemberProfile? { home?.me }
   /// What that member is, read anew with every look at the household (trap 34).
   public var role: Role? { actingMember?.role }
-  /// What the current household's rows and texts need to say when something happens.
+  /// Until when parent mode is open, in words; nil when it is closed.
   public var parentModeText: String? {
     session?.parentModeUntil.map { wording.text(.until(wording.moment($0))) }
   }

@@ -34,11 +34,13 @@ extension Screen {
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 
+  /// Takes failure and toast away.
   public func dismiss() {
     screen.dismissFailure()
     screen.toast = nil
   }
 
+  /// Does again what failed, or loads again.
   public func retry() async {
     if let unfinished { await unfinished() } else { await refresh() }
   }

@@ -49,6 +49,8 @@ extension Label {
     case .nobody: "niemand"
     case .photoNeeded: "foto nodig"
     case .task: "Taak"
+    case .category: "Categorie"
+    case .status: "Status"
     case .submitForApproval: "Ter goedkeuring indienen"
     case .markDone: "Klaar"
     case .created: "Aangemaakt"

@@ -49,6 +49,8 @@ extension Label {
     case .nobody: "nobody"
     case .photoNeeded: "photo needed"
     case .task: "Task"
+    case .category: "Category"
+    case .status: "Status"
     case .submitForApproval: "Submit for approval"
     case .markDone: "Done"
     case .created: "Created"

@@ -49,6 +49,8 @@ extension Label {
     case .nobody: "niemand"
     case .photoNeeded: "Foto nötig"
     case .task: "Aufgabe"
+    case .category: "Kategorie"
+    case .status: "Status"
     case .submitForApproval: "Zur Genehmigung einreichen"
     case .markDone: "Erledigt"
     case .created: "Erstellt"

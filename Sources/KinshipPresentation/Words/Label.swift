@@ -114,6 +114,10 @@ public enum Label: Sendable, CaseIterable {
 
   /// The title of a task's screen (F-61).
   case task
+  /// What kind of work it is.
+  case category
+  /// Where it stands.
+  case status
   /// The button of a claim that an adult looks at (F-61).
   case submitForApproval
   /// The button of a claim that counts at once.
