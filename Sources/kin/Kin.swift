@@ -36,11 +36,10 @@ struct Kin: AsyncParsableCommand {
     leave(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
-  func run() async throws {
-    guard version else { throw CleanExit.helpRequest(self) }
+  /// What `--version` says.
+  static var versions: String {
     let zones = (try? ZoneDatabase.system().version) ?? "?"
-    try Output.standard.write(
-      "kin 0.1.0\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n")
+    return "kin 0.1.0\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n"
   }
 
   /// How the command is typed, for whoever waits for the store.

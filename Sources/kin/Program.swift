@@ -30,7 +30,11 @@ enum Program {
       if let command = command as? any KinCommand {
         return await carryOut(command, in: .ofProcess())
       }
-      try command.run()
+      if let root = command as? Kin, root.version {
+        try Output.standard.write(Kin.versions)
+      } else {
+        try command.run()
+      }
       return .done
     } catch {
       return tell(ofParsing: error, wantsJSON: arguments.contains("--json"))
@@ -63,7 +67,7 @@ enum Program {
     var text = "kin: \(trouble.sentence) (\(trouble.code))\n"
     for line in trouble.lines { text += "  \(line)\n" }
     if trouble.exit == .usage { text += "\(usage)\n" }
-    if wantsJSON { text = trouble.json.document }
+    if wantsJSON { text = trouble.json(usage: usage).document }
     // Where nobody can be told, the number at the end has to do.
     try? Output.error.write(text)
     return trouble.exit
@@ -95,13 +99,13 @@ enum Program {
 
 extension Trouble {
   /// The error as programs read it.
-  var json: JSON {
-    let lines: [JSON.Member] = lines.isEmpty ? [] : [.init("candidates", .list(lines, JSON.string))]
-    return .object([
-      .init(
-        "error",
-        .object(
-          [.init("code", .string(code)), .init("sentence", .string(sentence))] + arguments + lines))
-    ])
+  func json(usage: String) -> JSON {
+    var members: [JSON.Member] = [
+      .init("code", .string(code)), .init("sentence", .string(sentence)),
+    ]
+    members += arguments
+    if !lines.isEmpty { members.append(.init("candidates", .list(lines, JSON.string))) }
+    if exit == .usage { members.append(.init("usage", .string(usage))) }
+    return ["error": .object(members)]
   }
 }

@@ -25,8 +25,9 @@ extension TaskListModel {
     }
   }
 
-  /// Reads one page, for a shell that turns the pages itself; `rows` stays as it is. Empty when that
-  /// failed or there is nothing, which `screen` tells apart.
+  /// Reads one page, for a shell that turns the pages itself.
+  ///
+  /// `rows` stays as it is. Empty when that failed or there is nothing, which `screen` tells apart.
   public func page(_ query: FetchTasks) async -> Page {
     var page = Page(rows: [], next: nil)
     await load { model in

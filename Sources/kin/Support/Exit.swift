@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// How `kin` ends. The numbers are those of `sysexits.h`, and 1 for an answer of "no".
+/// How `kin` ends: the numbers of `sysexits.h`, and 1 for an answer of "no".
 enum Exit: Int32 {
   /// Done.
   case done = 0

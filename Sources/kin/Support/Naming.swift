@@ -15,11 +15,13 @@ enum Meaning<Value> {
   case several([String])
 }
 
-/// Finds what `text` means: first an id in full, then a whole name, then the beginning of a name or
-/// part of an id. Letters are compared whatever their case. Where several fit, those for which
-/// `isPreferred` is true are meant.
+/// Finds what `text` means: an id in full, a whole name, or the beginning of a name or part of an id.
+///
+/// Letters are compared whatever their case. Where several fit, those for which `isPreferred` is true
+/// are meant.
 func meaning<Value>(
-  of text: String, among things: [Named<Value>], preferring isPreferred: (Value) -> Bool = { _ in true }
+  of text: String, among things: [Named<Value>],
+  preferring isPreferred: (Value) -> Bool = { _ in true }
 ) -> Meaning<Value> {
   let folded = text.trimmed.lowercased()
   guard !folded.isEmpty else { return .none }

@@ -85,16 +85,16 @@ extension Place {
     return member
   }
 
-  /// The task that is meant, preferring those for which the move is possible; looked for among all
-  /// that the acting member sees.
-  func task(_ text: String, for move: TaskMove? = nil) async throws -> TaskID {
+  /// The task that is meant, preferring those that the command is for; looked for among all that the
+  /// acting member sees.
+  func task(
+    _ text: String, preferring isPreferred: (TaskRow) -> Bool = { _ in true }
+  ) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
     let named = try await allTasks().map {
       Named(value: $0, name: $0.task.title.description, id: $0.task.id.bits)
     }
-    let row = try shell.one(text, among: named) { row in
-      move.map { row.moves.contains($0) } ?? true
-    }
+    let row = try shell.one(text, among: named, preferring: isPreferred)
     guard let row else { throw shell.usage(.unknownTask(text)) }
     return row.task.id
   }

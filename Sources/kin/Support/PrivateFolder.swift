@@ -86,8 +86,9 @@ struct PrivateFolder {
     }
   }
 
-  /// The name of a file is kept by its folder. A file system that cannot do this loses no more than
-  /// the last change.
+  /// Makes the names of files durable, which their folder keeps.
+  ///
+  /// A file system that cannot do this loses no more than the last change.
   private func makeDurable() {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { return }
@@ -100,7 +101,9 @@ struct PrivateFolder {
     fileprivate let descriptor: Int32
   }
 
-  /// Waits until no other process has the folder's lock, and takes it. A process that ends gives it back.
+  /// Waits until no other process has the folder's lock, and takes it.
+  ///
+  /// A process that ends gives it back.
   func lock() throws(FileError) -> Lock {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(path) }

@@ -86,7 +86,9 @@ extension Profile {
     guard let file = ProfileFile(document), file.format == Self.format else { return nil }
     self.init()
     for (household, member) in file.actingMembers {
-      guard let household = HouseholdID(household), let member = MemberID(member) else { return nil }
+      guard let household = HouseholdID(household), let member = MemberID(member) else {
+        return nil
+      }
       actingMembers[household] = member
     }
     if let text = file.household {

@@ -9,7 +9,7 @@ struct ProfileKeeper {
   private var file: String { "\(name).json" }
   private var path: String { "\(folder.path)/\(file)" }
 
-  /// The profile; an empty one where there is none. A damaged one is told and left as it is.
+  /// The profile, empty where there is none; a damaged one is told and left as it is.
   func read() throws -> Profile {
     do {
       guard let bytes = try folder.read(file) else { return Profile() }
@@ -18,7 +18,7 @@ struct ProfileKeeper {
       else { throw Trouble.inputOutput(.profileDamaged(path: path), in: language) }
       return profile
     } catch let error as FileError {
-      throw Trouble.inputOutput(.fileUnreadable(path: error.path, reason: error.reason), in: language)
+      throw Trouble.inputOutput(error.words(writing: false), in: language)
     }
   }
 
@@ -33,10 +33,10 @@ struct ProfileKeeper {
     return new
   }
 
-  /// Writes the profile. Only for whoever has the lock.
+  /// Writes the profile; only for whoever has the lock.
   func write(_ profile: Profile) throws {
     do { try folder.write(profile.document, to: file) } catch {
-      throw Trouble.inputOutput(.fileUnwritable(path: error.path, reason: error.reason), in: language)
+      throw Trouble.inputOutput(error.words(writing: true), in: language)
     }
   }
 
@@ -46,7 +46,7 @@ struct ProfileKeeper {
       try folder.prepare()
       return try folder.lock()
     } catch {
-      throw Trouble.inputOutput(.fileUnwritable(path: error.path, reason: error.reason), in: language)
+      throw Trouble.inputOutput(error.words(writing: true), in: language)
     }
   }
 

@@ -24,8 +24,9 @@ enum Prompt {
   /// Whether a person sits at standard input.
   static var isInteractive: Bool { isatty(STDIN_FILENO) == 1 }
 
-  /// A secret. On a terminal nobody sees it, and the terminal is as before afterwards, also when a
-  /// signal ends the program.
+  /// A secret: on a terminal nobody sees it.
+  ///
+  /// The terminal is as before afterwards, also when a signal ends the program.
   static func secret(_ question: String) throws -> String {
     guard isInteractive else { return try line { true } }
     while true {
@@ -45,7 +46,9 @@ enum Prompt {
     do { return try line { true } } catch Failure.ended { return nil }
   }
 
-  /// The next line without its end. `isReady` waits for input, and is false when there will be none.
+  /// The next line without its end.
+  ///
+  /// `isReady` waits for input, and is false when there will be none.
   private static func line(when isReady: () -> Bool) throws -> String {
     var bytes: [UInt8] = []
     while true {

@@ -1,7 +1,7 @@
 import KinshipDomain
 
 extension Shell {
-  /// A secret that exists. The store is let go meanwhile: a person may take a while.
+  /// A secret that exists; the store is let go meanwhile, for a person may take a while.
   func secret(_ question: ShellWords) throws -> String {
     if Prompt.isInteractive { try close() }
     return try Prompt.secret(text(question))

@@ -17,7 +17,7 @@ final class Shell {
   private let purpose: String
   private var machine: Machine?
 
-  /// A shell for these options. Reads the profile; opens nothing else.
+  /// A shell for these options; it reads the profile and opens nothing else.
   init(_ options: GlobalOptions, in surroundings: Surroundings, purpose: String) throws {
     let spoken = options.language ?? surroundings.language ?? .english
     guard let home = surroundings.home else { throw Trouble.usage(.noHome, in: spoken) }
@@ -76,7 +76,7 @@ final class Shell {
   private func prepareFolder() throws {
     guard let home = surroundings.home, storePath == home + "/kinship.sqlite" else { return }
     do { try PrivateFolder(path: home).prepare() } catch {
-      throw Trouble.inputOutput(.fileUnwritable(path: error.path, reason: error.reason), in: language)
+      throw Trouble.inputOutput(error.words(writing: true), in: language)
     }
   }
 
@@ -89,6 +89,7 @@ final class Shell {
 
   /// The device of whoever is signed in, acting as itself; refreshes the session where needed.
   func device() async throws -> Device {
+    guard usableSession(of: profile) != nil else { throw signInFirst() }
     let machine = try open()
     return machine.device(with: try await access(machine), language: language)
   }
@@ -106,9 +107,13 @@ final class Shell {
     return try await refresh(&session, machine)
   }
 
-  /// Replaces the tokens. The attempt is written down first: should we end in the middle, the next
-  /// `kin` repeats it and gets the same answer, where a new attempt would end the session.
-  private func refresh(_ session: inout Profile.SignedInAs, _ machine: Machine) async throws -> Token {
+  /// Replaces the tokens.
+  ///
+  /// The attempt is written down first: should we end in the middle, the next `kin` repeats it and
+  /// gets the same answer, where a new attempt would end the session.
+  private func refresh(
+    _ session: inout Profile.SignedInAs, _ machine: Machine
+  ) async throws -> Token {
     let request = session.refreshRequest ?? machine.ids.next()
     session.refreshRequest = request
     profile.session = session
@@ -138,7 +143,9 @@ final class Shell {
       sentence: text(ShellWords.signIn(email: profile.session?.email)))
   }
 
-  /// Keeps a new session. Another person's household and members are none of this one's.
+  /// Keeps a new session.
+  ///
+  /// Another person's household and members are none of this one's.
   func keep(_ signedIn: SignedIn) throws {
     try changeProfile { profile in
       let isSame =

@@ -29,9 +29,10 @@ enum ShellWords {
   case householdUsed(name: String), notDeleted
 
   // Names of columns and values
-  case id, name, role, color, who, when, due, points, status, title, reason, amount, household
-  case email, store, profile, parentMode, code, zone, rules, rate, dailyLimit, weeklyAllowance, unused
-  case expires, carries(upTo: Int), minutesReady, running(until: String), minutes(Int)
+  case id, name, role, color, who, when, kind, due, points, status, title, reason, amount, household
+  case email, store, profile, parentMode, code, zone, rules, rate, dailyLimit, weeklyAllowance,
+    unused
+  case expires, carries(upTo: Int), minutesReady, runningSince
   case more(cursor: String), closed, acting
 }
 
@@ -63,14 +64,17 @@ extension ShellWords {
       "“\(text)” is no date: type 2026-11-23, 2026-11-23T18:00, today, or tomorrow 18:00."
     case .malformedMoment(let text):
       "“\(text)” is no moment: type 2026-11-23T18:00, today 18:00, or 2026-11-23T17:00:00Z."
-    case .malformedCursor(let text): "“\(text)” is no place in this list: take it from the page before."
+    case .malformedCursor(let text):
+      "“\(text)” is no place in this list: take it from the page before."
     case .secretMissing: "A password or PIN is needed as a line of standard input."
     case .secretUnreadable: "What was typed is too long or no text."
     case .secretsDiffer: "The two differ; nothing was changed."
     case .confirmationMissing: "Deleting needs --yes when nobody can be asked."
     case .noHome: "Neither KIN_HOME nor HOME says where profiles are kept."
-    case .noTimeZone: "This machine does not say its time zone: add --zone, such as Europe/Amsterdam."
-    case .noHouseholdChosen: "You belong to several households: choose with “kin household use NAME”."
+    case .noTimeZone:
+      "This machine does not say its time zone: add --zone, such as Europe/Amsterdam."
+    case .noHouseholdChosen:
+      "You belong to several households: choose with “kin household use NAME”."
     case .nothingToChange: "Nothing was said that is to be changed."
     case .signIn(let email):
       "Nobody is signed in here: “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
@@ -96,6 +100,7 @@ extension ShellWords {
     case .color: "Colour"
     case .who: "Who"
     case .when: "When"
+    case .kind: "Kind"
     case .due: "Due"
     case .points: "Points"
     case .status: "Status"
@@ -117,8 +122,7 @@ extension ShellWords {
     case .expires: "end with the day"
     case .carries(let most): "stay, up to \(most) min"
     case .minutesReady: "Ready to use"
-    case .running(let until): "running until \(until)"
-    case .minutes(let count): "\(count) min"
+    case .runningSince: "Runs"
     case .more(let cursor): "There are more: --after \(cursor), or --all."
     case .closed: "closed"
     case .acting: "Acts as"
@@ -143,7 +147,8 @@ extension ShellWords {
       "“\(text)” is geen datum: typ 2026-11-23, 2026-11-23T18:00, today of tomorrow 18:00."
     case .malformedMoment(let text):
       "“\(text)” is geen tijdstip: typ 2026-11-23T18:00, today 18:00 of 2026-11-23T17:00:00Z."
-    case .malformedCursor(let text): "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor."
+    case .malformedCursor(let text):
+      "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor."
     case .secretMissing: "Er is een wachtwoord of pincode nodig als regel van de standaardinvoer."
     case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
     case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
@@ -158,12 +163,14 @@ extension ShellWords {
       "Het profiel \(path) is beschadigd: zet het weg en log opnieuw in."
     case .fileUnreadable(let path, let reason): "\(path) kan niet worden gelezen: \(reason)."
     case .fileUnwritable(let path, let reason): "\(path) kan niet worden geschreven: \(reason)."
-    case .storeHeld(let process, let purpose): "De opslag is in gebruik door \(process): \(purpose)."
+    case .storeHeld(let process, let purpose):
+      "De opslag is in gebruik door \(process): \(purpose)."
     case .storeNewer(let path): "De opslag \(path) is van een nieuwere versie van Kinship."
     case .storeUnusable(let path, let reason): "De opslag \(path) is niet bruikbaar: \(reason)."
     case .storeDamaged(let path, let reason): "De opslag \(path) is beschadigd: \(reason)."
     case .storeReadOnly(let path): "De opslag \(path) mag niet worden geschreven."
-    case .storeFull(let path): "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."
+    case .storeFull(let path):
+      "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."
     case .storeBusy(let path): "De opslag \(path) is bezig; probeer het zo weer."
     case .zonesMissing(let reason): "De tijdzones kunnen niet worden gelezen: \(reason)."
     case .outputFailed: "Het antwoord kon niet worden geschreven."
@@ -176,6 +183,7 @@ extension ShellWords {
     case .color: "Kleur"
     case .who: "Wie"
     case .when: "Wanneer"
+    case .kind: "Soort"
     case .due: "Voor"
     case .points: "Punten"
     case .status: "Stand"
@@ -197,8 +205,7 @@ extension ShellWords {
     case .expires: "vervallen met de dag"
     case .carries(let most): "blijven, tot \(most) min"
     case .minutesReady: "Klaar om te gebruiken"
-    case .running(let until): "loopt tot \(until)"
-    case .minutes(let count): "\(count) min"
+    case .runningSince: "Loopt"
     case .more(let cursor): "Er is meer: --after \(cursor), of --all."
     case .closed: "gesloten"
     case .acting: "Handelt als"
@@ -223,14 +230,16 @@ extension ShellWords {
       "„\(text)“ ist kein Datum: gib 2026-11-23, 2026-11-23T18:00, today oder tomorrow 18:00 ein."
     case .malformedMoment(let text):
       "„\(text)“ ist kein Zeitpunkt: gib 2026-11-23T18:00, today 18:00 oder 2026-11-23T17:00:00Z ein."
-    case .malformedCursor(let text): "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor."
+    case .malformedCursor(let text):
+      "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor."
     case .secretMissing: "Ein Passwort oder eine PIN fehlt als Zeile der Standardeingabe."
     case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
     case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
     case .confirmationMissing: "Löschen braucht --yes, wenn niemand gefragt werden kann."
     case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen."
     case .noTimeZone: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin."
-    case .noHouseholdChosen: "Du gehörst zu mehreren Haushalten: wähle mit „kin household use NAME“."
+    case .noHouseholdChosen:
+      "Du gehörst zu mehreren Haushalten: wähle mit „kin household use NAME“."
     case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll."
     case .signIn(let email):
       "Hier ist niemand angemeldet: „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
@@ -238,13 +247,17 @@ extension ShellWords {
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
     case .fileUnreadable(let path, let reason): "\(path) kann nicht gelesen werden: \(reason)."
     case .fileUnwritable(let path, let reason): "\(path) kann nicht geschrieben werden: \(reason)."
-    case .storeHeld(let process, let purpose): "Der Speicher ist in Gebrauch durch \(process): \(purpose)."
+    case .storeHeld(let process, let purpose):
+      "Der Speicher ist in Gebrauch durch \(process): \(purpose)."
     case .storeNewer(let path): "Der Speicher \(path) stammt von einer neueren Version von Kinship."
-    case .storeUnusable(let path, let reason): "Der Speicher \(path) ist nicht brauchbar: \(reason)."
+    case .storeUnusable(let path, let reason):
+      "Der Speicher \(path) ist nicht brauchbar: \(reason)."
     case .storeDamaged(let path, let reason): "Der Speicher \(path) ist beschädigt: \(reason)."
     case .storeReadOnly(let path): "Der Speicher \(path) darf nicht beschrieben werden."
-    case .storeFull(let path): "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."
-    case .storeBusy(let path): "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
+    case .storeFull(let path):
+      "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."
+    case .storeBusy(let path):
+      "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
     case .zonesMissing(let reason): "Die Zeitzonen können nicht gelesen werden: \(reason)."
     case .outputFailed: "Die Antwort konnte nicht geschrieben werden."
     case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
@@ -256,6 +269,7 @@ extension ShellWords {
     case .color: "Farbe"
     case .who: "Wer"
     case .when: "Wann"
+    case .kind: "Art"
     case .due: "Fällig"
     case .points: "Punkte"
     case .status: "Stand"
@@ -277,8 +291,7 @@ extension ShellWords {
     case .expires: "verfallen mit dem Tag"
     case .carries(let most): "bleiben, bis \(most) Min."
     case .minutesReady: "Bereit"
-    case .running(let until): "läuft bis \(until)"
-    case .minutes(let count): "\(count) Min."
+    case .runningSince: "Läuft"
     case .more(let cursor): "Es gibt mehr: --after \(cursor) oder --all."
     case .closed: "geschlossen"
     case .acting: "Handelt als"

@@ -71,6 +71,14 @@ extension Exit {
   }
 }
 
+extension FileError {
+  /// What failed, and why.
+  func words(writing: Bool) -> ShellWords {
+    writing
+      ? .fileUnwritable(path: path, reason: reason) : .fileUnreadable(path: path, reason: reason)
+  }
+}
+
 extension Prompt.Failure {
   fileprivate var words: ShellWords {
     switch self {

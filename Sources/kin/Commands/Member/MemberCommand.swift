@@ -1,6 +1,7 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
+import KinshipUseCases
 
 /// People of a household.
 struct MemberCommand: AsyncParsableCommand {

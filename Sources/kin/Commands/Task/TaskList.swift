@@ -39,7 +39,8 @@ struct TaskList: KinCommand {
   @Option(help: "Only those in this state.")
   var status: TaskStatus?
 
-  @Option(name: .customLong("for"), help: ArgumentHelp("Only those of this member.", valueName: "member"))
+  @Option(
+    name: .customLong("for"), help: ArgumentHelp("Only those of this member.", valueName: "member"))
   var member: String?
 
   @Flag(help: "What you yourself have to do, in all of your households together.")
@@ -48,7 +49,9 @@ struct TaskList: KinCommand {
   @Option(help: ArgumentHelp("At most how many, 1 to 50.", valueName: "number"))
   var limit = FetchTasks.pageSize
 
-  @Option(help: ArgumentHelp("Go on after this place, which the page before ended with.", valueName: "cursor"))
+  @Option(
+    help: ArgumentHelp(
+      "Go on after this place, which the page before ended with.", valueName: "cursor"))
   var after: String?
 
   @Flag(help: "All of them, however many.")
@@ -101,9 +104,10 @@ struct TaskList: KinCommand {
   ) -> [Answer.Block] {
     let shell = place.shell
     guard !page.rows.isEmpty else { return shell.emptyLines(model) }
-    let table = shell.table(of: page.rows.map { entry in
-      (entry.words, entry.row.task.assignee == place.home.actingMember, nil)
-    })
+    let table = shell.table(
+      of: page.rows.map { entry in
+        (entry.words, entry.row.task.assignee == place.home.actingMember, nil)
+      })
     let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: CursorText.text($0))))] }
     return [.table(table)] + (more ?? [])
   }
@@ -123,9 +127,10 @@ extension Shell {
     let ids = shortIDs(rows.map(\.row.id.bits))
     return Table(
       columns: [
-        .init(title: text(.title), isElastic: true), .init(title: text(.household), isElastic: true),
+        .init(title: text(.title), isElastic: true),
+        .init(title: text(.household), isElastic: true),
         .init(title: text(.who)), .init(title: text(.due)),
-        .init(title: text(.points), alignment: .right), .init(title: text(.status)),
+        .init(title: text(.points), alignment: .right), .init(title: text(ShellWords.status)),
         .init(title: text(.id)),
       ],
       rows: rows.map { row, isMine, household in
