@@ -43,7 +43,7 @@ enum Program {
 
   /// Carries one command out and says what came of it.
   static func carryOut(_ command: some KinCommand, in surroundings: Surroundings) async -> Exit {
-    let usage = Kin.usageString(for: type(of: command))
+    let usage = "Usage: \(Kin.usageString(for: type(of: command)))"
     var language = command.global.language ?? surroundings.language ?? .english
     do {
       let shell = try Shell(
@@ -85,7 +85,7 @@ enum Program {
     let usage = Kin.fullMessage(for: error).split(separator: "\n").drop { !$0.hasPrefix("Usage:") }
     return tell(
       Trouble(exit: .usage, code: "usage", sentence: message),
-      usage: usage.first.map(String.init) ?? Kin.usageString(), wantsJSON: wantsJSON)
+      usage: usage.first.map(String.init) ?? "Usage: \(Kin.usageString())", wantsJSON: wantsJSON)
   }
 
   /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.

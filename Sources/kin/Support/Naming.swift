@@ -15,7 +15,8 @@ enum Meaning<Value> {
   case several([String])
 }
 
-/// Finds what `text` means: an id in full, a whole name, or the beginning of a name or part of an id.
+/// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, or
+/// the beginning of a word in a name; the first of these that fits anything.
 ///
 /// Letters are compared whatever their case. Where several fit, those for which `isPreferred` is true
 /// are meant.
@@ -29,6 +30,7 @@ func meaning<Value>(
     { idText($0.id) == folded },
     { $0.name.lowercased() == folded },
     { $0.name.lowercased().hasPrefix(folded) || isPart(folded, of: $0.id) },
+    { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(folded) } },
   ]
   for test in tests {
     let found = things.filter(test)
