@@ -54,7 +54,7 @@ import Testing
     #expect(try wording(.german).due(due) == "heute, \(time)")
   }
 
-  // Proves: TRAP-5, C-31
+  // Proves: TRAP-05, C-31
   @Test func `late in the evening the morning is tomorrow, however few hours it takes`() throws {
     let evening = TestClock.start + .seconds(13 * 3_600)
     let morning = evening + .seconds(9 * 3_600)

@@ -191,3 +191,9 @@ extension ScreenState {
     if case .empty(let message) = phase { message } else { nil }
   }
 }
+
+/// All tests of models, one after the other.
+///
+/// Every family signs up half a dozen people, and the hasher of this process refuses a longer queue
+/// of passwords than anybody would wait for.
+@Suite(.serialized, .timeLimit(.minutes(1))) enum ModelTests {}
