@@ -19,6 +19,8 @@ import KinshipUseCases
   var device: Device { get }
   /// The household as it was last seen, for its words and dates.
   var home: Home? { get }
+  /// How this screen speaks now.
+  var wording: Wording { get }
   /// What failed and may be tried again.
   var unfinished: (@MainActor () async -> Void)? { get set }
 }
@@ -27,7 +29,7 @@ import KinshipUseCases
 struct Superseded: Error {}
 
 extension Screen {
-  /// How this screen speaks now.
+  /// In the device's language, and in the household's calendar and name for points.
   var wording: Wording {
     Wording(
       language: device.language, calendar: home?.calendar,
