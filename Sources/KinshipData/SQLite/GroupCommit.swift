@@ -40,6 +40,12 @@ final class GroupCommit: Sendable {
   /// Why nothing is written any more.
   var failure: StoreFault? { state.withLock { $0.failure } }
 
+  /// How many commands wait for the writer.
+  var waiting: Int { state.withLock { $0.queue.count } }
+
+  /// Whether a command is running or waits.
+  var isBusy: Bool { state.withLock { $0.isDraining } }
+
   /// Takes a command; it will be answered.
   func submit(_ command: QueuedCommand) {
     let (refusal, starts) = state.withLock { state -> (StoreFault?, Bool) in

@@ -11,7 +11,7 @@ import KinshipUseCases
 public final class SQLiteStore: Store {
   let pool: DatabasePool
   let surroundings: Surroundings
-  private let commits: GroupCommit
+  let commits: GroupCommit
   private let lock: StoreLock
 
   init(pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, options: Options) {

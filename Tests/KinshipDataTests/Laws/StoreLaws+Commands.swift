@@ -39,7 +39,6 @@ extension StoreLaws {
     #expect(try await home.read { try $0.tasks.task(task.id, in: home.household) } == nil)
   }
 
-  // Proves: TRAP-35
   @Test(arguments: StoreKind.allCases)
   func `a kept refusal keeps what was written`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)

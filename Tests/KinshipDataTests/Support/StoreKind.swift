@@ -32,6 +32,12 @@ final class Folder: Sendable {
 
   var file: String { path + "/family.kin" }
 
+  /// The bytes that a file has; none when it is not there.
+  static func size(_ path: String) throws -> Int {
+    guard FileManager.default.fileExists(atPath: path) else { return 0 }
+    return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? -1
+  }
+
   /// Opens the store in the folder's one file, without waiting for anybody.
   func store(
     clock: StandingClock = StandingClock(), purpose: String = "a test",
