@@ -172,9 +172,8 @@ import Testing
     "AddManagedMember": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueInviteCode": adults(child: "unauthorized", sibling: "unauthorized"),
     "HouseholdDetails": "ok ok ok ok ok ok \(outside)",
-    // Zoe has an account of her own: nobody else acts as her, but she may be herself.
-    "SwitchActingMember":
-      "unauthorized unauthorized unauthorized unauthorized ok unauthorized \(outside)",
+    // Adults hand their device to Ben, and take it back.
+    "SwitchActingMember": "ok ok ok unauthorized unauthorized ok \(outside)",
     // What belongs to an account is the same for everybody who is signed in.
     "FetchHouseholds": signedIn,
     "CreateHousehold": signedIn,

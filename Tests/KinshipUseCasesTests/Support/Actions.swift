@@ -38,6 +38,8 @@ struct Action: Sendable, CustomTestStringConvertible {
   var isQuery = false
   /// Somebody who may.
   var by = "anna"
+  /// Whom it is about.
+  var member = "zoe"
   /// Brings the family into the state that it needs.
   var arrange: @Sendable (TestFamily) async throws -> Void = { _ in }
   let run: @Sendable (any Performer, Target, Props) async throws -> Void
@@ -46,7 +48,7 @@ struct Action: Sendable, CustomTestStringConvertible {
 
   private init<U: UseCase>(
     _ type: U.Type, on subject: Subject? = nil, namesMember: Bool = false,
-    isInHousehold: Bool = true, by: String = "anna",
+    isInHousehold: Bool = true, by: String = "anna", about member: String = "zoe",
     arrange: @escaping @Sendable (TestFamily) async throws -> Void = { _ in },
     _ make: @escaping @Sendable (Target, Props) -> U
   ) {
@@ -55,6 +57,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     self.namesMember = namesMember
     self.isInHousehold = isInHousehold
     self.by = by
+    self.member = member
     self.arrange = arrange
     run = { _ = try await $0.perform(make($1, $2)) }
   }
@@ -92,7 +95,7 @@ struct Action: Sendable, CustomTestStringConvertible {
       claimedBy: subject?.person ?? "zoe")
     try await arrange(family)
     return (
-      Target(household: family.household, task: task, member: family.member("zoe")),
+      Target(household: family.household, task: task, member: family.member(member)),
       Props(ids: world.ids, code: code, spare: try await world.signUp("Spare"))
     )
   }
@@ -198,16 +201,18 @@ extension Action {
       JoinHousehold(code: props.code.description, member: props.ids.next())
     },
     Action(
-      SwitchActingMember.self, arrange: { try await $0.openParentMode(of: "anna") }
+      SwitchActingMember.self, namesMember: true, about: "ben",
+      arrange: { try await $0.openParentMode(of: "anna") }
     ) { on, _ in SwitchActingMember(household: on.household, member: on.member) },
     Action(asking: FetchHouseholds.self, isInHousehold: false) { _ in FetchHouseholds() },
     Action(asking: HouseholdDetails.self) { on in HouseholdDetails(household: on.household) },
   ]
 
   private static let accounts = [
-    Action(LockParentMode.self, isInHousehold: false, arrange: { try await $0.openParentMode(of: "anna") }) { _, _ in
-      LockParentMode()
-    },
+    Action(
+      LockParentMode.self, isInHousehold: false,
+      arrange: { try await $0.openParentMode(of: "anna") }
+    ) { _, _ in LockParentMode() },
     Action(RefreshSession.self, isInHousehold: false, by: "nobody") { _, props in
       RefreshSession(refresh: props.spare.signedIn.refresh, request: props.ids.next())
     },
