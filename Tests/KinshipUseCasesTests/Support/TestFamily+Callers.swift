@@ -124,6 +124,31 @@ extension TestFamily {
   }
 }
 
+// MARK: Time
+
+extension TestFamily {
+  /// Lets time pass, with everybody signed in all the while.
+  func pass(_ duration: Duration) async throws {
+    try await wait(until: world.clock.now + duration)
+  }
+
+  /// Sets the clock, with everybody signed in as before.
+  func wait(until now: Instant) async throws {
+    world.clock.now = now
+    let sessions = [anna, bram, gwen, mo, zoe, rob, olga].map(\.signedIn.session)
+    try await world.arrange { all in
+      for id in sessions {
+        guard var session = try all.sessions.session(id) else { continue }
+        session.accessExpiresAt = now + Session.accessLifetime
+        session.refreshedAt = now
+        try all.sessions.save(session)
+      }
+    }
+  }
+}
+
+// MARK: Shorthand
+
 /// The refusal that `body` ends with; nil when it succeeds.
 func refusal(of body: () async throws -> Void) async throws -> Refusal? {
   do {
