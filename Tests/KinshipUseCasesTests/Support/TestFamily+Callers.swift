@@ -147,6 +147,18 @@ extension TestFamily {
   }
 }
 
+extension TestFamily {
+  /// Lets the household live in another time zone.
+  func move(to zone: String) async throws {
+    let home = household
+    try await world.arrange { all in
+      guard var household = try all.households.household(home) else { return }
+      household.timeZone = zone
+      try all.households.save(household)
+    }
+  }
+}
+
 // MARK: Shorthand
 
 /// The refusal that `body` ends with; nil when it succeeds.

@@ -94,12 +94,7 @@ import Testing
   private func household(of example: Case, in world: TestWorld) async throws -> TestFamily {
     let dayEnd: TimeOfDay = try #require(TimeOfDay(example.dayEnd))
     let family = try await TestFamily(in: world) { $0.dayEnd = dayEnd }
-    let home = family.household
-    try await world.arrange { all in
-      guard var household = try all.households.household(home) else { return }
-      household.timeZone = example.zone
-      try all.households.save(household)
-    }
+    try await family.move(to: example.zone)
     return family
   }
 
