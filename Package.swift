@@ -65,10 +65,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests(of: "KinshipTime"),
-    tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
-    tests(of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+    tests(of: "KinshipDomain", ["KinshipTime"]),
     tests(
-      of: "KinshipData", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
+      of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+    tests(
+      of: "KinshipData",
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
     ),
     tests(
       of: "KinshipPresentation",

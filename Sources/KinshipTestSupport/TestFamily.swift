@@ -66,7 +66,8 @@ public struct TestFamily: Sendable {
       members[name.lowercased()] = try await anna.performer.perform(
         AddManagedMember(
           household: id, member: world.ids.next(), person: world.ids.next(), name: name,
-          role: role)).id
+          role: role)
+      ).id
     }
     self.members = members
     try await remove("rob")

@@ -16,6 +16,7 @@ public final class InMemoryStore: Store {
     key = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
   }
 
+  /// Runs a command to its end while nothing else runs.
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -28,6 +29,7 @@ public final class InMemoryStore: Store {
     do { return try result.get() } catch let kept as Kept { throw kept.refusal }
   }
 
+  /// Reads while nothing else runs; writing in it is an error.
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -36,8 +38,10 @@ public final class InMemoryStore: Store {
     }.get()
   }
 
-  public func changes() -> AsyncStream<Set<Space>> { feed.changes() }
+  /// The spaces that each commit touches, from now on.
+  public func changes() -> AsyncStream<Set<Space>> { feed.subscribe() }
 
+  /// 32 random bytes, other ones for each store.
   public func secret() async throws -> [UInt8] { key }
 }
 
@@ -76,6 +80,9 @@ final class MemoryTransaction: Transaction {
 
   func keep(_ outcome: KeptOutcome, in space: Space) throws {
     try requireWritable()
+    guard self.outcome(of: outcome.mutation, in: space) == nil else {
+      throw Refusal.mutationReused
+    }
     tables.set(\.outcomes, .init(space: space, mutation: outcome.mutation), outcome)
   }
 

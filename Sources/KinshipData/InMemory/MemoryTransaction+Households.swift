@@ -73,7 +73,9 @@ extension MemoryTransaction: MemberRepository {
     let old = tables.homes[member.household]?.members[member.id]
     if let user = member.user, member.isActive,
       let other = self.member(of: user, in: member.household), other.id != member.id
-    { throw Refusal.alreadyMember }
+    {
+      throw Refusal.alreadyMember
+    }
     var member = member
     member.version = try nextVersion(
       in: .household(member.household), stored: old?.version, given: member.version)

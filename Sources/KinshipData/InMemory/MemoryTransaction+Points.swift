@@ -30,7 +30,9 @@ extension MemoryTransaction: PointsRepository {
       tables.set(\.accounts, of: transfer.household, account.member, account)
     }
     tables.set(\.transfers, of: transfer.household, transfer.id, transfer)
-    if let source = transfer.source { tables.insert(source, into: \.rounds, of: transfer.household) }
+    if let source = transfer.source {
+      tables.insert(source, into: \.rounds, of: transfer.household)
+    }
     if let original = transfer.reverses {
       tables.insert(original, into: \.reversed, of: transfer.household)
     }

@@ -7,7 +7,8 @@ extension MemoryTransaction: TaskRepository {
   }
 
   func tasks(_ selection: TaskSelection) -> TaskSlice {
-    let found = (home(selection.household)?.tasks.values).map { $0.filter(selection.contains) } ?? []
+    let found =
+      (home(selection.household)?.tasks.values).map { $0.filter(selection.contains) } ?? []
     let sorted = found.map { (cursor: TaskCursor($0.task), task: $0.task) }
       .filter { entry in selection.after.map { $0 < entry.cursor } ?? true }
       .sorted { $0.cursor < $1.cursor }
@@ -50,7 +51,9 @@ extension TaskSelection {
     case .to(let member): guard task.assignee == member else { return false }
     }
     guard let now = overdueAt else { return true }
-    guard task.status != .completed, let overdueFrom = filed.filing.overdueFrom else { return false }
+    guard task.status != .completed, let overdueFrom = filed.filing.overdueFrom else {
+      return false
+    }
     return overdueFrom <= task.completedAt ?? now
   }
 }
@@ -63,6 +66,7 @@ extension MemoryTransaction: Outbox {
       tables.set(\.notices, of: notice.household, old.id, nil)
     }
     guard waiting[notice.id] == nil else { return }
+    _ = tables.version(in: .household(notice.household))
     tables.set(\.notices, of: notice.household, notice.id, notice)
   }
 
@@ -73,6 +77,8 @@ extension MemoryTransaction: Outbox {
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {
     try requireWritable()
+    guard tables.homes[household]?.notices[notice] != nil else { return }
+    _ = tables.version(in: .household(household))
     tables.set(\.notices, of: household, notice, nil)
   }
 }

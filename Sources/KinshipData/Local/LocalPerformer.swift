@@ -39,6 +39,7 @@ public struct LocalPerformer: Performer {
       store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: nil)
   }
 
+  /// The same session, acting as another member of a household.
   public func acting(as member: MemberID?) -> any Performer {
     LocalPerformer(
       store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: member)
@@ -46,6 +47,7 @@ public struct LocalPerformer: Performer {
 
   // MARK: Use cases
 
+  /// Carries out a use case in one command of the store.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
     let prepared = try await useCase.prepare(with: outside())
     return try await store.write { transaction in
@@ -56,7 +58,8 @@ public struct LocalPerformer: Performer {
   /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
   ///
   /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
-  /// else. Refusals that signing in or waiting could cure are not kept, nor are tokens.
+  /// else. Refusals that signing in or waiting could cure are not kept, nor is any outcome of a use
+  /// case that has to do with secrets: its repeat is carried out again.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
@@ -84,6 +87,8 @@ public struct LocalPerformer: Performer {
         try transaction.attempt { try useCase.execute(in: context, with: prepared) })
     } catch let refusal as Refusal where refusal.isFinal {
       result = .failure(refusal)
+    } catch let kept as Kept where kept.refusal.isFinal {
+      result = .failure(kept.refusal)
     }
     try transaction.keep(
       KeptOutcome(
@@ -117,10 +122,12 @@ public struct LocalPerformer: Performer {
 
   // MARK: Queries
 
+  /// Answers a query from one snapshot of the store.
   public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
     try await answer(to: query).output
   }
 
+  /// The answer now and after each commit that changes it; it ends when the session does.
   public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
     let observation = Observation(changes: store.changes()) { try await answer(to: query) }
     return AsyncThrowingStream { try await observation.next() }

@@ -31,7 +31,9 @@ public struct Email: Sendable, CustomStringConvertible {
     return labels.count >= 2
       && labels.allSatisfy { label in
         (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
-          && label.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-" }
+          && label.unicodeScalars.allSatisfy {
+            $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-"
+          }
       }
   }
 

@@ -6,7 +6,9 @@ public typealias UserID = Identifier<User>
 public typealias PersonID = Identifier<Person>
 
 /// Somebody who may be a member of several households, with or without an account (a child in two
-/// homes). The id is all that is shared: each home has its own member, ledger and tasks.
+/// homes).
+///
+/// The id is all that is shared: each home has its own member, ledger and tasks.
 public enum Person {}
 
 /// An account: somebody who can sign in (F-01, M-58).
@@ -21,7 +23,9 @@ public struct User: Entity {
   public var displayName: Name
   /// The password, hashed.
   public var passwordHash: SecretHash
-  /// The parents' PIN, hashed; none until one is set (T-01). It holds in every household (T-35).
+  /// The parents' PIN, hashed; none until one is set (T-01).
+  ///
+  /// It holds in every household (T-35).
   public var pinHash: SecretHash?
   /// The language that the person reads.
   public var language: Language
@@ -57,7 +61,9 @@ public struct User: Entity {
   }
 }
 
-/// A language that people can read Kinship in (C-61). Raw values are BCP 47 and stored.
+/// A language that people can read Kinship in (C-61).
+///
+/// Raw values are BCP 47 and stored.
 public enum Language: String, Sendable, CaseIterable {
   /// English.
   case english = "en"

@@ -1,7 +1,9 @@
 public import KinshipTime
 
 /// The rules a household lives by: the domain holds the mechanism, the policy the number or the yes
-/// or no (section 2.3 of the catalogue). Each of the products that Kinship unites is one preset.
+/// or no (section 2.3 of the catalogue).
+///
+/// Each of the products that Kinship unites is one preset.
 public struct HouseholdPolicy: Hashable, Sendable {
   /// What points are called here (C-14).
   public var pointsName: PointsName = .points

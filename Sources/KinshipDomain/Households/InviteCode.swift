@@ -10,7 +10,9 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   /// The code in capitals.
   public let description: String
 
-  /// The code in what somebody typed; nil when it cannot be one. O is read as 0, I and L as 1.
+  /// The code in what somebody typed; nil when it cannot be one.
+  ///
+  /// O is read as 0, I and L as 1.
   public init?(_ typed: String) {
     guard typed.utf8.count <= 64 else { return nil }
     let kept = typed.uppercased().filter { !$0.isWhitespace && $0 != "-" }

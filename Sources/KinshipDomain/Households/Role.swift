@@ -1,4 +1,6 @@
-/// What a member is in a household (C-11). Parent and guardian always have the same rights.
+/// What a member is in a household (C-11).
+///
+/// Parent and guardian always have the same rights.
 public enum Role: String, Sendable, CaseIterable {
   /// A parent.
   case parent

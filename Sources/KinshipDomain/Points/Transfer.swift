@@ -5,7 +5,9 @@ public typealias AccountID = Identifier<PointAccount>
 /// The identity of a transfer.
 public typealias TransferID = Identifier<Transfer>
 
-/// Why points move (F-13). Raw values are wire and file format.
+/// Why points move (F-13).
+///
+/// Raw values are wire and file format.
 public enum TransferKind: String, Sendable, CaseIterable {
   case taskCompleted = "task_completed"
   case screenTimeRedeemed = "screentime_redeemed"

@@ -5,8 +5,10 @@ public import KinshipTime
 /// It is brought up to date whenever it is looked at, in constant time however long nobody did, so
 /// that no job has to run at midnight (behaviour 35).
 public struct ScreenTimeBank: Hashable, Sendable {
-  /// Screen time that is running. Its minutes are set aside when it starts, so that nobody spends
-  /// them twice, and what is left of them comes back when it is stopped.
+  /// Screen time that is running.
+  ///
+  /// Its minutes are set aside when it starts, so that nobody spends them twice, and what is left
+  /// of them comes back when it is stopped.
   public struct Running: Hashable, Sendable {
     /// When it started.
     public let startedAt: Instant
@@ -92,7 +94,9 @@ public struct ScreenTimeBank: Hashable, Sendable {
 
 extension ScreenTimeBank {
   /// Brings the bank to `today`: ends a session that has run out, and lets unused minutes expire or
-  /// carry over. The day never goes back, also when the household moves to another zone.
+  /// carry over.
+  ///
+  /// The day never goes back, also when the household moves to another zone.
   public mutating func advance(to today: CivilDate, at now: Instant, _ setting: ScreenTimeSetting) {
     if let running, now >= running.endsAt { self.running = nil }
     guard today > day else { return }

@@ -31,7 +31,8 @@ public struct Identifier<Entity>: Hashable, Sendable {
 extension Identifier {
   /// A version 7 id: the time in milliseconds first, so that ids sort by age, then random bits.
   public init(v7At instant: Instant, random: UInt128) {
-    let time = UInt128(UInt64(bitPattern: max(0, instant.millisecondsSinceEpoch))) & 0xFFFF_FFFF_FFFF
+    let time =
+      UInt128(UInt64(bitPattern: max(0, instant.millisecondsSinceEpoch))) & 0xFFFF_FFFF_FFFF
     self.init(bits: Self.stamped((time << 80) | (random & ((1 << 80) - 1)), version: 7))
   }
 
@@ -56,7 +57,9 @@ extension Identifier {
   }
 }
 
-/// Why an id was derived. Raw values are part of every store: never change or reuse one.
+/// Why an id was derived.
+///
+/// Raw values are part of every store: never change or reuse one.
 public enum DerivedID: UInt32, Sendable {
   /// The points paid for one completed round of a task.
   case award = 1

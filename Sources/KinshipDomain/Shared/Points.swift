@@ -17,7 +17,8 @@ public struct Points: Hashable, Sendable, Comparable, CustomStringConvertible {
   }
 
   /// That many points; throws `validation` with `field` unless `value` is in `range`.
-  public init(_ value: Int, in range: ClosedRange<Int> = 1...1_000_000, field: Refusal.Field) throws {
+  public init(_ value: Int, in range: ClosedRange<Int> = 1...1_000_000, field: Refusal.Field) throws
+  {
     guard range.contains(value), let points = Points(value) else {
       throw Refusal.validation(
         field, .outOfRange(minimum: range.lowerBound, maximum: range.upperBound))

@@ -1,5 +1,7 @@
-/// Everything that one transaction reads and writes. Two stores keep these promises, in dictionaries
-/// and in SQLite; tests wrap single ones to record, fail or conflict.
+/// Everything that one transaction reads and writes.
+///
+/// Two stores keep these promises, in dictionaries and in SQLite; tests wrap single ones to record,
+/// fail or conflict.
 public struct Repositories {
   /// Accounts.
   public var users: any UserRepository

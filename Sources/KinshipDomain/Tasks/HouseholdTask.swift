@@ -29,7 +29,9 @@ public struct HouseholdTask: Entity {
   public var requiresPhoto: Bool
   /// Where it stands; moves only along section 2.4 of the catalogue.
   public private(set) var status: TaskStatus
-  /// Which claim this is, from 1; 0 before the first. Each round is paid at most once.
+  /// Which claim this is, from 1; 0 before the first.
+  ///
+  /// Each round is paid at most once.
   public private(set) var round: Int
   /// The claim of this round, while it stands.
   public private(set) var claim: Claim?
@@ -116,8 +118,9 @@ public struct HouseholdTask: Entity {
 public enum TaskMove: String, Sendable, CaseIterable {
   case start, complete, uncomplete, approve, undoApproval, reject, reopen
 
-  /// The states that the move starts from (section 2.4). A standing approval decides between
-  /// `uncomplete` and `undoApproval`.
+  /// The states that the move starts from (section 2.4).
+  ///
+  /// A standing approval decides between `uncomplete` and `undoApproval`.
   public func isPossible(from status: TaskStatus, isApproved: Bool) -> Bool {
     switch self {
     case .start: status == .open

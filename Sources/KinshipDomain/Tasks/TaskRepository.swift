@@ -15,7 +15,9 @@ public protocol TaskRepository {
 }
 
 /// What a store keeps beside a task so that lists are exact and need no rules: who may read it, and
-/// from when on it is overdue. Derived from the household's policy and calendar at every save.
+/// from when on it is overdue.
+///
+/// Derived from the household's policy and calendar at every save.
 public struct TaskFiling: Hashable, Sendable {
   /// Who may read the task.
   public let scope: Scope
@@ -77,8 +79,10 @@ public struct TaskSelection: Hashable, Sendable {
 }
 
 /// A place in the order of task lists: due date ascending with undated tasks last, then the newest
-/// first, then the id (F-31, D-14, trap 18). Tasks that move meanwhile neither repeat nor hide
-/// others, as they would with an offset (trap 19).
+/// first, then the id (F-31, D-14, trap 18).
+///
+/// Tasks that move meanwhile neither repeat nor hide others, as they would with an offset (trap
+/// 19).
 public struct TaskCursor: Hashable, Sendable, Comparable {
   /// `Due.sortKey`, or the greatest number for a task without a date.
   public let due: Int64

@@ -1,6 +1,8 @@
 public import KinshipTime
 
-/// Where a task stands (F-07). Raw values are wire and file format (trap 72).
+/// Where a task stands (F-07).
+///
+/// Raw values are wire and file format (trap 72).
 public enum TaskStatus: String, Sendable, CaseIterable {
   /// To be done.
   case open
@@ -28,7 +30,9 @@ public enum TaskDifficulty: String, Sendable, CaseIterable {
   }
 }
 
-/// What kind of work a task is (F-09). Raw values are wire and file format.
+/// What kind of work a task is (F-09).
+///
+/// Raw values are wire and file format.
 public enum TaskCategory: String, Sendable, CaseIterable {
   case chores, homework
   case roomCleaning = "room_cleaning"
@@ -55,7 +59,9 @@ public struct Due: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Seconds since 1970-01-01T00:00 of the household's wall clock; a day without a time comes after
-  /// all its times. The order of lists (F-31).
+  /// all its times.
+  ///
+  /// The order of lists (F-31).
   public var sortKey: Int64 {
     Int64(date.daysSinceEpoch) * 86_400 + Int64(time?.secondsSinceMidnight ?? 86_399)
   }
@@ -78,7 +84,8 @@ public struct Claim: Hashable, Sendable {
   public let photo: PhotoRef?
 
   /// A claim with every field given.
-  public init(by: MemberID, doneAt: Instant, submittedAt: Instant, points: Points, photo: PhotoRef?) {
+  public init(by: MemberID, doneAt: Instant, submittedAt: Instant, points: Points, photo: PhotoRef?)
+  {
     self.by = by
     self.doneAt = doneAt
     self.submittedAt = submittedAt

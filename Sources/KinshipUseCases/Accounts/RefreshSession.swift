@@ -7,7 +7,6 @@ import KinshipTime
 /// that the token is in two hands: the session ends, its newest token included, for both.
 public struct RefreshSession: UseCase {
   public static let offline = OfflineClass.serverOnly
-  /// It holds tokens.
   public static let keepsOutcome = false
 
   /// The refresh token in force.

@@ -7,7 +7,6 @@ import KinshipTime
 /// per address and make the next one wait.
 public struct SignIn: UseCase {
   public static let offline = OfflineClass.serverOnly
-  /// It holds tokens.
   public static let keepsOutcome = false
 
   /// The new session.

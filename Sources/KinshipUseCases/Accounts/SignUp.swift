@@ -7,7 +7,6 @@ import KinshipTime
 /// with the same id and password it signs in, so that a lost answer costs nothing.
 public struct SignUp: UseCase {
   public static let offline = OfflineClass.serverOnly
-  /// It holds tokens.
   public static let keepsOutcome = false
 
   /// The new account.

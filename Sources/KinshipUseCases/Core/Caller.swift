@@ -22,7 +22,9 @@ struct Caller {
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
   /// Throws `unauthorized` without the power, then `elevationRequired` where it needs parent mode
-  /// and that is closed (D-66). Using it keeps parent mode open.
+  /// and that is closed (D-66).
+  ///
+  /// Using it keeps parent mode open.
   func require(_ power: Power) throws {
     guard powers.contains(power) else { throw Refusal.unauthorized }
     if power.needsParentMode { try requireParentMode() }
@@ -38,12 +40,15 @@ struct Caller {
     try context.keepParentModeOpen(session)
   }
 
-  /// The member whose points or minutes are meant: the caller's own, or a child's for an adult (F-32,
-  /// D-47). Throws `notFound(.member)` and then `unauthorized`.
+  /// The member whose points or minutes are meant: the caller's own, or a child's for an adult
+  /// (F-32, D-47).
+  ///
+  /// Throws `notFound(.member)` and then `unauthorized`.
   func subject(_ id: MemberID) throws -> Member {
     let member = try activeMember(id)
-    guard member.id == self.member.id
-      || (powers.contains(.actForChildren) && member.role == .child)
+    guard
+      member.id == self.member.id
+        || (powers.contains(.actForChildren) && member.role == .child)
     else { throw Refusal.unauthorized }
     return member
   }

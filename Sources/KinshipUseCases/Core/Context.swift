@@ -2,7 +2,9 @@ public import KinshipDomain
 public import KinshipTime
 
 /// What a rule knows and can reach: the caller, now, the household's calendar, the repositories and
-/// the outbox. It lives as long as its transaction and does not leave it.
+/// the outbox.
+///
+/// It lives as long as its transaction and does not leave it.
 public final class Context {
   /// The session that the call was made with; nil when nobody is signed in.
   public private(set) var session: Session?
@@ -84,20 +86,37 @@ extension Context {
   /// `notFound(.household)` for a household of others just as for one that does not exist, and
   /// `unauthorized` for an acting member that the account may not be.
   func caller(in id: HouseholdID) throws -> Caller {
-    let own = try ownCaller(in: id)
+    let own = try owner(in: id)
     guard let actingMember else { return own }
+    let member = try membership(of: actingMember, for: own.own)
     return Caller(
-      context: self, user: own.user, household: own.household, own: own.own,
-      member: try membership(of: actingMember, for: own.own))
+      context: self, user: own.user, household: own.household, own: own.own, member: member)
   }
 
-  /// The account's own member, whoever the call is made for.
-  func ownCaller(in id: HouseholdID) throws -> Caller {
+  /// The account's own member as the caller, whoever it acts as elsewhere.
+  func owner(in id: HouseholdID) throws -> Caller {
     let (user, _) = try signedIn()
     guard let household = try households.household(id),
       let own = try members.member(of: user.id, in: id)
     else { throw Refusal.notFound(.household) }
     return Caller(context: self, user: user, household: household, own: own, member: own)
+  }
+
+  /// Who calls in all of its households together: the account's own members, or the managed one that
+  /// the device acts as, in the one household that it belongs to.
+  func callers() throws -> [Caller] {
+    let (user, _) = try signedIn()
+    let own = try members.memberships(of: user.id)
+    guard let actingMember, !own.contains(where: { $0.id == actingMember }) else {
+      return try own.compactMap { member in
+        try households.household(member.household).map { household in
+          Caller(context: self, user: user, household: household, own: member, member: member)
+        }
+      }
+    }
+    let home = try own.first { try members.member(actingMember, in: $0.household) != nil }
+    guard let home else { throw Refusal.unauthorized }
+    return [try caller(in: home.household)]
   }
 
   /// The account's own member, or a managed one that an adult acts as (C-39).

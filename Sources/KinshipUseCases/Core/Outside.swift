@@ -13,11 +13,13 @@ public protocol Outside: Sendable {
   func newToken() -> IssuedToken
   /// The token that replaces `token` in answer to `request`: always the same one, so that a retry
   /// whose first answer was lost gets it again; nobody without the store's secret can compute it.
-  func successor(of token: Token, for purpose: TokenPurpose, request: RefreshRequestID) -> IssuedToken
+  func successor(of token: Token, for purpose: TokenPurpose, request: RefreshRequestID)
+    -> IssuedToken
   /// What a store keeps instead of the token.
   func digest(of token: Token) -> TokenDigest
   /// Reads a snapshot as the same caller.
-  func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws -> Value
+  func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws
+    -> Value
 }
 
 /// A token together with what is stored of it.

@@ -13,8 +13,8 @@ public protocol UseCase<Output>: Hashable, Sendable {
 
   /// What a device without a network may do with it.
   static var offline: OfflineClass { get }
-  /// Whether its outcome may be kept for a repeat of its mutation. Not when the outcome holds tokens,
-  /// which no store keeps: such a use case recognises a repeat by itself.
+  /// Whether its outcome may be kept for repeats: not where inputs or answer are secrets, for a kept
+  /// digest of a password is a password that can be guessed at leisure.
   static var keepsOutcome: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
@@ -26,7 +26,7 @@ public protocol UseCase<Output>: Hashable, Sendable {
 }
 
 extension UseCase {
-  /// Nearly every outcome is kept.
+  /// Outcomes are kept unless a use case says otherwise.
   public static var keepsOutcome: Bool { true }
 }
 
@@ -35,8 +35,9 @@ extension UseCase where Prepared == Void {
   public func prepare(with outside: any Outside) async throws {}
 }
 
-/// Something a person wants to know. It changes nothing, and can be asked again when a space that it
-/// read has changed.
+/// Something a person wants to know.
+///
+/// It changes nothing, and can be asked again when a space that it read has changed.
 public protocol Query<Output>: Hashable, Sendable {
   /// What it answers: a domain value; equal answers are the same news.
   associatedtype Output: Sendable & Equatable

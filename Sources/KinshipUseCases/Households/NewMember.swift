@@ -12,8 +12,8 @@ struct NewMember {
 }
 
 extension Context {
-  /// Adds the member with its place, colour and wallet; throws `childLimitReached` (C-32), and
-  /// `unusableID` for the id of somebody who is or was there.
+  /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
+  /// has or had, and `childLimitReached` (C-32).
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
     guard try members.member(new.id, in: household.id) == nil else { throw Refusal.unusableID }

@@ -19,8 +19,7 @@ public struct SwitchActingMember: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> MemberProfile {
-    // Not the one who acts now: it may have been removed, and the device is to be taken back.
-    let own = try context.ownCaller(in: household).own
+    let own = try context.owner(in: household).own
     let chosen = try context.membership(of: member, for: own)
     if chosen.id != own.id, context.session?.parentModeUntil != nil {
       try context.openParentMode(until: nil)

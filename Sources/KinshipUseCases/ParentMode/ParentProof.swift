@@ -106,4 +106,13 @@ extension Context {
     }
     return user
   }
+
+  /// Throws `unauthorized` while the device acts as somebody else: a child that holds it must not
+  /// set the first PIN.
+  func requireNotHandedAway(by user: User) throws {
+    guard let actingMember else { return }
+    guard try members.memberships(of: user.id).contains(where: { $0.id == actingMember }) else {
+      throw Refusal.unauthorized
+    }
+  }
 }

@@ -6,6 +6,7 @@ public import KinshipTime
 /// The first PIN needs no proof; later ones need the old PIN or the account's password.
 public struct SetPIN: UseCase {
   public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
 
   /// Four digits that are not tried first.
   public let pin: String
@@ -37,6 +38,7 @@ public struct SetPIN: UseCase {
   /// Answers until when parent mode is open.
   public func execute(in context: Context, with prepared: Prepared) throws -> Instant {
     var user = try context.linkedAdult()
+    try context.requireNotHandedAway(by: user)
     if user.pinHash != nil {
       guard let check = prepared.check else { throw Refusal.validation(.pin, .missing) }
       try check.requireCorrect(of: user, in: context)

@@ -7,6 +7,7 @@ public import KinshipTime
 /// tenth failure asks for the account's password (D-03, behaviour 43).
 public struct UnlockParentMode: UseCase {
   public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
 
   /// The PIN, or the password.
   public let proof: ParentProof

@@ -40,7 +40,9 @@ public struct AdjustPoints: UseCase, InHousehold {
     self.reason = reason
   }
 
-  /// Answers the account after the change. A penalty larger than the balance is refused (D-44).
+  /// Answers the account after the change.
+  ///
+  /// A penalty larger than the balance is refused (D-44).
   public func execute(in context: Context, with _: Void) throws -> PointAccount {
     let reason = try Title(reason, field: .reason).description
     guard let size = Points(Int(clamping: amount.magnitude)), (1...1_000_000).contains(size.value)
@@ -49,6 +51,7 @@ public struct AdjustPoints: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
     try caller.require(.adjustPoints)
+    guard try context.points.transfer(id, in: household) == nil else { throw Refusal.unusableID }
     let wallet = try context.wallet(of: subject).id
     let issuance = PointAccount.issuance(of: household)
     try context.points.post(

@@ -33,7 +33,8 @@ public struct RedeemScreenTime: UseCase, InHousehold {
     let subject = try caller.subject(member)
     var screenTime = try ScreenTime(of: subject, for: caller)
     let price = try Points(
-      screenTime.setting.rate.cost(ofMinutes: minutes), in: 1...Points.maximum.value, field: .minutes)
+      screenTime.setting.rate.cost(ofMinutes: minutes), in: 1...Points.maximum.value,
+      field: .minutes)
     let balance = try context.wallet(of: subject).balance
     guard price <= balance else {
       throw Refusal.insufficientCredits(available: balance, missing: price.missing(from: balance))

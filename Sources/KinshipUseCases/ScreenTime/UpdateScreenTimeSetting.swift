@@ -38,7 +38,8 @@ public struct UpdateScreenTimeSetting: UseCase, InHousehold {
     let rate = try ScreenTimeRate(points: ratePoints, minutes: rateMinutes)
     var setting = try ScreenTimeSetting(
       household: household, member: member, rate: rate, weeklyAllowance: weeklyAllowance,
-      dailyLimit: dailyLimit, unused: unused ?? (dailyLimit == nil ? .carry(upTo: 10_080) : .expire),
+      dailyLimit: dailyLimit,
+      unused: unused ?? (dailyLimit == nil ? .carry(upTo: 10_080) : .expire),
       updatedAt: context.now)
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)

@@ -11,7 +11,9 @@ public struct ApproveTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// The claim that was looked at; nil for whichever stands. An older one is a conflict.
+  /// The claim that was looked at; nil for whichever stands.
+  ///
+  /// An older one is a conflict.
   public let round: Int?
 
   /// A claim to be approved.

@@ -14,8 +14,10 @@ public struct CompleteTask: UseCase, InHousehold {
   public let task: TaskID
   /// The proof, where one is needed.
   public let photo: PhotoRef?
-  /// When it was done; nil for now. It decides day, streak and lateness, never order, and counts only
-  /// between the last change of the task and now.
+  /// When it was done; nil for now.
+  ///
+  /// It decides day, streak and lateness, never order, and counts only between the last change of
+  /// the task and now.
   public let doneAt: Instant?
 
   /// A task that was done.

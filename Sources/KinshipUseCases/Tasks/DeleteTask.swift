@@ -1,7 +1,8 @@
 public import KinshipDomain
 
-/// Deletes a task for good (UC-F3); points that it has paid stay paid. Asking first is the shell's
-/// business (trap 63).
+/// Deletes a task for good (UC-F3); points that it has paid stay paid.
+///
+/// Asking first is the shell's business (trap 63).
 public struct DeleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

@@ -34,23 +34,19 @@ public struct FetchMyTasks: Query {
     guard (1...FetchTasks.largestPage).contains(limit) else {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
     }
-    let (user, _) = try context.signedIn()
-    let all = try context.members.memberships(of: user.id).flatMap { member in
-      try entries(of: member, in: context)
-    }
+    let all = try context.callers().flatMap { try entries(of: $0) }
     return Array(all.sorted { TaskCursor($0.row.task) < TaskCursor($1.row.task) }.prefix(limit))
   }
 
-  private func entries(of member: Member, in context: Context) throws -> [Entry] {
-    let caller = try context.caller(in: member.household)
-    let slice = try context.tasks.tasks(
+  private func entries(of caller: Caller) throws -> [Entry] {
+    let household = caller.household
+    let slice = try caller.context.tasks.tasks(
       TaskSelection(
-        household: member.household, assignment: .to(member.id),
+        household: household.id, assignment: .to(caller.member.id),
         statuses: [.open, .inProgress, .rejected], limit: limit))
     var rows = try TaskRows(for: caller)
     return try slice.tasks.map { task in
-      Entry(
-        household: member.household, householdName: caller.household.name, row: try rows.row(task))
+      Entry(household: household.id, householdName: household.name, row: try rows.row(task))
     }
   }
 }

@@ -10,7 +10,9 @@ public struct RejectTask: UseCase, InHousehold {
   public let task: TaskID
   /// Why, 1–1,000 characters (D-43).
   public let reason: String
-  /// The claim that was looked at; nil for whichever stands. An older one is a conflict.
+  /// The claim that was looked at; nil for whichever stands.
+  ///
+  /// An older one is a conflict.
   public let round: Int?
 
   /// A claim to be rejected.

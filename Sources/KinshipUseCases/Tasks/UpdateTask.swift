@@ -115,7 +115,8 @@ public struct UpdateTask: UseCase, InHousehold {
 
   private func changeTerms(of task: inout HouseholdTask, for caller: Caller) throws {
     task.difficulty = difficulty.applied(to: task.difficulty)
-    if caller.household.policy.taskPointRule == .byDifficulty || points != nil || !difficulty.isKeep {
+    if caller.household.policy.taskPointRule == .byDifficulty || points != nil || !difficulty.isKeep
+    {
       task.points = try caller.household.policy.points(given: points, difficulty: task.difficulty)
     }
     task.assignee = assignee.applied(to: task.assignee)
