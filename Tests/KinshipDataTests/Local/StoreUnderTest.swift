@@ -13,12 +13,42 @@ struct StoreUnderTest: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// Every kind that can be made without a file.
-  static let all = [StoreUnderTest(name: "in memory") { InMemoryStore() }]
+  /// Every kind.
+  static let all = [
+    StoreUnderTest(name: "in memory") { InMemoryStore() },
+    StoreUnderTest(name: "SQLite") { try StoreInFolder() },
+  ]
 
   func family() async throws -> TestFamily {
     try await TestFamily(in: TestWorld(store: make()))
   }
+}
+
+/// An SQLite store whose file goes when it does.
+private final class StoreInFolder: Store {
+  private let folder: Folder
+  private let store: SQLiteStore
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await store.write(work)
+  }
+
+  func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await store.read(work)
+  }
+
+  func changes() -> AsyncStream<Set<Space>> { store.changes() }
+
+  func secret() async throws -> [UInt8] { try await store.secret() }
 }
 
 /// Writes outcomes for one kind of answer as numbers, and knows what they stand for.
