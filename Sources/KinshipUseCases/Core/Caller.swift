@@ -42,8 +42,9 @@ struct Caller {
   /// D-47). Throws `notFound(.member)` and then `unauthorized`.
   func subject(_ id: MemberID) throws -> Member {
     let member = try activeMember(id)
-    guard member.id == self.member.id
-      || (powers.contains(.actForChildren) && member.role == .child)
+    guard
+      member.id == self.member.id
+        || (powers.contains(.actForChildren) && member.role == .child)
     else { throw Refusal.unauthorized }
     return member
   }
@@ -70,11 +71,13 @@ struct Caller {
       task, filed: TaskFiling(task, policy: household.policy, calendar: calendar()))
   }
 
-  /// Tells `recipient`, unless it is the caller itself or nobody.
+  /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who has left.
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
-    guard let recipient, recipient != member.id else { return }
+    guard let recipient, recipient != member.id,
+      try context.members.member(recipient, in: household.id)?.isActive == true
+    else { return }
     try context.outbox.append(
       Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
   }
