@@ -186,7 +186,7 @@ import Testing
     "FetchSession": signedIn,
     "SignOut": signedIn,
     "LockParentMode": signedIn,
-    "SetPIN": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
+    "SetPIN": "ok ok ok unauthorized unauthorized unauthorized ok unauthorized notAuthenticated",
     "UnlockParentMode": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
     // What needs no session.
     "SignUp": "ok ok ok ok ok ok ok ok ok",
