@@ -103,6 +103,19 @@ extension ModelTests {
       #expect(performer.script.performed.count == 2)
     }
 
+    // Proves: F-58
+    @Test func `what was dismissed is not tried again`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      performer.script.fail(with: TestFault(kind: .busy))
+      await model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      model.dismiss()
+      await model.retry()
+      #expect(model.created == nil && performer.script.performed.count == 1)
+      #expect(model.screen.phase == .loaded && model.rows.count == 1)
+    }
+
     // Proves: M-55, F-59
     @Test func `a toast goes with the next thing done, when dismissed, and has an end`()
       async throws

@@ -62,7 +62,7 @@ extension SQLitePoints {
       return .wallet(wallet.member, after: try wallet.applying(transfer))
     }
     guard id == PointAccount.issuance(of: transfer.household) else {
-      throw StoreFault.inconsistent("there is no account \(id)")
+      throw Refusal.notFound(.account)
     }
     return .issuance
   }

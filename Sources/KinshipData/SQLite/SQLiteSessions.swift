@@ -1,7 +1,7 @@
 import KinshipDomain
 import KinshipTime
 
-/// Sessions, in the directory: they are found before anybody is known.
+/// Sessions, each in the space of its account: somebody else's signing in wakes nobody.
 struct SQLiteSessions: SessionRepository {
   let transaction: SQLiteTransaction
 
@@ -12,27 +12,25 @@ struct SQLiteSessions: SessionRepository {
   private static let select = "SELECT \(columns.joined(separator: ", ")) FROM session"
   private static let upsert = Upsert("session", key: ["id"], columns)
 
-  func session(_ id: SessionID) throws -> Session? {
-    transaction.reads(.directory)
-    return try transaction.row(of: "session", "\(Self.select) WHERE id = ?", id, as: Self.read)
-  }
+  func session(_ id: SessionID) throws -> Session? { try session(where: "id", id) }
 
-  func session(access: TokenDigest) throws -> Session? {
-    transaction.reads(.directory)
-    return try transaction.row(
-      of: "session", "\(Self.select) WHERE access = ?", access, as: Self.read)
-  }
+  func session(access: TokenDigest) throws -> Session? { try session(where: "access", access) }
 
-  func session(refresh: TokenDigest) throws -> Session? {
-    transaction.reads(.directory)
-    return try transaction.row(
-      of: "session", "\(Self.select) WHERE refresh = ?", refresh, as: Self.read)
+  func session(refresh: TokenDigest) throws -> Session? { try session(where: "refresh", refresh) }
+
+  /// The session that a column names; whoever finds none has learnt that from the directory.
+  private func session(where column: String, _ value: any Stored) throws -> Session? {
+    let found = try transaction.row(
+      of: "session", "\(Self.select) WHERE \(column) = ?", value, as: Self.read)
+    transaction.reads(found.map { .user($0.user) } ?? .directory)
+    return found
   }
 
   @discardableResult
   func save(_ session: Session) throws -> Session {
+    let space = Space.user(session.user)
     try transaction.require(
-      session.version, over: version(of: session.id), of: session.id, .session, in: .directory)
+      session.version, over: version(of: session.id), of: session.id, .session, in: space)
     guard
       try !transaction.exists(
         "SELECT 1 FROM session WHERE access = ? AND id <> ?", session.access, session.id),
@@ -40,7 +38,7 @@ struct SQLiteSessions: SessionRepository {
         "SELECT 1 FROM session WHERE refresh = ? AND id <> ?", session.refresh, session.id)
     else { throw Refusal.conflict }
     var saved = session
-    saved.version = try transaction.raise(.directory)
+    saved.version = try transaction.raise(space)
     try transaction.change(
       Self.upsert.sql, session.id, session.user, session.access, session.accessExpiresAt,
       session.refresh, session.createdAt, session.refreshedAt, session.parentModeUntil,
@@ -49,11 +47,10 @@ struct SQLiteSessions: SessionRepository {
   }
 
   func end(_ session: SessionID) throws {
-    guard try version(of: session) != nil else { return }
+    guard let old = try self.session(session) else { return }
     try transaction.change("DELETE FROM retired_refresh WHERE session = ?", session)
     try transaction.change("DELETE FROM session WHERE id = ?", session)
-    try transaction.bury(
-      session, .session, .deleted, in: .directory, scope: "none")
+    try transaction.bury(session, .session, .deleted, in: .user(old.user), scope: "none")
   }
 
   private func version(of id: SessionID) throws -> Version? {

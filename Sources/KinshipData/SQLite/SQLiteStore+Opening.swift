@@ -29,6 +29,7 @@ extension SQLiteStore {
 
   /// Looks at the file without writing to it: whose it is, which version, and whether it is sound.
   private static func inspect(_ file: StoreFile, _ options: Options) throws {
+    try file.checkBeginning()
     var configuration = configuration(options)
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)

@@ -23,6 +23,10 @@ public final class SQLiteStore: Store {
       checkpointSize: options.checkpointSize)
   }
 
+  /// Queues the command for the writer and answers after the commit that it is part of.
+  ///
+  /// It may be run twice before that, when another command of the same commit meets a fault: what it
+  /// does besides writing happens twice then.
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -31,6 +35,7 @@ public final class SQLiteStore: Store {
     }
   }
 
+  /// Reads on one of several connections of their own, beside the writer.
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
@@ -46,10 +51,12 @@ public final class SQLiteStore: Store {
     }
   }
 
+  /// The spaces that rose with each commit; ends when the store is closed.
   public func changes() -> AsyncStream<Set<Space>> {
     commits.feed.subscribe()
   }
 
+  /// The secret that was drawn when the file was made.
   public func secret() async throws -> [UInt8] {
     do {
       return try await pool.read { database in

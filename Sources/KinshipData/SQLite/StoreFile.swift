@@ -25,6 +25,20 @@ struct StoreFile {
     return false
   }
 
+  /// Throws for a file that begins like no database: SQLite takes a very short one for an empty one,
+  /// and writes over it.
+  func checkBeginning() throws {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
+    defer { Foundation.close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw StoreFault.system(errno, path) }
+    guard count == 0 || bytes == Array("SQLite format 3\0".utf8) else {
+      throw StoreFault.damaged("file is not a database")
+    }
+  }
+
   /// The file itself when it is there, or its place in a folder that is.
   private static func resolved(_ path: String) throws -> String {
     if let whole = realPath(path) { return whole }

@@ -30,7 +30,8 @@ struct TaskStatement {
       (selection.statuses.isEmpty || selection.statuses.contains(status))
         && (selection.overdueAt == nil || status != .completed)
     }
-    guard let scopes = selection.scopes, selection.assignment == .any, scopes.count <= scopesByIndex
+    guard let scopes = selection.scopes, selection.assignment == .any,
+      scopes.count <= scopesByIndex
     else { return selection.scopes?.isEmpty == true ? [] : statuses.map { ($0, nil) } }
     return statuses.flatMap { status in
       scopes.sorted { $0.text < $1.text }.map { (status, $0) }
@@ -55,7 +56,8 @@ struct TaskStatement {
       text += " AND scope = ?"
       values.append(scope)
     } else if let scopes = selection.scopes {
-      text += " AND scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
+      // The plus keeps the planner on the index that has the order of lists.
+      text += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
       values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any Stored])
     }
     if let instant = selection.overdueAt {

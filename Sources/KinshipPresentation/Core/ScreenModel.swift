@@ -36,10 +36,11 @@ extension Screen {
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 
-  /// Takes failure and toast away.
+  /// Takes failure and toast away; what failed is not tried again.
   public func dismiss() {
     screen.dismissFailure()
     screen.toast = nil
+    unfinished = nil
   }
 
   /// Does again what failed, or loads again.

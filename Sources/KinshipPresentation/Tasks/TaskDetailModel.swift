@@ -55,11 +55,8 @@ public final class TaskDetailModel: Screen {
   }
 
   private var claimWaits: Bool {
-    switch home?.details.policy.taskCompletionApproval {
-    case .required: true
-    case .requiredForChildren: home?.me?.role == .child
-    case .some(.none), nil: false
-    }
+    guard let home, let me = home.me else { return false }
+    return home.details.policy.needsApproval(of: me.role)
   }
 }
 

@@ -34,7 +34,9 @@ public struct JoinHousehold: UseCase {
         id: member, person: user.person, user: user.id, role: role, isOwner: false,
         name: user.displayName, color: nil), to: household)
     if invitation.role != nil { try context.households.remove(invitation.code) }
-    try context.caller(in: household.id).tellAdults(.memberJoined, of: joined.id)
+    // Whoever the device acts as elsewhere, it is the account's own member that comes in.
+    try Caller(context: context, user: user, household: household, own: joined, member: joined)
+      .tellAdults(.memberJoined, of: joined.id)
     return HouseholdSummary(household, joined)
   }
 

@@ -120,6 +120,18 @@ extension StoreLaws {
     #expect(balances.allSatisfy { $0.balance == .zero })
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func `points do not go to a wallet that was never opened`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(7)
+    let transfer = try Sample.transfer(
+      &random, in: home, from: home.issuance, to: PointAccount.id(of: random.id()), 5)
+    let refused = await refusal { try await home.write { try $0.points.post(transfer) } }
+    #expect(refused == .notFound(.account))
+    let posted = try await home.read { try $0.points.transfer(transfer.id, in: home.household) }
+    #expect(posted == nil)
+  }
+
   // Proves: SYNC-36
   @Test(arguments: StoreKind.allCases)
   func `of 64 racing payments from a balance for ten exactly ten succeed`(

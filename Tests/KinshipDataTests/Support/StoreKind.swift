@@ -5,13 +5,13 @@ import KinshipTime
 
 /// The stores that have to obey the laws.
 enum StoreKind: CaseIterable, Sendable {
-  case sqlite
-  // An in-memory store joins here: `case inMemory`, made by `InMemoryStore()` in `open(in:clock:)`.
+  case sqlite, inMemory
 
   /// A new, empty store.
   func open(in folder: Folder, clock: StandingClock) throws -> any Store {
     switch self {
     case .sqlite: try folder.store(clock: clock)
+    case .inMemory: InMemoryStore()
     }
   }
 }
