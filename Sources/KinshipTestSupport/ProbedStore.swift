@@ -13,20 +13,24 @@ public struct ProbedStore: Store {
     self.probe = probe
   }
 
+  /// Runs a command on the inner store with watched repositories.
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
     try await inner.write { try work(ProbedTransaction(inner: $0, probe: probe)) }
   }
 
+  /// Reads a snapshot of the inner store with watched repositories.
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
     try await inner.read { try work(ProbedTransaction(inner: $0, probe: probe)) }
   }
 
+  /// The changes of the inner store.
   public func changes() -> AsyncStream<Set<Space>> { inner.changes() }
 
+  /// The secret of the inner store.
   public func secret() async throws -> [UInt8] { try await inner.secret() }
 }
 

@@ -60,7 +60,9 @@ extension RowKey {
     case .transfer(let id, let home): found = [try all.points.transfer(id, in: home)]
     case .redemption(let id, let home): found = [try all.screenTime.redemption(id, in: home)]
     }
-    return found.compactMap(\.self).filter { ($0 as? [Any])?.isEmpty != true }.map { "\(self): \($0)" }
+    return found.compactMap(\.self).filter { ($0 as? [Any])?.isEmpty != true }.map {
+      "\(self): \($0)"
+    }
   }
 
   private func rows(of home: HouseholdID, in all: Repositories) throws -> [Any?] {
@@ -71,7 +73,8 @@ extension RowKey {
     ]
   }
 
-  private func rows(of member: MemberID, _ home: HouseholdID, in all: Repositories) throws -> [Any?] {
+  private func rows(of member: MemberID, _ home: HouseholdID, in all: Repositories) throws -> [Any?]
+  {
     [
       try all.members.member(member, in: home), try all.points.account(of: member, in: home),
       try all.points.transfers(of: member, in: home, after: nil, limit: .max - 1),

@@ -4,7 +4,7 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Races that every store has to end the same way. A store joins with one line in `all`.
+/// The stores that have to end every race the same way; one more is a case and its line in `make`.
 enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
   case memory
 

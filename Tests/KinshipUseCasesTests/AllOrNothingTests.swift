@@ -80,7 +80,8 @@ import Testing
       probe.fail(at: position, with: error)
       do {
         try await action.run(caller, target, props)
-        #expect(!probe.hasFailed, "\(action.name) hid the failure of \(probe.calls.last?.name ?? "")")
+        #expect(
+          !probe.hasFailed, "\(action.name) hid the failure of \(probe.calls.last?.name ?? "")")
         probe.reset()
         let after = try await StoreDump(of: world.store, seenBy: probe)
         #expect(after != before, "\(action.name) changed nothing")

@@ -6,7 +6,9 @@ import Testing
 
 /// Who may do and ask what: every use case and query against tables.
 @Suite struct AuthorisationMatrixTests {
-  private static let callers = ["anna", "bram", "gwen", "mo", "zoe", "ben", "olga", "rob", "nobody"]
+  private static let callers = [
+    "anna", "bram", "gwen", "mo", "zoe", "ben", "olga", "rob", "nobody",
+  ]
 
   // Proves: UC-H1, UC-H2, UC-H3, UC-H4, UC-H5, UC-E5, UC-E6, UC-E8, UC-E10, C-11, C-21, C-26, C-39, D-47, D-60, F-32, F-46, F-47, F-48, TRAP-20, TRAP-22, B-40
   @Test(arguments: Action.all)
@@ -81,7 +83,8 @@ import Testing
   }
 
   // Proves: C-39, F-48
-  @Test func `nobody acts as a member that is not managed here, and cannot tell why`() async throws {
+  @Test func `nobody acts as a member that is not managed here, and cannot tell why`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let question = HouseholdDetails(household: family.household)
     let random: MemberID = family.world.ids.next()
@@ -128,7 +131,9 @@ import Testing
         of: /(?:struct|enum|class|extension) +([\w.]+)(?:<[^>]*>)? *: *([^{]*)\{/)
       for match in types {
         let parents = match.2.split { !$0.isLetter && $0 != "<" }.map { $0.prefix { $0 != "<" } }
-        if parents.contains("UseCase") || parents.contains("Query") { found.insert(String(match.1)) }
+        if parents.contains("UseCase") || parents.contains("Query") {
+          found.insert(String(match.1))
+        }
       }
     }
     #expect(found.count >= 36)
@@ -181,7 +186,7 @@ import Testing
     "FetchSession": signedIn,
     "SignOut": signedIn,
     "LockParentMode": signedIn,
-    "SetPIN": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
+    "SetPIN": "ok ok ok unauthorized unauthorized unauthorized ok unauthorized notAuthenticated",
     "UnlockParentMode": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
     // What needs no session.
     "SignUp": "ok ok ok ok ok ok ok ok ok",

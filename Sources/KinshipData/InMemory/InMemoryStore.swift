@@ -39,7 +39,7 @@ public final class InMemoryStore: Store {
   }
 
   /// The spaces that each commit touches, from now on.
-  public func changes() -> AsyncStream<Set<Space>> { feed.subscribe() }
+  public func changes() -> AsyncStream<Set<Space>> { feed.changes() }
 
   /// 32 random bytes, other ones for each store.
   public func secret() async throws -> [UInt8] { key }

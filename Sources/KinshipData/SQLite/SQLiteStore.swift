@@ -53,7 +53,7 @@ public final class SQLiteStore: Store {
 
   /// The spaces that rose with each commit; ends when the store is closed.
   public func changes() -> AsyncStream<Set<Space>> {
-    commits.feed.subscribe()
+    commits.feed.changes()
   }
 
   /// The secret that was drawn when the file was made.

@@ -75,11 +75,13 @@ struct Caller {
       task, filed: TaskFiling(task, policy: household.policy, calendar: calendar()))
   }
 
-  /// Tells `recipient`, unless it is the caller itself or nobody.
+  /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who has left.
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
-    guard let recipient, recipient != member.id else { return }
+    guard let recipient, recipient != member.id,
+      try context.members.member(recipient, in: household.id)?.isActive == true
+    else { return }
     try context.outbox.append(
       Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
   }

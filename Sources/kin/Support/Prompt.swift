@@ -30,9 +30,12 @@ enum Prompt {
   static func secret(_ question: String) throws -> String {
     guard isInteractive else { return try line { true } }
     while true {
-      try Output.error.write(question)
+      // Hidden before the question: hiding drops what was typed until then.
       let terminal = HiddenTerminal()
-      let answer = Result { try line { terminal.waitForInput() } }
+      let answer = Result {
+        try Output.error.write(question)
+        return try line { terminal.waitForInput() }
+      }
       terminal.restore()
       try Output.error.write("\n")
       // After a stop (Ctrl-Z) and `fg` the question is asked again.
@@ -126,7 +129,7 @@ private final class HiddenTerminal {
   }
 
   func restore() {
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+    tcsetattr(STDIN_FILENO, TCSANOW, &before)
     for (signal, action) in handlers {
       var action = action
       sigaction(signal, &action, nil)

@@ -17,7 +17,9 @@ import Testing
         let caller = family.caller(asker)
         let expected: Refusal? = may ? nil : .unauthorized
         #expect(
-          try await refusal { _ = try await caller.fetch(FetchAccount(household: home, member: id)) }
+          try await refusal {
+            _ = try await caller.fetch(FetchAccount(household: home, member: id))
+          }
             == expected, "\(asker) \(owner)")
         #expect(
           try await refusal {
@@ -28,7 +30,9 @@ import Testing
   }
 
   // Proves: UC-H1, F-10, T-50, C-14
-  @Test(arguments: [(Preset.unified, PointsName.points), (.kidsRewards, .peanuts), (.patchwork, .credits)])
+  @Test(arguments: [
+    (Preset.unified, PointsName.points), (.kidsRewards, .peanuts), (.patchwork, .credits),
+  ])
   func `an account names its owner and what points are called`(
     preset: Preset, word: PointsName
   ) async throws {
@@ -74,8 +78,9 @@ import Testing
     #expect(page.transactions.map(\.amount) == [-3, -5, 10, 20])
     #expect(
       page.transactions.map(\.kind) == [.penalty, .screenTimeRedeemed, .taskCompleted, .bonus])
-    #expect(page.transactions.map(\.kind.rawValue)
-      == ["penalty", "screentime_redeemed", "task_completed", "bonus"])
+    #expect(
+      page.transactions.map(\.kind.rawValue)
+        == ["penalty", "screentime_redeemed", "task_completed", "bonus"])
     #expect(
       page.transactions.map(\.createdBy)
         == ["anna", "zoe", "gwen", "anna"].map { family.member($0) })

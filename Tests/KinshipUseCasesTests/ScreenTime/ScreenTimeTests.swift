@@ -36,7 +36,9 @@ import Testing
   }
 
   // Proves: TRAP-28, D-11
-  @Test func `without a cap only the points and the length of a day bound a redemption`() async throws {
+  @Test func `without a cap only the points and the length of a day bound a redemption`()
+    async throws
+  {
     let home = try await Screen(points: 3_000, rate: nil)
     let first = try await home.redeem(1_440)
     #expect(first.remainingToday == nil)
@@ -102,7 +104,8 @@ import Testing
   }
 
   // Proves: D-11, F-15
-  @Test func `with a daily cap a redemption ends with the day, without one it stays`() async throws {
+  @Test func `with a daily cap a redemption ends with the day, without one it stays`() async throws
+  {
     for (limit, ends) in [(60, "2026-11-21T23:00:00Z"), (nil, nil)] as [(Int?, String?)] {
       let home = try await Screen(points: 100, rate: (1, 1), dailyLimit: limit)
       let id: RedemptionID = home.family.world.ids.next()

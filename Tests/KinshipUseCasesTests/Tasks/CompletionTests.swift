@@ -117,7 +117,9 @@ import Testing
   }
 
   // Proves: B-20
-  @Test func `what was promised at the claim is paid, whatever the task is worth later`() async throws {
+  @Test func `what was promised at the claim is paid, whatever the task is worth later`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(points: 10)
     try await family.complete(task.id)

@@ -44,7 +44,9 @@ import Testing
   }
 
   // Proves: B-17
-  @Test func `a rejection of what was approved is refused with the state, and the reverse`() async throws {
+  @Test func `a rejection of what was approved is refused with the state, and the reverse`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let paid = try await family.makeTask()
     try await family.complete(paid.id)
@@ -134,7 +136,9 @@ import Testing
   }
 
   // Proves: UC-F9, D-13, TRAP-25
-  @Test func `reopened, the reason stays until the next claim and an old photo is no proof`() async throws {
+  @Test func `reopened, the reason stays until the next claim and an old photo is no proof`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
     try await family.complete(task.id, photo: family.world.ids.next())
@@ -174,6 +178,39 @@ import Testing
     let told = try await family.told(of: task.id).filter { $0.hasPrefix("zoe") }
     #expect(told.filter { $0 == "zoe task_rejected" }.count == 3)
     #expect(told.filter { $0 == "zoe task_assigned" }.count == 4)
+  }
+
+  // Proves: B-52, M-49
+  @Test func `a task that is given and given back many times tells each time`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(for: "ben")
+    let given = try await family.anna.performer.perform(
+      UpdateTask(
+        household: family.household, task: task.id, assignee: .set(family.member("zoe"))))
+    let rounds = Int(given.version.sequence) + 2
+    for _ in 1...rounds {
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+      _ = try await family.anna.performer.perform(
+        ReopenTask(household: family.household, task: task.id))
+    }
+    let told = try await family.told(of: task.id)
+    #expect(told.filter { $0 == "zoe task_assigned" }.count == 1 + rounds)
+  }
+
+  // Proves: F-48, B-41
+  @Test func `somebody who was removed is told nothing more`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let made = try await family.makeTask(for: "mo", by: "bram")
+    let claimed = try await family.makeTask()
+    try await family.complete(claimed.id)
+    try await family.remove("bram")
+    try await family.remove("zoe")
+    let before = try await family.notices()
+    try await family.complete(made.id, by: "mo")
+    try await family.approve(claimed.id)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.notices() == before)
   }
 
   // Proves: B-30, B-28, C-18

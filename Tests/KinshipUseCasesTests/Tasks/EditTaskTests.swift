@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct EditTaskTests {
   // Proves: UC-F2, C-55, M-23
-  @Test func `an open task can be changed in everything but where and by whom it was made`() async throws {
+  @Test func `an open task can be changed in everything but where and by whom it was made`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(due: due("2026-11-22"))
     try await family.pass(.seconds(60))
@@ -82,7 +84,8 @@ import Testing
   }
 
   // Proves: C-55, F-06
-  @Test func `under patchwork the terms stay as they were made, the words may change`() async throws {
+  @Test func `under patchwork the terms stay as they were made, the words may change`() async throws
+  {
     let family = try await TestFamily(in: TestWorld(), preset: .patchwork)
     let home = family.household
     let task = try await family.makeTask(points: nil, difficulty: .easy).id
@@ -105,7 +108,9 @@ import Testing
   }
 
   // Proves: C-25, M-23, M-24, F-46
-  @Test func `adults, makers and where allowed assignees edit; the assignee does not delete`() async throws {
+  @Test func `adults, makers and where allowed assignees edit; the assignee does not delete`()
+    async throws
+  {
     for preset in Preset.allCases where preset != .patchwork {
       let family = try await TestFamily(in: TestWorld(), preset: preset)
       let task = try await family.placeTask(at: .open)

@@ -5,7 +5,9 @@ import Testing
 
 @Suite struct MyTasksTests {
   // Proves: B-40, F-11, F-19, F-48, TRAP-27
-  @Test func `a child in two homes has two balances, a wall between them and one list`() async throws {
+  @Test func `a child in two homes has two balances, a wall between them and one list`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let world = family.world
     let elsewhere = family.otherHousehold
@@ -68,7 +70,9 @@ import Testing
   }
 
   // Proves: C-26, C-39, TRAP-21, TRAP-33
-  @Test func `a device in a managed child's hands lists that child's tasks, not the parent's`() async throws {
+  @Test func `a device in a managed child's hands lists that child's tasks, not the parent's`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     try await family.makeTask("Taxes", for: "anna")
     try await family.makeTask("Dishes", for: "ben")

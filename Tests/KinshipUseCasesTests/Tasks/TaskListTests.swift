@@ -69,7 +69,9 @@ import Testing
   }
 
   // Proves: F-31, M-28, TRAP-21
-  @Test func `filters combine with state and assignee and never widen what a child sees`() async throws {
+  @Test func `filters combine with state and assignee and never widen what a child sees`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     for stage in TaskStage.allCases {
       for name in ["zoe", "ben"] {
@@ -150,7 +152,9 @@ import Testing
   }
 
   // Proves: TRAP-19
-  @Test func `tasks that come and go between two pages neither repeat nor hide others`() async throws {
+  @Test func `tasks that come and go between two pages neither repeat nor hide others`()
+    async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let day = try date("2026-11-22")
     var made: [TaskID] = []

@@ -30,6 +30,25 @@ import Testing
     }
   }
 
+  // Proves: VM-16, UC-F11
+  @Test(arguments: Preset.allCases)
+  func `a task offers exactly the moves that its table has`(preset: Preset) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: preset)
+    for (position, stage) in TaskStage.allCases.enumerated() {
+      let task = try await family.placeTask(at: stage)
+      let question = GetTask(household: family.household, task: task)
+      for (name, table) in Self.tables(ofAssigned: preset) where !table.contains("?") {
+        let possible = table.split(separator: "\n").filter { line in
+          "OIPRC".contains(Array(line)[13 + position])
+        }
+        let row = try await family.caller(name).fetch(question).row
+        #expect(
+          row.moves.map(\.rawValue) == possible.map { String($0.prefix { $0 != " " }) },
+          "\(preset) \(name) \(stage)")
+      }
+    }
+  }
+
   // Proves: B-18
   @Test(arguments: [false, true])
   func `a parent decides on an own claim only where the household allows it`(
@@ -46,7 +65,8 @@ import Testing
         == (isAllowed
           ? ["approve      xxCxx=", "undoApproval xxxxxP", "reject       xxRxxx"]
           : ["approve      xx-x--", "undoApproval xx-x--", "reject       xx-x--"]))
-    let others = try await lines([.approve, .undoApproval, .reject], by: "anna", in: family, stages)
+    let others = try await lines(
+      [.approve, .undoApproval, .reject], by: "anna", in: family, stages)
     #expect(others == ["approve      xxCxx=", "undoApproval xxxxxP", "reject       xxRxxx"])
   }
 

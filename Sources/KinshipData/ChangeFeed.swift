@@ -15,7 +15,7 @@ final class ChangeFeed: Sendable {
   }
 
   /// What changes from now on; several commits at once for a slow reader.
-  func subscribe() -> AsyncStream<Set<Space>> {
+  func changes() -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber()
     let isFinished = state.withLock { state in
       state.subscribers.removeAll { $0.subscriber == nil }
