@@ -38,7 +38,8 @@ struct StoreBenchmark {
           bar: "≥ 3"),
         Measurement(name: "50-task page, 100 households, p50", value: small, unit: "µs"),
         Measurement(name: "50-task page, \(households) households, p50", value: large, unit: "µs"),
-        Measurement(name: "large against small file", value: large / small, unit: "×", bar: "≤ 1.3"),
+        Measurement(
+          name: "large against small file", value: large / small, unit: "×", bar: "≤ 1.3"),
       ]
     )
   }
@@ -138,7 +139,8 @@ private struct Home {
     try await world.arrange { repositories in
       for task in tasks {
         try repositories.tasks.save(
-          task, filed: TaskFiling(task, policy: Preset.sharedChores.policy, calendar: Self.calendar))
+          task, filed: TaskFiling(task, policy: Preset.sharedChores.policy, calendar: Self.calendar)
+        )
       }
     }
     return tasks.map(\.id)

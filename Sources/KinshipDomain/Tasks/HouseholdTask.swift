@@ -75,7 +75,8 @@ public struct HouseholdTask: Entity {
     decision: Decision?, updatedAt: Instant, version: Version
   ) {
     let isClaimed = status == .pendingApproval || status == .completed
-    guard (0...1_000_000_000).contains(round), (claim != nil) == isClaimed, round > 0 || (claim == nil && decision == nil)
+    guard (0...1_000_000_000).contains(round), (claim != nil) == isClaimed,
+      round > 0 || (claim == nil && decision == nil)
     else { return nil }
     switch (status, decision?.outcome) {
     case (.rejected, .rejected), (.completed, .approved), (.completed, nil),

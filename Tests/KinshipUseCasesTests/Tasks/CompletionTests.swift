@@ -196,7 +196,7 @@ import Testing
     ("2026-11-21T12:00:00.001Z", "2026-11-21T12:00:00Z"),
     ("9999-12-31T00:00:00Z", "2026-11-21T12:00:00Z"),
   ])
-  func `when it was done counts between the last change of the task and now`(
+  func `when it was done counts between the making of the task and now`(
     said: String, counts: String
   ) async throws {
     let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
@@ -207,6 +207,17 @@ import Testing
     #expect(done.completedAt == (try instant(counts)))
     #expect(done.claim?.submittedAt == world.clock.now)
     #expect(try await family.transfers("zoe").first?.effectiveAt == (try instant(counts)))
+  }
+
+  @Test func `a change of the words does not move when a task was done`() async throws {
+    let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
+    let family = try await TestFamily(in: world, preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.wait(until: instant("2026-11-21T12:00:00Z"))
+    _ = try await family.anna.performer.perform(
+      UpdateTask(household: family.household, task: task.id, title: "Dishes, all of them"))
+    let done = try await family.complete(task.id, doneAt: instant("2026-11-21T11:00:00Z"))
+    #expect(done.completedAt == (try instant("2026-11-21T11:00:00Z")))
   }
 
   // Proves: TRAP-10
