@@ -89,7 +89,7 @@ import Testing
     let asked = Mutex(0)
     let home = Space.household(HouseholdID(bits: 1))
     let counting = Counting(asked: asked) { 0 }
-    let observation = Observation(changes: feed.subscribe()) {
+    let observation = Observation(changes: feed.changes()) {
       try await counting.answer(in: home, numbered: true)
     }
     #expect(try await observation.next() == 1)
@@ -179,7 +179,7 @@ import Testing
 
   @Test func `commits between two readings come together, and none is lost`() async {
     let feed = ChangeFeed()
-    var changes = feed.subscribe().makeAsyncIterator()
+    var changes = feed.changes().makeAsyncIterator()
     feed.publish([spaces[0]])
     feed.publish([spaces[1]])
     feed.publish([spaces[0], spaces[2]])
@@ -190,9 +190,9 @@ import Testing
 
   @Test func `every subscriber hears of what comes after it subscribed`() async {
     let feed = ChangeFeed()
-    var early = feed.subscribe().makeAsyncIterator()
+    var early = feed.changes().makeAsyncIterator()
     feed.publish([spaces[0]])
-    var late = feed.subscribe().makeAsyncIterator()
+    var late = feed.changes().makeAsyncIterator()
     feed.publish([spaces[1]])
     #expect(await early.next() == [spaces[0], spaces[1]])
     #expect(await late.next() == [spaces[1]])
@@ -200,7 +200,7 @@ import Testing
 
   @Test func `a commit that changed nothing is no news`() async {
     let feed = ChangeFeed()
-    var changes = feed.subscribe().makeAsyncIterator()
+    var changes = feed.changes().makeAsyncIterator()
     feed.publish([])
     feed.publish([spaces[0]])
     #expect(await changes.next() == [spaces[0]])
@@ -209,7 +209,7 @@ import Testing
   @Test func `changes from many tasks all arrive`() async {
     let feed = ChangeFeed()
     let all = (1...200 as ClosedRange<UInt128>).map { Space.household(HouseholdID(bits: $0)) }
-    var changes = feed.subscribe().makeAsyncIterator()
+    var changes = feed.changes().makeAsyncIterator()
     await withTaskGroup { group in
       for space in all { group.addTask { feed.publish([space]) } }
     }
