@@ -112,7 +112,8 @@ extension MemoryTransaction: AttemptRepository {
 
   func forget(before instant: Instant) throws {
     try requireWritable()
-    for (key, attempts) in tables.attempts where attempts.lastFailureAt < instant {
+    for (key, attempts) in tables.attempts
+    where attempts.lastFailureAt < instant && attempts.failures < Attempts.remembered {
       tables.set(\.attempts, key, nil)
     }
   }

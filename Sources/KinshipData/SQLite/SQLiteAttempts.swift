@@ -27,7 +27,9 @@ struct SQLiteAttempts: AttemptRepository {
   }
 
   func forget(before instant: Instant) throws {
-    try transaction.change("DELETE FROM attempt WHERE last_failure_at < ?", instant)
+    try transaction.change(
+      "DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?", instant,
+      Attempts.remembered)
   }
 }
 

@@ -5,6 +5,9 @@ public import KinshipTime
 /// Counted in the store, so that a restart opens nothing. The waits are those of section 7 of the
 /// reliability plan; an account can be guessed at, never locked for its owner (reset stays open).
 public struct Attempts: Hashable, Sendable {
+  /// From this many failures on a count is never forgotten, only cleared by the right secret.
+  public static let remembered = 10
+
   /// Wrong guesses in a row.
   public private(set) var failures: Int
   /// When the last of them was made.

@@ -23,7 +23,7 @@ enum TextRule {
     guard text.utf8.count <= limit * 32 else {
       throw Refusal.validation(field, .tooLong(limit: limit))
     }
-    let trimmed = text.trimmed
+    let trimmed = text.trimmed.withPlainLineEnds
     guard !trimmed.isInvisible else { throw Refusal.validation(field, .blank) }
     guard trimmed.unicodeScalars.allSatisfy({ $0.isPrintable && !isRefused($0) }) else {
       throw Refusal.validation(field, .unprintable)
@@ -54,6 +54,12 @@ extension String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
     return String(self[start..<end])
+  }
+
+  /// The text with every line ended as here, however its keyboard ends them.
+  fileprivate var withPlainLineEnds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
 
   /// Whether nobody would see anything of it: white space, joiners and marks without a picture.

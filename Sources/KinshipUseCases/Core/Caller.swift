@@ -97,10 +97,10 @@ struct Caller {
 }
 
 extension Context {
-  /// Moves the end of parent mode to five minutes from now, at most once a minute.
+  /// Moves the end of parent mode, if it is open, to five minutes from now.
   func keepParentModeOpen(_ session: Session) throws {
     let end = now + Session.parentModeIdleLimit
-    guard let until = session.parentModeUntil, until + .seconds(60) <= end else { return }
+    guard let until = session.parentModeUntil, until < end else { return }
     try openParentMode(until: end)
   }
 

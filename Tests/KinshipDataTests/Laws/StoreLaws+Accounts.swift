@@ -187,6 +187,24 @@ extension StoreLaws {
     }
     #expect(later == [2, nil, nil, nil, 5, 6, 7, 8])
   }
+
+  // Proves: SYNC-54
+  @Test(arguments: StoreKind.allCases)
+  func `many failures are not forgotten, however long ago`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let keys = try ["few@example.org", "many@example.org"].map {
+      AttemptKey.password(try Email($0))
+    }
+    let found = try await home.write { repositories in
+      for (key, failures) in zip(keys, [9, 10]) {
+        try repositories.attempts.save(
+          Attempts(failures: failures, lastFailureAt: .at(0)), for: key)
+      }
+      try repositories.attempts.forget(before: .at(100))
+      return try keys.map { try repositories.attempts.attempts($0)?.failures }
+    }
+    #expect(found == [nil, 10])
+  }
 }
 
 // MARK: - Households
