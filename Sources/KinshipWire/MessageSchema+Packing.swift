@@ -23,8 +23,12 @@ extension MessageSchema {
     let message = make(in: arena)
     try fill(message, arena)
     defer { withExtendedLifetime(arena) {} }
-    return try body(
-      OutgoingMessage(UnsafeRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self)))
+    return try body(outgoing(message))
+  }
+
+  /// A message that was built or decoded, ready to be written for as long as its arena lives.
+  package func outgoing(_ message: UnsafePointer<Message>) -> OutgoingMessage {
+    OutgoingMessage(UnsafeRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self))
   }
 }
 

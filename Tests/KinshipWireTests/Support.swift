@@ -68,10 +68,7 @@ extension MessageSchema {
 
   /// Decodes and packs again; nil when the bytes are refused.
   func repacked(_ bytes: [UInt8]) -> [UInt8]? {
-    try? decode(bytes) { message in
-      OutgoingMessage(UnsafeRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self))
-        .bytes
-    }
+    try? decode(bytes) { outgoing($0).bytes }
   }
 
   /// What the guard computed and what unpacking then took; nil when the bytes are refused.
