@@ -1,5 +1,6 @@
 import CWireTestProto
 import Foundation
+import KinshipTransport
 import KinshipWire
 
 // Reads cases from standard input and answers each on standard output, for scripts/differential.
@@ -7,19 +8,12 @@ import KinshipWire
 // A case is the name of a message type and its bytes; the answer is 1 and the message packed again,
 // or 0 and what is wrong. Names and bytes come after their length in four bytes, least first.
 
-/// A message type without its C struct: decodes and packs again.
-typealias Repack = (UnsafeRawBufferPointer) throws -> [UInt8]
-
-func repack<Message>(_ schema: MessageSchema<Message>) -> (String, Repack) {
-  (schema.name, { bytes in try schema.decode(bytes) { schema.outgoing($0).bytes } })
-}
-
 let types = Dictionary(
-  uniqueKeysWithValues: [
-    repack(MessageSchema<Wiretest__Everything>(wiretest__everything__init)),
-    repack(MessageSchema<Wiretest__Leaf>(wiretest__leaf__init)),
-    repack(MessageSchema<Wiretest__Node>(wiretest__node__init)),
-  ])
+  uniqueKeysWithValues: ([
+    ContractMessage(MessageSchema<Wiretest__Everything>(wiretest__everything__init)),
+    ContractMessage(MessageSchema<Wiretest__Leaf>(wiretest__leaf__init)),
+    ContractMessage(MessageSchema<Wiretest__Node>(wiretest__node__init)),
+  ] + Contract.messages).map { ($0.name, $0) })
 
 /// Takes a length and so many bytes off the front.
 func take(from input: inout Data) -> Data {
@@ -37,9 +31,9 @@ var output = Data()
 while !input.isEmpty {
   let name = String(decoding: take(from: &input), as: UTF8.self)
   let bytes = take(from: &input)
-  guard let repack = types[name] else { fatalError("No type is called \(name)") }
+  guard let type = types[name] else { fatalError("No type is called \(name)") }
   do {
-    output += [1] + withLength(try bytes.withUnsafeBytes(repack))
+    output += [1] + withLength(try bytes.withUnsafeBytes(type.repacked))
   } catch {
     output += [0] + withLength("\(error)".utf8)
   }
