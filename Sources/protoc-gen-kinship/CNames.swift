@@ -22,7 +22,7 @@ enum CNames {
   }
 
   /// The member of a message that tells which field of a `oneof` is there.
-  static func choice(_ oneof: String) -> String { "\(oneof.lowercased())_case" }
+  static func choice(_ oneof: String) -> String { underscored(oneof).lowercased() + "_case" }
 
   /// The constant that stands for one field of a `oneof`.
   static func choice(_ field: String, of oneof: String, in message: String) -> String {

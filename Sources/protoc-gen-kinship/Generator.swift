@@ -21,6 +21,13 @@ struct GeneratorRequest: Sendable {
   private static let set = MessageSchema<Google__Protobuf__FileDescriptorSet>(
     google__protobuf__file_descriptor_set__init)
 
+  /// A request for some of `all`.
+  init(all: [ProtoFile], wanted: [String], parameter: String = "") {
+    self.all = all
+    self.wanted = wanted
+    self.parameter = parameter
+  }
+
   /// Reads a `CodeGeneratorRequest`.
   init(_ bytes: UnsafeRawBufferPointer) throws {
     (all, wanted, parameter) = try Self.schema.decode(bytes, limits: .trusted) { message in

@@ -35,9 +35,6 @@ struct Lint {
   // MARK: Messages
 
   private mutating func check(_ message: ProtoMessage) {
-    if message.isMapEntry {
-      refuse(message.position, "a map: write a repeated message, which has one order")
-    }
     for position in message.extensions {
       refuse(position, "extensions of \(message.swiftName): nothing reads them")
     }
@@ -54,7 +51,27 @@ struct Lint {
       refuse(message.position, "\(message.swiftName) stands for one value and has several fields")
     }
     checkNames(of: message)
+    checkShape(of: message)
     for field in message.fields { check(field) }
+  }
+
+  /// What the generator writes Swift for; who writes it by hand may shape it otherwise.
+  private mutating func checkShape(of message: ProtoMessage) {
+    guard Directive(comment: message.comment) != .byHand else { return }
+    let isChoice = message.oneofs.count == 1 && message.fields.allSatisfy { $0.oneof == 0 }
+    if !message.oneofs.isEmpty, !isChoice, !message.fields.contains(where: \.isProto3Optional) {
+      refuse(
+        message.position, "\(message.swiftName) is more than a choice: give it a message of its own"
+      )
+    }
+    for field in message.fields {
+      if let type = messages[field.typeName],
+        case .type(let name) = Directive(comment: type.comment)
+      {
+        refuse(
+          field.position, "\(type.swiftName) stands for \(name), as an answer and nowhere else")
+      }
+    }
   }
 
   private mutating func checkNames(of message: ProtoMessage) {
@@ -81,6 +98,10 @@ struct Lint {
       refuse(field.position, "\(field.name) is required: it could never be left out again")
     }
     if field.kind == .group { refuse(field.position, "\(field.name) is a group: write a message") }
+    if messages[field.typeName]?.isMapEntry == true {
+      refuse(
+        field.position, "\(field.name) is a map: write a repeated message, which has one order")
+    }
     if field.isProto3Optional {
       refuse(field.position, "\(field.name) is an optional of proto3, which protoc-c does not know")
     }
