@@ -23,8 +23,8 @@ struct ServiceWriter {
   private func write(_ method: ProtoMethod, to lines: inout Lines) {
     for line in firstSentence(of: method.comment) { lines.add("/// \(line)") }
     lines.add("static let \(SwiftNames.lowerFirst(method.name)) = ContractMethod(")
-    lines.add("  path: \"/\(service.fullName)/\(method.name)\",")
-    lines.add("  idempotency: .\(idempotency(method)), shape: .\(shape(method)),")
+    lines.add(
+      "  \"/\(service.fullName)/\(method.name)\", .\(kind(method)), .\(idempotency(method)),")
     lines.add("  request: \(types.mapping(of: method.input)).self,")
     lines.add("  reply: \(types.mapping(of: method.output)).self)")
   }
@@ -53,9 +53,9 @@ struct ServiceWriter {
     }
   }
 
-  private func shape(_ method: ProtoMethod) -> String {
-    if method.clientStreams { return "clientStream" }
-    return method.serverStreams ? "serverStream" : "unary"
+  private func kind(_ method: ProtoMethod) -> String {
+    if method.clientStreams { return "clientStreaming" }
+    return method.serverStreams ? "serverStreaming" : "unary"
   }
 }
 

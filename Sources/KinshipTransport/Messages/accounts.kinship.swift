@@ -328,58 +328,50 @@ extension LockParentMode: WireMessage {
 enum AccountsMethods {
   /// Makes an account and signs it in.
   static let signUp = ContractMethod(
-    path: "/kinship.v1.Accounts/SignUp",
-    idempotency: .idempotent, shape: .unary,
+    "/kinship.v1.Accounts/SignUp", .unary, .idempotent,
     request: DirectMapping<SignUp>.self,
     reply: DirectMapping<SignedIn>.self)
 
   /// Begins a session with address and password.
   static let signIn = ContractMethod(
-    path: "/kinship.v1.Accounts/SignIn",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Accounts/SignIn", .unary, .unknown,
     request: DirectMapping<SignIn>.self,
     reply: DirectMapping<SignedIn>.self)
 
   /// Replaces the tokens of a session.
   static let refreshSession = ContractMethod(
-    path: "/kinship.v1.Accounts/RefreshSession",
-    idempotency: .idempotent, shape: .unary,
+    "/kinship.v1.Accounts/RefreshSession", .unary, .idempotent,
     request: DirectMapping<RefreshSession>.self,
     reply: DirectMapping<SignedIn>.self)
 
   /// Ends the session that it is called with, at once and everywhere.
   static let signOut = ContractMethod(
-    path: "/kinship.v1.Accounts/SignOut",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Accounts/SignOut", .unary, .unknown,
     request: DirectMapping<SignOut>.self,
     reply: NothingMapping.self)
 
   /// Who is signed in here, and whether parent mode is open.
   static let fetchSession = ContractMethod(
-    path: "/kinship.v1.Accounts/FetchSession",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Accounts/FetchSession", .unary, .noSideEffects,
     request: DirectMapping<FetchSession>.self,
     reply: DirectMapping<FetchSession.Output>.self)
 
   /// Sets or changes the parents' PIN and opens parent mode; answers until when.
   static let setPIN = ContractMethod(
-    path: "/kinship.v1.Accounts/SetPIN",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Accounts/SetPIN", .unary, .unknown,
     request: DirectMapping<SetPIN>.self,
     reply: MomentMapping.self)
 
   /// Opens parent mode on this device until five minutes pass without an adult's action; answers
   /// until when.
   static let unlockParentMode = ContractMethod(
-    path: "/kinship.v1.Accounts/UnlockParentMode",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Accounts/UnlockParentMode", .unary, .unknown,
     request: DirectMapping<UnlockParentMode>.self,
     reply: MomentMapping.self)
 
   /// Closes parent mode on this device; closing it twice changes nothing.
   static let lockParentMode = ContractMethod(
-    path: "/kinship.v1.Accounts/LockParentMode",
-    idempotency: .idempotent, shape: .unary,
+    "/kinship.v1.Accounts/LockParentMode", .unary, .idempotent,
     request: DirectMapping<LockParentMode>.self,
     reply: NothingMapping.self)
 

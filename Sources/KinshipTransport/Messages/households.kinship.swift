@@ -1052,50 +1052,43 @@ extension HouseholdDetails.Output: WireMessage {
 enum HouseholdsMethods {
   /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
   static let createHousehold = ContractMethod(
-    path: "/kinship.v1.Households/CreateHousehold",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Households/CreateHousehold", .unary, .unknown,
     request: DirectMapping<CreateHousehold>.self,
     reply: DirectMapping<Household>.self)
 
   /// Joins a household by a code: with the policy's role, or with the one that the code names.
   static let joinHousehold = ContractMethod(
-    path: "/kinship.v1.Households/JoinHousehold",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Households/JoinHousehold", .unary, .unknown,
     request: DirectMapping<JoinHousehold>.self,
     reply: DirectMapping<HouseholdSummary>.self)
 
   /// Makes a code that lets one person in with a role, within 48 hours.
   static let issueInviteCode = ContractMethod(
-    path: "/kinship.v1.Households/IssueInviteCode",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Households/IssueInviteCode", .unary, .unknown,
     request: DirectMapping<IssueInviteCode>.self,
     reply: DirectMapping<Invitation>.self)
 
   /// Adds somebody without an account: a child, or a grown-up who needs none.
   static let addManagedMember = ContractMethod(
-    path: "/kinship.v1.Households/AddManagedMember",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Households/AddManagedMember", .unary, .unknown,
     request: DirectMapping<AddManagedMember>.self,
     reply: DirectMapping<MemberProfile>.self)
 
   /// Hands the device to another member of the household, or takes it back.
   static let switchActingMember = ContractMethod(
-    path: "/kinship.v1.Households/SwitchActingMember",
-    idempotency: .idempotent, shape: .unary,
+    "/kinship.v1.Households/SwitchActingMember", .unary, .idempotent,
     request: DirectMapping<SwitchActingMember>.self,
     reply: DirectMapping<MemberProfile>.self)
 
   /// The households that the caller belongs to, in the order of joining.
   static let fetchHouseholds = ContractMethod(
-    path: "/kinship.v1.Households/FetchHouseholds",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Households/FetchHouseholds", .unary, .noSideEffects,
     request: DirectMapping<FetchHouseholds>.self,
     reply: FetchHouseholdsOutputMapping.self)
 
   /// A household with its people, as the caller may see it.
   static let householdDetails = ContractMethod(
-    path: "/kinship.v1.Households/HouseholdDetails",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Households/HouseholdDetails", .unary, .noSideEffects,
     request: DirectMapping<HouseholdDetails>.self,
     reply: DirectMapping<HouseholdDetails.Output>.self)
 

@@ -345,22 +345,19 @@ extension FetchTransactions.Output: WireMessage {
 enum PointsMethods {
   /// Gives or takes points by hand, with a reason; answers the wallet after it.
   static let adjustPoints = ContractMethod(
-    path: "/kinship.v1.Points/AdjustPoints",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Points/AdjustPoints", .unary, .unknown,
     request: DirectMapping<AdjustPoints>.self,
     reply: DirectMapping<PointAccount>.self)
 
   /// A member's wallet: one's own, or a child's for an adult.
   static let fetchAccount = ContractMethod(
-    path: "/kinship.v1.Points/FetchAccount",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Points/FetchAccount", .unary, .noSideEffects,
     request: DirectMapping<FetchAccount>.self,
     reply: DirectMapping<FetchAccount.Output>.self)
 
   /// The lines of a member's wallet, the newest first.
   static let fetchTransactions = ContractMethod(
-    path: "/kinship.v1.Points/FetchTransactions",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Points/FetchTransactions", .unary, .noSideEffects,
     request: DirectMapping<FetchTransactions>.self,
     reply: DirectMapping<FetchTransactions.Output>.self)
 

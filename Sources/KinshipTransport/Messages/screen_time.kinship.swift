@@ -405,36 +405,31 @@ extension ScreenTimeOverview.Output: WireMessage {
 enum ScreenTimeMethods {
   /// Turns points into minutes.
   static let redeemScreenTime = ContractMethod(
-    path: "/kinship.v1.ScreenTime/RedeemScreenTime",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.ScreenTime/RedeemScreenTime", .unary, .unknown,
     request: DirectMapping<RedeemScreenTime>.self,
     reply: DirectMapping<ScreenTimeOverview.Output>.self)
 
   /// Starts screen time with all minutes that are there, up to the day's limit.
   static let startScreenTime = ContractMethod(
-    path: "/kinship.v1.ScreenTime/StartScreenTime",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.ScreenTime/StartScreenTime", .unary, .unknown,
     request: DirectMapping<StartScreenTime>.self,
     reply: DirectMapping<ScreenTimeOverview.Output>.self)
 
   /// Stops screen time that is running; what it did not use can be used later.
   static let stopScreenTime = ContractMethod(
-    path: "/kinship.v1.ScreenTime/StopScreenTime",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.ScreenTime/StopScreenTime", .unary, .unknown,
     request: DirectMapping<StopScreenTime>.self,
     reply: DirectMapping<ScreenTimeOverview.Output>.self)
 
   /// Sets the terms of a member's screen time.
   static let updateScreenTimeSetting = ContractMethod(
-    path: "/kinship.v1.ScreenTime/UpdateScreenTimeSetting",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.ScreenTime/UpdateScreenTimeSetting", .unary, .unknown,
     request: DirectMapping<UpdateScreenTimeSetting>.self,
     reply: DirectMapping<ScreenTimeOverview.Output>.self)
 
   /// A member's screen time: terms, minutes, and what its points still buy today.
   static let screenTimeOverview = ContractMethod(
-    path: "/kinship.v1.ScreenTime/ScreenTimeOverview",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.ScreenTime/ScreenTimeOverview", .unary, .noSideEffects,
     request: DirectMapping<ScreenTimeOverview>.self,
     reply: DirectMapping<ScreenTimeOverview.Output>.self)
 

@@ -894,92 +894,79 @@ extension GetTask.Output: WireMessage {
 enum TasksMethods {
   /// Makes a task: open, worth what the policy's rule says.
   static let createTask = ContractMethod(
-    path: "/kinship.v1.Tasks/CreateTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/CreateTask", .unary, .unknown,
     request: DirectMapping<CreateTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Changes a task: words while it is not completed, what it asks and earns only while it is open.
   static let updateTask = ContractMethod(
-    path: "/kinship.v1.Tasks/UpdateTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/UpdateTask", .unary, .unknown,
     request: DirectMapping<UpdateTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Deletes a task for good; points that it has paid stay paid.
   static let deleteTask = ContractMethod(
-    path: "/kinship.v1.Tasks/DeleteTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
     request: DirectMapping<DeleteTask>.self,
     reply: NothingMapping.self)
 
   /// Says that the caller is at it.
   static let startTask = ContractMethod(
-    path: "/kinship.v1.Tasks/StartTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/StartTask", .unary, .unknown,
     request: DirectMapping<StartTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Says that a task is done: it waits for an adult, or is completed and paid at once.
   static let completeTask = ContractMethod(
-    path: "/kinship.v1.Tasks/CompleteTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/CompleteTask", .unary, .unknown,
     request: DirectMapping<CompleteTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Undoes a completion that needed no approval: open again, and the points go back.
   static let uncompleteTask = ContractMethod(
-    path: "/kinship.v1.Tasks/UncompleteTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/UncompleteTask", .unary, .unknown,
     request: DirectMapping<UncompleteTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Approves a claim and pays it.
   static let approveTask = ContractMethod(
-    path: "/kinship.v1.Tasks/ApproveTask",
-    idempotency: .idempotent, shape: .unary,
+    "/kinship.v1.Tasks/ApproveTask", .unary, .idempotent,
     request: DirectMapping<ApproveTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Takes an approval back where the policy allows it: the points return, and the claim waits.
   static let undoApproval = ContractMethod(
-    path: "/kinship.v1.Tasks/UndoApproval",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/UndoApproval", .unary, .unknown,
     request: DirectMapping<UndoApproval>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Rejects a claim with a reason; nothing is paid.
   static let rejectTask = ContractMethod(
-    path: "/kinship.v1.Tasks/RejectTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/RejectTask", .unary, .unknown,
     request: DirectMapping<RejectTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// Gives a rejected task another chance.
   static let reopenTask = ContractMethod(
-    path: "/kinship.v1.Tasks/ReopenTask",
-    idempotency: .unknown, shape: .unary,
+    "/kinship.v1.Tasks/ReopenTask", .unary, .unknown,
     request: DirectMapping<ReopenTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
   /// A page of the task list: due first, undated last, then the newest.
   static let fetchTasks = ContractMethod(
-    path: "/kinship.v1.Tasks/FetchTasks",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Tasks/FetchTasks", .unary, .noSideEffects,
     request: DirectMapping<FetchTasks>.self,
     reply: DirectMapping<TaskPage>.self)
 
   /// What the account's owner has to do, in all households together.
   static let fetchMyTasks = ContractMethod(
-    path: "/kinship.v1.Tasks/FetchMyTasks",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Tasks/FetchMyTasks", .unary, .noSideEffects,
     request: DirectMapping<FetchMyTasks>.self,
     reply: FetchMyTasksOutputMapping.self)
 
   /// One task with everything about it.
   static let getTask = ContractMethod(
-    path: "/kinship.v1.Tasks/GetTask",
-    idempotency: .noSideEffects, shape: .unary,
+    "/kinship.v1.Tasks/GetTask", .unary, .noSideEffects,
     request: DirectMapping<GetTask>.self,
     reply: DirectMapping<GetTask.Output>.self)
 

@@ -1,36 +1,17 @@
 import KinshipUseCases
 
-/// What the contract says about repeating a call.
-enum Idempotency: Sendable {
-  /// A repeated call may take effect twice unless its envelope prevents it.
-  case unknown
-  /// It changes nothing.
-  case noSideEffects
-  /// A repeated call has the effect of one.
-  case idempotent
-}
-
-/// How many messages a call has.
-enum CallShape: Sendable {
-  case unary, clientStream, serverStream
-}
-
 /// One `rpc` of the contract.
 struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
-  /// `/kinship.v1.Tasks/CreateTask`.
-  let path: String
-  let idempotency: Idempotency
-  let shape: CallShape
+  /// Where it is, how many messages it takes, and what repeating it does.
+  let descriptor: MethodDescriptor
   let request: MessageCodec<Request>
   let reply: MessageCodec<Reply>
 
   init<Input: WireMapping, Output: WireMapping>(
-    path: String, idempotency: Idempotency, shape: CallShape, request: Input.Type,
-    reply: Output.Type
+    _ path: String, _ kind: MethodDescriptor.Kind, _ idempotency: MethodDescriptor.Idempotency,
+    request: Input.Type, reply: Output.Type
   ) where Input.Value == Request, Output.Value == Reply {
-    self.path = path
-    self.idempotency = idempotency
-    self.shape = shape
+    descriptor = MethodDescriptor(path: path, kind: kind, idempotency: idempotency)
     self.request = MessageCodec(request)
     self.reply = MessageCodec(reply)
   }
@@ -45,12 +26,12 @@ protocol MethodRegistrar {
 }
 
 /// The methods by the types of their use cases and queries: what a client asks.
-struct MethodTable: MethodRegistrar, Sendable {
+struct ContractTable: MethodRegistrar, Sendable {
   private var methods: [ObjectIdentifier: any Sendable] = [:]
 
   /// Every method of the contract.
-  static let contract: MethodTable = {
-    var table = MethodTable()
+  static let all: ContractTable = {
+    var table = ContractTable()
     Contract.register(in: &table)
     return table
   }()

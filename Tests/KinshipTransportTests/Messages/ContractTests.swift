@@ -38,8 +38,8 @@ private struct RoundTrips: MethodRegistrar {
 
   private mutating func check<Request, Reply>(_ method: ContractMethod<Request, Reply>) {
     for _ in 0..<40 {
-      check(method.request, in: method.path)
-      check(method.reply, in: method.path)
+      check(method.request, in: method.descriptor.path)
+      check(method.reply, in: method.descriptor.path)
     }
   }
 
@@ -101,12 +101,12 @@ private struct Names: MethodRegistrar {
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
     all.append("\(U.self)")
-    paths.append(method.path)
+    paths.append(method.descriptor.path)
   }
 
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
     all.append("\(Q.self)")
-    paths.append(method.path)
+    paths.append(method.descriptor.path)
   }
 }
 
@@ -144,15 +144,16 @@ private struct Names: MethodRegistrar {
   }
 
   @Test func `a client finds the method of a use case and of a query by their types`() {
-    let create: ContractMethod<CreateTask, HouseholdTask>? = MethodTable.contract.method()
-    #expect(create?.path == "/kinship.v1.Tasks/CreateTask")
-    #expect(create?.idempotency == .unknown)
-    #expect(MethodTable.contract.method(query: GetTask.self)?.idempotency == .noSideEffects)
-    #expect(MethodTable.contract.method(useCase: ApproveTask.self)?.idempotency == .idempotent)
+    let create: ContractMethod<CreateTask, HouseholdTask>? = ContractTable.all.method()
+    #expect(create?.descriptor.path == "/kinship.v1.Tasks/CreateTask")
+    #expect(create?.descriptor.idempotency == .unknown)
+    #expect(ContractTable.all.method(query: GetTask.self)?.descriptor.idempotency == .noSideEffects)
+    #expect(
+      ContractTable.all.method(useCase: ApproveTask.self)?.descriptor.idempotency == .idempotent)
   }
 
   @Test func `a field that has to be there and is not is named`() throws {
-    let codec = try #require(MethodTable.contract.method(useCase: CreateTask.self)).request
+    let codec = try #require(ContractTable.all.method(useCase: CreateTask.self)).request
     #expect(
       throws: WireError(message: "kinship.v1.CreateTask", path: "household", problem: .missing)
     ) {
@@ -162,7 +163,7 @@ private struct Names: MethodRegistrar {
 
   // Proves: RPC-44
   @Test func `a value that its rule refuses is named, with the place in its list`() throws {
-    let codec = try #require(MethodTable.contract.method(query: FetchHouseholds.self)).reply
+    let codec = try #require(ContractTable.all.method(query: FetchHouseholds.self)).reply
     let id = MemberID(bits: 1 << 100 | 7)
     let summary = HouseholdSummary(
       id: HouseholdID(bits: 5), name: try Name("Home", field: .displayName), member: id,
@@ -178,7 +179,7 @@ private struct Names: MethodRegistrar {
   }
 
   @Test func `a text with a NUL is not sent`() throws {
-    let codec = try #require(MethodTable.contract.method(useCase: SignIn.self)).request
+    let codec = try #require(ContractTable.all.method(useCase: SignIn.self)).request
     let signIn = SignIn(session: SessionID(bits: 1), email: "mia@example.org", password: "a\0b")
     #expect(
       throws: WireError(message: "kinship.v1.SignIn", path: "password", problem: .containsNUL)

@@ -14,13 +14,13 @@ protocol WireEditable: WireValue, Hashable, Sendable {
   /// What the message says; throws when it says nothing.
   static func edit(in message: EditMessage) throws -> Edit<Self>
   /// Says that the field becomes empty.
-  static func writeClear(_ nothing: Nothing, to message: inout EditMessage)
+  static func writeClear(_ nothing: NothingMessage, to message: inout EditMessage)
   /// Says that the field gets this value.
   func writeSet(to message: inout EditMessage, in arena: Arena) throws
 }
 
 /// The message without fields, as libprotobuf-c has it.
-typealias Nothing = UnsafeMutablePointer<Kinship__V1__Nothing>
+typealias NothingMessage = UnsafeMutablePointer<Kinship__V1__Nothing>
 
 extension Edit: WireField where Value: WireEditable {
   init(wire field: Incoming<UnsafePointer<Value.EditMessage>>) throws {
@@ -53,7 +53,7 @@ extension String: WireEditable {
     }
   }
 
-  static func writeClear(_ nothing: Nothing, to message: inout Kinship__V1__EditText) {
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditText) {
     message.edit_case = KINSHIP__V1__EDIT_TEXT__EDIT_CLEAR
     message.clear = nothing
   }
@@ -76,7 +76,7 @@ extension Due: WireEditable {
     }
   }
 
-  static func writeClear(_ nothing: Nothing, to message: inout Kinship__V1__EditDue) {
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditDue) {
     message.edit_case = KINSHIP__V1__EDIT_DUE__EDIT_CLEAR
     message.clear = nothing
   }
@@ -100,7 +100,7 @@ extension TaskDifficulty: WireEditable {
     }
   }
 
-  static func writeClear(_ nothing: Nothing, to message: inout Kinship__V1__EditDifficulty) {
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditDifficulty) {
     message.edit_case = KINSHIP__V1__EDIT_DIFFICULTY__EDIT_CLEAR
     message.clear = nothing
   }
@@ -123,7 +123,7 @@ extension Identifier: WireEditable where Entity == Member {
     }
   }
 
-  static func writeClear(_ nothing: Nothing, to message: inout Kinship__V1__EditMember) {
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditMember) {
     message.edit_case = KINSHIP__V1__EDIT_MEMBER__EDIT_CLEAR
     message.clear = nothing
   }
