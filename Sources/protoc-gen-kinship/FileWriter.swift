@@ -60,7 +60,7 @@ struct EnumWriter {
 
   func write(to lines: inout Lines) {
     let raw = CNames.type(type.fullName)
-    lines.block("extension \(type.swiftName): WireEnumeration") { lines in
+    lines.block("extension \(type.swiftType): WireEnumeration") { lines in
       lines.add("typealias Raw = \(raw)")
       lines.add()
       lines.block("init(raw: \(raw)) throws") { lines in

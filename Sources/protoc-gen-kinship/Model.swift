@@ -89,6 +89,13 @@ struct ProtoEnum: Sendable {
   let name: String
   let values: [Value]
   let position: Position
+  let comment: String
+
+  /// The Swift type that it stands for: of its own name, unless its comment says otherwise.
+  var swiftType: String {
+    if case .type(let name) = Directive(comment: comment) { return name }
+    return swiftName
+  }
 }
 
 /// One service.

@@ -80,7 +80,7 @@ struct ProtoReader {
         ProtoEnum.Value(
           name: text(value.name), number: Int(value.number),
           position: position(path + [2, Int32(index)]))
-      }, position: position(path))
+      }, position: position(path), comment: comment(path))
   }
 
   // MARK: Services

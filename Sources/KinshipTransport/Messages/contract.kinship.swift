@@ -10,8 +10,8 @@ package enum Contract {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
-    ScreenTimeMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
+    ScreenTimeMethods.register(in: &registrar)
   }
 
   /// Every message type, nested ones too.
@@ -81,30 +81,6 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__FetchTransactions__Output>(
         kinship__v1__fetch_transactions__output__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ScreenTimeRate>(kinship__v1__screen_time_rate__init)),
-    ContractMessage(MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ScreenTimeSetting>(kinship__v1__screen_time_setting__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ScreenTimeBank>(kinship__v1__screen_time_bank__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ScreenTimeBank__Running>(
-        kinship__v1__screen_time_bank__running__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__RedeemScreenTime>(kinship__v1__redeem_screen_time__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__StartScreenTime>(kinship__v1__start_screen_time__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__StopScreenTime>(kinship__v1__stop_screen_time__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__UpdateScreenTimeSetting>(
-        kinship__v1__update_screen_time_setting__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ScreenTimeOverview>(kinship__v1__screen_time_overview__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ScreenTimeOverview__Output>(
-        kinship__v1__screen_time_overview__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     ContractMessage(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
     ContractMessage(MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)),
@@ -131,5 +107,32 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__GetTask>(kinship__v1__get_task__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__GetTask__Output>(kinship__v1__get_task__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeRate>(kinship__v1__screen_time_rate__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeSetting>(kinship__v1__screen_time_setting__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeBank>(kinship__v1__screen_time_bank__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeBank__Running>(
+        kinship__v1__screen_time_bank__running__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RedeemScreenTime>(kinship__v1__redeem_screen_time__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__StartScreenTime>(kinship__v1__start_screen_time__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__StopScreenTime>(kinship__v1__stop_screen_time__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__UpdateScreenTimeSetting>(
+        kinship__v1__update_screen_time_setting__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeOverview>(kinship__v1__screen_time_overview__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeOverview__Output>(
+        kinship__v1__screen_time_overview__output__init)),
   ]
 }
