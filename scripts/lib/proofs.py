@@ -30,6 +30,7 @@ KINDS = [
     ("Decisions", re.compile(rf"[CD]-{_NUMBER}")),
     ("Traps", re.compile(rf"TRAP-{_NUMBER}")),
     ("Sync and security", re.compile(rf"SYNC-{_NUMBER}")),
+    ("Transport", re.compile(rf"RPC-{_NUMBER}")),
 ]
 
 HEAD = """\

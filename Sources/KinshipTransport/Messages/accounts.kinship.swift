@@ -1,0 +1,389 @@
+// Made by protoc-gen-kinship from kinship/v1/accounts.proto. Change that, not this.
+
+import CKinshipProto
+import CProtobufC
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import KinshipWire
+
+extension Language: WireEnumeration {
+  typealias Raw = Kinship__V1__Language
+
+  init(raw: Kinship__V1__Language) throws {
+    switch raw {
+    case KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH: self = .english
+    case KINSHIP__V1__LANGUAGE__LANGUAGE_DUTCH: self = .dutch
+    case KINSHIP__V1__LANGUAGE__LANGUAGE_GERMAN: self = .german
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Language {
+    switch self {
+    case .english: KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH
+    case .dutch: KINSHIP__V1__LANGUAGE__LANGUAGE_DUTCH
+    case .german: KINSHIP__V1__LANGUAGE__LANGUAGE_GERMAN
+    }
+  }
+}
+
+extension UserProfile: WireMessage {
+  typealias Message = Kinship__V1__UserProfile
+
+  static let schema = MessageSchema<Kinship__V1__UserProfile>(kinship__v1__user_profile__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UserProfile>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      displayName: .init(wire: Incoming("display_name", text: message.pointee.display_name)),
+      language: .init(
+        wire: Incoming("language", message.pointee.has_language, message.pointee.language)),
+      hasPIN: .init(
+        wire: Incoming("has_pin", message.pointee.has_has_pin, message.pointee.has_pin != 0)),
+      createdAt: .init(
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UserProfile>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
+    message.pointee.display_name = try arena.text("display_name", self.displayName)
+    if let raw = try self.language.wire(in: arena) {
+      message.pointee.has_language = 1
+      message.pointee.language = raw
+    }
+    if let raw = try self.hasPIN.wire(in: arena) {
+      message.pointee.has_has_pin = 1
+      message.pointee.has_pin = raw ? 1 : 0
+    }
+    if let raw = try self.createdAt.wire(in: arena) {
+      message.pointee.has_created_at = 1
+      message.pointee.created_at = raw
+    }
+  }
+}
+
+extension SignedIn: WireMessage {
+  typealias Message = Kinship__V1__SignedIn
+
+  static let schema = MessageSchema<Kinship__V1__SignedIn>(kinship__v1__signed_in__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SignedIn>) throws {
+    try self.init(
+      profile: .init(wire: Incoming("profile", message: message.pointee.profile)),
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)),
+      access: .init(wire: Incoming("access", text: message.pointee.access)),
+      accessExpiresAt: .init(
+        wire: Incoming(
+          "access_expires_at", message.pointee.has_access_expires_at,
+          message.pointee.access_expires_at)),
+      refresh: .init(wire: Incoming("refresh", text: message.pointee.refresh)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SignedIn>, in arena: Arena) throws {
+    message.pointee.profile = try arena.message("profile", self.profile)
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+    message.pointee.access = try arena.text("access", self.access)
+    if let raw = try self.accessExpiresAt.wire(in: arena) {
+      message.pointee.has_access_expires_at = 1
+      message.pointee.access_expires_at = raw
+    }
+    message.pointee.refresh = try arena.text("refresh", self.refresh)
+  }
+}
+
+extension SignUp: WireMessage {
+  typealias Message = Kinship__V1__SignUp
+
+  static let schema = MessageSchema<Kinship__V1__SignUp>(kinship__v1__sign_up__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SignUp>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      person: .init(wire: Incoming("person", message.pointee.has_person, message.pointee.person)),
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      password: .init(wire: Incoming("password", text: message.pointee.password)),
+      displayName: .init(wire: Incoming("display_name", text: message.pointee.display_name)),
+      language: .init(
+        wire: Incoming("language", message.pointee.has_language, message.pointee.language)),
+      household: .init(wire: Incoming("household", message: message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SignUp>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.person.wire(in: arena) {
+      message.pointee.has_person = 1
+      message.pointee.person = raw
+    }
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
+    message.pointee.password = try arena.text("password", self.password)
+    message.pointee.display_name = try arena.text("display_name", self.displayName)
+    if let raw = try self.language.wire(in: arena) {
+      message.pointee.has_language = 1
+      message.pointee.language = raw
+    }
+    message.pointee.household = try arena.message("household", self.household)
+  }
+}
+
+extension SignIn: WireMessage {
+  typealias Message = Kinship__V1__SignIn
+
+  static let schema = MessageSchema<Kinship__V1__SignIn>(kinship__v1__sign_in__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SignIn>) throws {
+    try self.init(
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      password: .init(wire: Incoming("password", text: message.pointee.password)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SignIn>, in arena: Arena) throws {
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
+    message.pointee.password = try arena.text("password", self.password)
+  }
+}
+
+extension RefreshSession: WireMessage {
+  typealias Message = Kinship__V1__RefreshSession
+
+  static let schema = MessageSchema<Kinship__V1__RefreshSession>(kinship__v1__refresh_session__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RefreshSession>) throws {
+    try self.init(
+      refresh: .init(wire: Incoming("refresh", text: message.pointee.refresh)),
+      request: .init(
+        wire: Incoming("request", message.pointee.has_request, message.pointee.request)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RefreshSession>, in arena: Arena) throws
+  {
+    message.pointee.refresh = try arena.text("refresh", self.refresh)
+    if let raw = try self.request.wire(in: arena) {
+      message.pointee.has_request = 1
+      message.pointee.request = raw
+    }
+  }
+}
+
+extension SignOut: WireMessage {
+  typealias Message = Kinship__V1__SignOut
+
+  static let schema = MessageSchema<Kinship__V1__SignOut>(kinship__v1__sign_out__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SignOut>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SignOut>, in arena: Arena) throws {
+  }
+}
+
+extension FetchSession: WireMessage {
+  typealias Message = Kinship__V1__FetchSession
+
+  static let schema = MessageSchema<Kinship__V1__FetchSession>(kinship__v1__fetch_session__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchSession>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchSession>, in arena: Arena) throws {
+  }
+}
+
+extension FetchSession.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchSession__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchSession__Output>(
+    kinship__v1__fetch_session__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchSession__Output>) throws {
+    try self.init(
+      profile: .init(wire: Incoming("profile", message: message.pointee.profile)),
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)),
+      parentModeUntil: .init(
+        wire: Incoming(
+          "parent_mode_until", message.pointee.has_parent_mode_until,
+          message.pointee.parent_mode_until)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchSession__Output>, in arena: Arena)
+    throws
+  {
+    message.pointee.profile = try arena.message("profile", self.profile)
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+    if let raw = try self.parentModeUntil.wire(in: arena) {
+      message.pointee.has_parent_mode_until = 1
+      message.pointee.parent_mode_until = raw
+    }
+  }
+}
+
+extension ParentProof: WireMessage {
+  typealias Message = Kinship__V1__ParentProof
+
+  static let schema = MessageSchema<Kinship__V1__ParentProof>(kinship__v1__parent_proof__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ParentProof>) throws {
+    switch message.pointee.proof_case {
+    case KINSHIP__V1__PARENT_PROOF__PROOF_PIN:
+      self = .pin(try .init(wire: Incoming("pin", text: message.pointee.pin)))
+    case KINSHIP__V1__PARENT_PROOF__PROOF_PASSWORD:
+      self = .password(try .init(wire: Incoming("password", text: message.pointee.password)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ParentProof>, in arena: Arena) throws {
+    switch self {
+    case .pin(let value):
+      message.pointee.proof_case = KINSHIP__V1__PARENT_PROOF__PROOF_PIN
+      message.pointee.pin = try arena.text("pin", value)
+    case .password(let value):
+      message.pointee.proof_case = KINSHIP__V1__PARENT_PROOF__PROOF_PASSWORD
+      message.pointee.password = try arena.text("password", value)
+    }
+  }
+}
+
+extension SetPIN: WireMessage {
+  typealias Message = Kinship__V1__SetPIN
+
+  static let schema = MessageSchema<Kinship__V1__SetPIN>(kinship__v1__set_pin__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SetPIN>) throws {
+    try self.init(
+      pin: .init(wire: Incoming("pin", text: message.pointee.pin)),
+      proof: .init(wire: Incoming("proof", message: message.pointee.proof)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SetPIN>, in arena: Arena) throws {
+    message.pointee.pin = try arena.text("pin", self.pin)
+    message.pointee.proof = try arena.message("proof", self.proof)
+  }
+}
+
+extension UnlockParentMode: WireMessage {
+  typealias Message = Kinship__V1__UnlockParentMode
+
+  static let schema = MessageSchema<Kinship__V1__UnlockParentMode>(
+    kinship__v1__unlock_parent_mode__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UnlockParentMode>) throws {
+    try self.init(
+      proof: .init(wire: Incoming("proof", message: message.pointee.proof)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UnlockParentMode>, in arena: Arena)
+    throws
+  {
+    message.pointee.proof = try arena.message("proof", self.proof)
+  }
+}
+
+extension LockParentMode: WireMessage {
+  typealias Message = Kinship__V1__LockParentMode
+
+  static let schema = MessageSchema<Kinship__V1__LockParentMode>(
+    kinship__v1__lock_parent_mode__init)
+
+  init(from message: UnsafePointer<Kinship__V1__LockParentMode>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__LockParentMode>, in arena: Arena) throws
+  {
+  }
+}
+
+/// The methods of `kinship.v1.Accounts`.
+enum AccountsMethods {
+  /// Makes an account and signs it in.
+  static let signUp = ContractMethod(
+    "/kinship.v1.Accounts/SignUp", .unary, .idempotent,
+    request: DirectMapping<SignUp>.self,
+    reply: DirectMapping<SignedIn>.self)
+
+  /// Begins a session with address and password.
+  static let signIn = ContractMethod(
+    "/kinship.v1.Accounts/SignIn", .unary, .unknown,
+    request: DirectMapping<SignIn>.self,
+    reply: DirectMapping<SignedIn>.self)
+
+  /// Replaces the tokens of a session.
+  static let refreshSession = ContractMethod(
+    "/kinship.v1.Accounts/RefreshSession", .unary, .idempotent,
+    request: DirectMapping<RefreshSession>.self,
+    reply: DirectMapping<SignedIn>.self)
+
+  /// Ends the session that it is called with, at once and everywhere.
+  static let signOut = ContractMethod(
+    "/kinship.v1.Accounts/SignOut", .unary, .unknown,
+    request: DirectMapping<SignOut>.self,
+    reply: NothingMapping.self)
+
+  /// Who is signed in here, and whether parent mode is open.
+  static let fetchSession = ContractMethod(
+    "/kinship.v1.Accounts/FetchSession", .unary, .noSideEffects,
+    request: DirectMapping<FetchSession>.self,
+    reply: DirectMapping<FetchSession.Output>.self)
+
+  /// Sets or changes the parents' PIN and opens parent mode; answers until when.
+  static let setPIN = ContractMethod(
+    "/kinship.v1.Accounts/SetPIN", .unary, .unknown,
+    request: DirectMapping<SetPIN>.self,
+    reply: MomentMapping.self)
+
+  /// Opens parent mode on this device until five minutes pass without an adult's action; answers
+  /// until when.
+  static let unlockParentMode = ContractMethod(
+    "/kinship.v1.Accounts/UnlockParentMode", .unary, .unknown,
+    request: DirectMapping<UnlockParentMode>.self,
+    reply: MomentMapping.self)
+
+  /// Closes parent mode on this device; closing it twice changes nothing.
+  static let lockParentMode = ContractMethod(
+    "/kinship.v1.Accounts/LockParentMode", .unary, .idempotent,
+    request: DirectMapping<LockParentMode>.self,
+    reply: NothingMapping.self)
+
+  /// Hands every method to a registrar.
+  static func register(in registrar: inout some MethodRegistrar) {
+    registrar.add(useCase: signUp)
+    registrar.add(useCase: signIn)
+    registrar.add(useCase: refreshSession)
+    registrar.add(useCase: signOut)
+    registrar.add(query: fetchSession)
+    registrar.add(useCase: setPIN)
+    registrar.add(useCase: unlockParentMode)
+    registrar.add(useCase: lockParentMode)
+  }
+}

@@ -1,0 +1,1105 @@
+// Made by protoc-gen-kinship from kinship/v1/households.proto. Change that, not this.
+
+import CKinshipProto
+import CProtobufC
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import KinshipWire
+
+extension Role: WireEnumeration {
+  typealias Raw = Kinship__V1__Role
+
+  init(raw: Kinship__V1__Role) throws {
+    switch raw {
+    case KINSHIP__V1__ROLE__ROLE_PARENT: self = .parent
+    case KINSHIP__V1__ROLE__ROLE_GUARDIAN: self = .guardian
+    case KINSHIP__V1__ROLE__ROLE_CHILD: self = .child
+    case KINSHIP__V1__ROLE__ROLE_MEMBER: self = .member
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Role {
+    switch self {
+    case .parent: KINSHIP__V1__ROLE__ROLE_PARENT
+    case .guardian: KINSHIP__V1__ROLE__ROLE_GUARDIAN
+    case .child: KINSHIP__V1__ROLE__ROLE_CHILD
+    case .member: KINSHIP__V1__ROLE__ROLE_MEMBER
+    }
+  }
+}
+
+extension Power: WireEnumeration {
+  typealias Raw = Kinship__V1__Power
+
+  init(raw: Kinship__V1__Power) throws {
+    switch raw {
+    case KINSHIP__V1__POWER__POWER_CREATE_TASKS: self = .createTasks
+    case KINSHIP__V1__POWER__POWER_MANAGE_TASKS: self = .manageTasks
+    case KINSHIP__V1__POWER__POWER_DECIDE_TASKS: self = .decideTasks
+    case KINSHIP__V1__POWER__POWER_ACT_FOR_CHILDREN: self = .actForChildren
+    case KINSHIP__V1__POWER__POWER_ADJUST_POINTS: self = .adjustPoints
+    case KINSHIP__V1__POWER__POWER_SET_SCREEN_TIME: self = .setScreenTime
+    case KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE: self = .managePeople
+    case KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE: self = .seeInviteCode
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Power {
+    switch self {
+    case .createTasks: KINSHIP__V1__POWER__POWER_CREATE_TASKS
+    case .manageTasks: KINSHIP__V1__POWER__POWER_MANAGE_TASKS
+    case .decideTasks: KINSHIP__V1__POWER__POWER_DECIDE_TASKS
+    case .actForChildren: KINSHIP__V1__POWER__POWER_ACT_FOR_CHILDREN
+    case .adjustPoints: KINSHIP__V1__POWER__POWER_ADJUST_POINTS
+    case .setScreenTime: KINSHIP__V1__POWER__POWER_SET_SCREEN_TIME
+    case .managePeople: KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE
+    case .seeInviteCode: KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE
+    }
+  }
+}
+
+extension Preset: WireEnumeration {
+  typealias Raw = Kinship__V1__Preset
+
+  init(raw: Kinship__V1__Preset) throws {
+    switch raw {
+    case KINSHIP__V1__PRESET__PRESET_UNIFIED: self = .unified
+    case KINSHIP__V1__PRESET__PRESET_KIDS_REWARDS: self = .kidsRewards
+    case KINSHIP__V1__PRESET__PRESET_SHARED_CHORES: self = .sharedChores
+    case KINSHIP__V1__PRESET__PRESET_PATCHWORK: self = .patchwork
+    case KINSHIP__V1__PRESET__PRESET_ELDER_CARE: self = .elderCare
+    case KINSHIP__V1__PRESET__PRESET_FAMILY_GOALS: self = .familyGoals
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Preset {
+    switch self {
+    case .unified: KINSHIP__V1__PRESET__PRESET_UNIFIED
+    case .kidsRewards: KINSHIP__V1__PRESET__PRESET_KIDS_REWARDS
+    case .sharedChores: KINSHIP__V1__PRESET__PRESET_SHARED_CHORES
+    case .patchwork: KINSHIP__V1__PRESET__PRESET_PATCHWORK
+    case .elderCare: KINSHIP__V1__PRESET__PRESET_ELDER_CARE
+    case .familyGoals: KINSHIP__V1__PRESET__PRESET_FAMILY_GOALS
+    }
+  }
+}
+
+extension TaskCreators: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskCreators
+
+  init(raw: Kinship__V1__TaskCreators) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS: self = .adults
+    case KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ANY_MEMBER: self = .anyMember
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskCreators {
+    switch self {
+    case .adults: KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS
+    case .anyMember: KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ANY_MEMBER
+    }
+  }
+}
+
+extension TaskAssignment: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskAssignment
+
+  init(raw: Kinship__V1__TaskAssignment) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER:
+      self = .optionalAnyMember
+    case KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_REQUIRED_CHILD: self = .requiredChild
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskAssignment {
+    switch self {
+    case .optionalAnyMember: KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER
+    case .requiredChild: KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_REQUIRED_CHILD
+    }
+  }
+}
+
+extension TaskCompleters: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskCompleters
+
+  init(raw: Kinship__V1__TaskCompleters) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY: self = .assigneeOnly
+    case KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ELSE_ANY_IF_UNASSIGNED:
+      self = .assigneeElseAnyIfUnassigned
+    case KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ANY_MEMBER: self = .anyMember
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskCompleters {
+    switch self {
+    case .assigneeOnly: KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY
+    case .assigneeElseAnyIfUnassigned:
+      KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ELSE_ANY_IF_UNASSIGNED
+    case .anyMember: KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ANY_MEMBER
+    }
+  }
+}
+
+extension TaskPointRule: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskPointRule
+
+  init(raw: Kinship__V1__TaskPointRule) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL: self = .manual
+    case KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_BY_DIFFICULTY: self = .byDifficulty
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskPointRule {
+    switch self {
+    case .manual: KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL
+    case .byDifficulty: KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_BY_DIFFICULTY
+    }
+  }
+}
+
+extension TaskCompletionApproval: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskCompletionApproval
+
+  init(raw: Kinship__V1__TaskCompletionApproval) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE: self = .none
+    case KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_REQUIRED: self = .required
+    case KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_REQUIRED_FOR_CHILDREN:
+      self = .requiredForChildren
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskCompletionApproval {
+    switch self {
+    case .none: KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE
+    case .required: KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_REQUIRED
+    case .requiredForChildren:
+      KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_REQUIRED_FOR_CHILDREN
+    }
+  }
+}
+
+extension TaskUndo: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskUndo
+
+  init(raw: Kinship__V1__TaskUndo) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER: self = .never
+    case KINSHIP__V1__TASK_UNDO__TASK_UNDO_COMPLETER_OR_ADULT: self = .completerOrAdult
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskUndo {
+    switch self {
+    case .never: KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER
+    case .completerOrAdult: KINSHIP__V1__TASK_UNDO__TASK_UNDO_COMPLETER_OR_ADULT
+    }
+  }
+}
+
+extension ApprovalUndo: WireEnumeration {
+  typealias Raw = Kinship__V1__ApprovalUndo
+
+  init(raw: Kinship__V1__ApprovalUndo) throws {
+    switch raw {
+    case KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER: self = .never
+    case KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_ADULTS: self = .adults
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__ApprovalUndo {
+    switch self {
+    case .never: KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER
+    case .adults: KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_ADULTS
+    }
+  }
+}
+
+extension ChildTaskVisibility: WireEnumeration {
+  typealias Raw = Kinship__V1__ChildTaskVisibility
+
+  init(raw: Kinship__V1__ChildTaskVisibility) throws {
+    switch raw {
+    case KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN: self = .own
+    case KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_HOUSEHOLD: self = .household
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__ChildTaskVisibility {
+    switch self {
+    case .own: KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN
+    case .household: KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_HOUSEHOLD
+    }
+  }
+}
+
+extension DefaultDueDate: WireEnumeration {
+  typealias Raw = Kinship__V1__DefaultDueDate
+
+  init(raw: Kinship__V1__DefaultDueDate) throws {
+    switch raw {
+    case KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_NONE: self = .none
+    case KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_TOMORROW: self = .tomorrow
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__DefaultDueDate {
+    switch self {
+    case .none: KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_NONE
+    case .tomorrow: KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_TOMORROW
+    }
+  }
+}
+
+extension StreakUnit: WireEnumeration {
+  typealias Raw = Kinship__V1__StreakUnit
+
+  init(raw: Kinship__V1__StreakUnit) throws {
+    switch raw {
+    case KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY: self = .byFrequency
+    case KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_DAYS: self = .days
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__StreakUnit {
+    switch self {
+    case .byFrequency: KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY
+    case .days: KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_DAYS
+    }
+  }
+}
+
+extension LeaderboardAudience: WireEnumeration {
+  typealias Raw = Kinship__V1__LeaderboardAudience
+
+  init(raw: Kinship__V1__LeaderboardAudience) throws {
+    switch raw {
+    case KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN: self = .children
+    case KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_ALL_MEMBERS: self = .allMembers
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__LeaderboardAudience {
+    switch self {
+    case .children: KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN
+    case .allMembers: KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_ALL_MEMBERS
+    }
+  }
+}
+
+extension ParentMode: WireEnumeration {
+  typealias Raw = Kinship__V1__ParentMode
+
+  init(raw: Kinship__V1__ParentMode) throws {
+    switch raw {
+    case KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE: self = .none
+    case KINSHIP__V1__PARENT_MODE__PARENT_MODE_PIN: self = .pin
+    case KINSHIP__V1__PARENT_MODE__PARENT_MODE_BIOMETRIC: self = .biometric
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__ParentMode {
+    switch self {
+    case .none: KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE
+    case .pin: KINSHIP__V1__PARENT_MODE__PARENT_MODE_PIN
+    case .biometric: KINSHIP__V1__PARENT_MODE__PARENT_MODE_BIOMETRIC
+    }
+  }
+}
+
+extension NotificationArea: WireEnumeration {
+  typealias Raw = Kinship__V1__NotificationArea
+
+  init(raw: Kinship__V1__NotificationArea) throws {
+    switch raw {
+    case KINSHIP__V1__NOTIFICATION_AREA__NOTIFICATION_AREA_TASKS: self = .tasks
+    case KINSHIP__V1__NOTIFICATION_AREA__NOTIFICATION_AREA_ACTIVITY: self = .activity
+    case KINSHIP__V1__NOTIFICATION_AREA__NOTIFICATION_AREA_CARE: self = .care
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__NotificationArea {
+    switch self {
+    case .tasks: KINSHIP__V1__NOTIFICATION_AREA__NOTIFICATION_AREA_TASKS
+    case .activity: KINSHIP__V1__NOTIFICATION_AREA__NOTIFICATION_AREA_ACTIVITY
+    case .care: KINSHIP__V1__NOTIFICATION_AREA__NOTIFICATION_AREA_CARE
+    }
+  }
+}
+
+extension Weekday: WireEnumeration {
+  typealias Raw = Kinship__V1__Weekday
+
+  init(raw: Kinship__V1__Weekday) throws {
+    switch raw {
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY: self = .monday
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_TUESDAY: self = .tuesday
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_WEDNESDAY: self = .wednesday
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_THURSDAY: self = .thursday
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_FRIDAY: self = .friday
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_SATURDAY: self = .saturday
+    case KINSHIP__V1__WEEKDAY__WEEKDAY_SUNDAY: self = .sunday
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Weekday {
+    switch self {
+    case .monday: KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY
+    case .tuesday: KINSHIP__V1__WEEKDAY__WEEKDAY_TUESDAY
+    case .wednesday: KINSHIP__V1__WEEKDAY__WEEKDAY_WEDNESDAY
+    case .thursday: KINSHIP__V1__WEEKDAY__WEEKDAY_THURSDAY
+    case .friday: KINSHIP__V1__WEEKDAY__WEEKDAY_FRIDAY
+    case .saturday: KINSHIP__V1__WEEKDAY__WEEKDAY_SATURDAY
+    case .sunday: KINSHIP__V1__WEEKDAY__WEEKDAY_SUNDAY
+    }
+  }
+}
+
+extension GoalPoints: WireMessage {
+  typealias Message = Kinship__V1__GoalPoints
+
+  static let schema = MessageSchema<Kinship__V1__GoalPoints>(kinship__v1__goal_points__init)
+
+  init(from message: UnsafePointer<Kinship__V1__GoalPoints>) throws {
+    try self.init(
+      range: .init(wire: Incoming("range", message: message.pointee.range)),
+      step: .init(wire: Incoming("step", message.pointee.has_step, message.pointee.step)),
+      preset: .init(wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__GoalPoints>, in arena: Arena) throws {
+    message.pointee.range = try arena.message("range", self.range)
+    if let raw = try self.step.wire(in: arena) {
+      message.pointee.has_step = 1
+      message.pointee.step = raw
+    }
+    if let raw = try self.preset.wire(in: arena) {
+      message.pointee.has_preset = 1
+      message.pointee.preset = raw
+    }
+  }
+}
+
+extension HouseholdPolicy: WireMessage {
+  typealias Message = Kinship__V1__HouseholdPolicy
+
+  static let schema = MessageSchema<Kinship__V1__HouseholdPolicy>(
+    kinship__v1__household_policy__init)
+
+  init(from message: UnsafePointer<Kinship__V1__HouseholdPolicy>) throws {
+    try self.init(
+      pointsName: .init(
+        wire: Incoming("points_name", message.pointee.has_points_name, message.pointee.points_name)),
+      maxChildren: .init(
+        wire: Incoming(
+          "max_children", message.pointee.has_max_children, message.pointee.max_children)),
+      taskCreators: .init(
+        wire: Incoming(
+          "task_creators", message.pointee.has_task_creators, message.pointee.task_creators)),
+      taskAssignment: .init(
+        wire: Incoming(
+          "task_assignment", message.pointee.has_task_assignment, message.pointee.task_assignment)),
+      taskCompleters: .init(
+        wire: Incoming(
+          "task_completers", message.pointee.has_task_completers, message.pointee.task_completers)),
+      taskPointRule: .init(
+        wire: Incoming(
+          "task_point_rule", message.pointee.has_task_point_rule, message.pointee.task_point_rule)),
+      taskCompletionApproval: .init(
+        wire: Incoming(
+          "task_completion_approval", message.pointee.has_task_completion_approval,
+          message.pointee.task_completion_approval)),
+      taskUndo: .init(
+        wire: Incoming("task_undo", message.pointee.has_task_undo, message.pointee.task_undo)),
+      approvalUndo: .init(
+        wire: Incoming(
+          "approval_undo", message.pointee.has_approval_undo, message.pointee.approval_undo)),
+      allowsSelfApproval: .init(
+        wire: Incoming(
+          "allows_self_approval", message.pointee.has_allows_self_approval,
+          message.pointee.allows_self_approval != 0)),
+      childTaskVisibility: .init(
+        wire: Incoming(
+          "child_task_visibility", message.pointee.has_child_task_visibility,
+          message.pointee.child_task_visibility)),
+      fixesTaskTerms: .init(
+        wire: Incoming(
+          "fixes_task_terms", message.pointee.has_fixes_task_terms,
+          message.pointee.fixes_task_terms != 0)),
+      assigneeMayEdit: .init(
+        wire: Incoming(
+          "assignee_may_edit", message.pointee.has_assignee_may_edit,
+          message.pointee.assignee_may_edit != 0)),
+      defaultDueDate: .init(
+        wire: Incoming(
+          "default_due_date", message.pointee.has_default_due_date, message.pointee.default_due_date
+        )),
+      cardValueRange: .init(
+        wire: Incoming("card_value_range", message: message.pointee.card_value_range)),
+      goalApprovalRequired: .init(
+        wire: Incoming(
+          "goal_approval_required", message.pointee.has_goal_approval_required,
+          message.pointee.goal_approval_required != 0)),
+      goalPoints: .init(wire: Incoming("goal_points", message: message.pointee.goal_points)),
+      streakUnit: .init(
+        wire: Incoming("streak_unit", message.pointee.has_streak_unit, message.pointee.streak_unit)),
+      leaderboardAudience: .init(
+        wire: Incoming(
+          "leaderboard_audience", message.pointee.has_leaderboard_audience,
+          message.pointee.leaderboard_audience)),
+      parentMode: .init(
+        wire: Incoming("parent_mode", message.pointee.has_parent_mode, message.pointee.parent_mode)),
+      joinRole: .init(
+        wire: Incoming("join_role", message.pointee.has_join_role, message.pointee.join_role)),
+      maxCareProfiles: .init(
+        wire: Incoming(
+          "max_care_profiles", message.pointee.has_max_care_profiles,
+          message.pointee.max_care_profiles)),
+      maxHabitsPerCareProfile: .init(
+        wire: Incoming(
+          "max_habits_per_care_profile", message.pointee.has_max_habits_per_care_profile,
+          message.pointee.max_habits_per_care_profile)),
+      responseDeadlineSeconds: .init(
+        wire: Incoming(
+          "response_deadline_seconds", message.pointee.has_response_deadline_seconds,
+          message.pointee.response_deadline_seconds)),
+      firstWeekday: .init(
+        wire: Incoming(
+          "first_weekday", message.pointee.has_first_weekday, message.pointee.first_weekday)),
+      dayEnd: .init(
+        wire: Incoming("day_end", message.pointee.has_day_end, message.pointee.day_end)),
+      enforcesPaywall: .init(
+        wire: Incoming(
+          "enforces_paywall", message.pointee.has_enforces_paywall,
+          message.pointee.enforces_paywall != 0)),
+      notificationAreas: .init(
+        wire: "notification_areas", message.pointee.n_notification_areas,
+        message.pointee.notification_areas))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
+  {
+    if let raw = try self.pointsName.wire(in: arena) {
+      message.pointee.has_points_name = 1
+      message.pointee.points_name = raw
+    }
+    if let raw = try self.maxChildren.wire(in: arena) {
+      message.pointee.has_max_children = 1
+      message.pointee.max_children = raw
+    }
+    if let raw = try self.taskCreators.wire(in: arena) {
+      message.pointee.has_task_creators = 1
+      message.pointee.task_creators = raw
+    }
+    if let raw = try self.taskAssignment.wire(in: arena) {
+      message.pointee.has_task_assignment = 1
+      message.pointee.task_assignment = raw
+    }
+    if let raw = try self.taskCompleters.wire(in: arena) {
+      message.pointee.has_task_completers = 1
+      message.pointee.task_completers = raw
+    }
+    if let raw = try self.taskPointRule.wire(in: arena) {
+      message.pointee.has_task_point_rule = 1
+      message.pointee.task_point_rule = raw
+    }
+    if let raw = try self.taskCompletionApproval.wire(in: arena) {
+      message.pointee.has_task_completion_approval = 1
+      message.pointee.task_completion_approval = raw
+    }
+    if let raw = try self.taskUndo.wire(in: arena) {
+      message.pointee.has_task_undo = 1
+      message.pointee.task_undo = raw
+    }
+    if let raw = try self.approvalUndo.wire(in: arena) {
+      message.pointee.has_approval_undo = 1
+      message.pointee.approval_undo = raw
+    }
+    if let raw = try self.allowsSelfApproval.wire(in: arena) {
+      message.pointee.has_allows_self_approval = 1
+      message.pointee.allows_self_approval = raw ? 1 : 0
+    }
+    if let raw = try self.childTaskVisibility.wire(in: arena) {
+      message.pointee.has_child_task_visibility = 1
+      message.pointee.child_task_visibility = raw
+    }
+    if let raw = try self.fixesTaskTerms.wire(in: arena) {
+      message.pointee.has_fixes_task_terms = 1
+      message.pointee.fixes_task_terms = raw ? 1 : 0
+    }
+    if let raw = try self.assigneeMayEdit.wire(in: arena) {
+      message.pointee.has_assignee_may_edit = 1
+      message.pointee.assignee_may_edit = raw ? 1 : 0
+    }
+    if let raw = try self.defaultDueDate.wire(in: arena) {
+      message.pointee.has_default_due_date = 1
+      message.pointee.default_due_date = raw
+    }
+    message.pointee.card_value_range = try arena.message("card_value_range", self.cardValueRange)
+    if let raw = try self.goalApprovalRequired.wire(in: arena) {
+      message.pointee.has_goal_approval_required = 1
+      message.pointee.goal_approval_required = raw ? 1 : 0
+    }
+    message.pointee.goal_points = try arena.message("goal_points", self.goalPoints)
+    if let raw = try self.streakUnit.wire(in: arena) {
+      message.pointee.has_streak_unit = 1
+      message.pointee.streak_unit = raw
+    }
+    if let raw = try self.leaderboardAudience.wire(in: arena) {
+      message.pointee.has_leaderboard_audience = 1
+      message.pointee.leaderboard_audience = raw
+    }
+    if let raw = try self.parentMode.wire(in: arena) {
+      message.pointee.has_parent_mode = 1
+      message.pointee.parent_mode = raw
+    }
+    if let raw = try self.joinRole.wire(in: arena) {
+      message.pointee.has_join_role = 1
+      message.pointee.join_role = raw
+    }
+    if let raw = try self.maxCareProfiles.wire(in: arena) {
+      message.pointee.has_max_care_profiles = 1
+      message.pointee.max_care_profiles = raw
+    }
+    if let raw = try self.maxHabitsPerCareProfile.wire(in: arena) {
+      message.pointee.has_max_habits_per_care_profile = 1
+      message.pointee.max_habits_per_care_profile = raw
+    }
+    if let raw = try self.responseDeadlineSeconds.wire(in: arena) {
+      message.pointee.has_response_deadline_seconds = 1
+      message.pointee.response_deadline_seconds = raw
+    }
+    if let raw = try self.firstWeekday.wire(in: arena) {
+      message.pointee.has_first_weekday = 1
+      message.pointee.first_weekday = raw
+    }
+    if let raw = try self.dayEnd.wire(in: arena) {
+      message.pointee.has_day_end = 1
+      message.pointee.day_end = raw
+    }
+    if let raw = try self.enforcesPaywall.wire(in: arena) {
+      message.pointee.has_enforces_paywall = 1
+      message.pointee.enforces_paywall = raw ? 1 : 0
+    }
+    (message.pointee.n_notification_areas, message.pointee.notification_areas) = try arena.values(
+      "notification_areas", self.notificationAreas)
+  }
+}
+
+extension Household: WireMessage {
+  typealias Message = Kinship__V1__Household
+
+  static let schema = MessageSchema<Kinship__V1__Household>(kinship__v1__household__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Household>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      details: .init(wire: Incoming("details", text: message.pointee.details)),
+      createdBy: .init(
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
+      inviteCode: .init(wire: Incoming("invite_code", text: message.pointee.invite_code)),
+      policy: .init(wire: Incoming("policy", message: message.pointee.policy)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)),
+      createdAt: .init(
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
+      updatedAt: .init(
+        wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
+      version: .init(
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Household>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.details = try arena.text("details", self.details)
+    if let raw = try self.createdBy.wire(in: arena) {
+      message.pointee.has_created_by = 1
+      message.pointee.created_by = raw
+    }
+    message.pointee.invite_code = try arena.text("invite_code", self.inviteCode)
+    message.pointee.policy = try arena.message("policy", self.policy)
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+    if let raw = try self.createdAt.wire(in: arena) {
+      message.pointee.has_created_at = 1
+      message.pointee.created_at = raw
+    }
+    if let raw = try self.updatedAt.wire(in: arena) {
+      message.pointee.has_updated_at = 1
+      message.pointee.updated_at = raw
+    }
+    if let raw = try self.version.wire(in: arena) {
+      message.pointee.has_version = 1
+      message.pointee.version = raw
+    }
+  }
+}
+
+extension HouseholdSummary: WireMessage {
+  typealias Message = Kinship__V1__HouseholdSummary
+
+  static let schema = MessageSchema<Kinship__V1__HouseholdSummary>(
+    kinship__v1__household_summary__init)
+
+  init(from message: UnsafePointer<Kinship__V1__HouseholdSummary>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
+      isOwner: .init(
+        wire: Incoming("is_owner", message.pointee.has_is_owner, message.pointee.is_owner != 0)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdSummary>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+    if let raw = try self.isOwner.wire(in: arena) {
+      message.pointee.has_is_owner = 1
+      message.pointee.is_owner = raw ? 1 : 0
+    }
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+  }
+}
+
+extension MemberProfile: WireMessage {
+  typealias Message = Kinship__V1__MemberProfile
+
+  static let schema = MessageSchema<Kinship__V1__MemberProfile>(kinship__v1__member_profile__init)
+
+  init(from message: UnsafePointer<Kinship__V1__MemberProfile>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
+      details: .init(wire: Incoming("details", message: message.pointee.details)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+    message.pointee.details = try arena.message("details", self.details)
+  }
+}
+
+extension MemberProfile.Details: WireMessage {
+  typealias Message = Kinship__V1__MemberProfile__Details
+
+  static let schema = MessageSchema<Kinship__V1__MemberProfile__Details>(
+    kinship__v1__member_profile__details__init)
+
+  init(from message: UnsafePointer<Kinship__V1__MemberProfile__Details>) throws {
+    try self.init(
+      isOwner: .init(
+        wire: Incoming("is_owner", message.pointee.has_is_owner, message.pointee.is_owner != 0)),
+      isManaged: .init(
+        wire: Incoming(
+          "is_managed", message.pointee.has_is_managed, message.pointee.is_managed != 0)),
+      color: .init(wire: Incoming("color", text: message.pointee.color)),
+      joinedAt: .init(
+        wire: Incoming("joined_at", message.pointee.has_joined_at, message.pointee.joined_at)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile__Details>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.isOwner.wire(in: arena) {
+      message.pointee.has_is_owner = 1
+      message.pointee.is_owner = raw ? 1 : 0
+    }
+    if let raw = try self.isManaged.wire(in: arena) {
+      message.pointee.has_is_managed = 1
+      message.pointee.is_managed = raw ? 1 : 0
+    }
+    message.pointee.color = try arena.text("color", self.color)
+    if let raw = try self.joinedAt.wire(in: arena) {
+      message.pointee.has_joined_at = 1
+      message.pointee.joined_at = raw
+    }
+  }
+}
+
+extension Invitation: WireMessage {
+  typealias Message = Kinship__V1__Invitation
+
+  static let schema = MessageSchema<Kinship__V1__Invitation>(kinship__v1__invitation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Invitation>) throws {
+    try self.init(
+      code: .init(wire: Incoming("code", text: message.pointee.code)),
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
+      expiresAt: .init(
+        wire: Incoming("expires_at", message.pointee.has_expires_at, message.pointee.expires_at)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Invitation>, in arena: Arena) throws {
+    message.pointee.code = try arena.text("code", self.code)
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+    if let raw = try self.expiresAt.wire(in: arena) {
+      message.pointee.has_expires_at = 1
+      message.pointee.expires_at = raw
+    }
+  }
+}
+
+extension CreateHousehold: WireMessage {
+  typealias Message = Kinship__V1__CreateHousehold
+
+  static let schema = MessageSchema<Kinship__V1__CreateHousehold>(
+    kinship__v1__create_household__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CreateHousehold>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      description: .init(wire: Incoming("description", text: message.pointee.description)),
+      preset: .init(wire: Incoming("preset", message.pointee.has_preset, message.pointee.preset)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CreateHousehold>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.description = try arena.text("description", self.description)
+    if let raw = try self.preset.wire(in: arena) {
+      message.pointee.has_preset = 1
+      message.pointee.preset = raw
+    }
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+  }
+}
+
+extension JoinHousehold: WireMessage {
+  typealias Message = Kinship__V1__JoinHousehold
+
+  static let schema = MessageSchema<Kinship__V1__JoinHousehold>(kinship__v1__join_household__init)
+
+  init(from message: UnsafePointer<Kinship__V1__JoinHousehold>) throws {
+    try self.init(
+      code: .init(wire: Incoming("code", text: message.pointee.code)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__JoinHousehold>, in arena: Arena) throws {
+    message.pointee.code = try arena.text("code", self.code)
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension IssueInviteCode: WireMessage {
+  typealias Message = Kinship__V1__IssueInviteCode
+
+  static let schema = MessageSchema<Kinship__V1__IssueInviteCode>(
+    kinship__v1__issue_invite_code__init)
+
+  init(from message: UnsafePointer<Kinship__V1__IssueInviteCode>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__IssueInviteCode>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+  }
+}
+
+extension AddManagedMember: WireMessage {
+  typealias Message = Kinship__V1__AddManagedMember
+
+  static let schema = MessageSchema<Kinship__V1__AddManagedMember>(
+    kinship__v1__add_managed_member__init)
+
+  init(from message: UnsafePointer<Kinship__V1__AddManagedMember>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      person: .init(wire: Incoming("person", message.pointee.has_person, message.pointee.person)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
+      color: .init(wire: Incoming("color", text: message.pointee.color)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__AddManagedMember>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.person.wire(in: arena) {
+      message.pointee.has_person = 1
+      message.pointee.person = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+    message.pointee.color = try arena.text("color", self.color)
+  }
+}
+
+extension SwitchActingMember: WireMessage {
+  typealias Message = Kinship__V1__SwitchActingMember
+
+  static let schema = MessageSchema<Kinship__V1__SwitchActingMember>(
+    kinship__v1__switch_acting_member__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SwitchActingMember>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SwitchActingMember>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension FetchHouseholds: WireMessage {
+  typealias Message = Kinship__V1__FetchHouseholds
+
+  static let schema = MessageSchema<Kinship__V1__FetchHouseholds>(
+    kinship__v1__fetch_households__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchHouseholds>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchHouseholds>, in arena: Arena) throws
+  {
+  }
+}
+
+enum FetchHouseholdsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchHouseholds__Output>(
+    kinship__v1__fetch_households__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchHouseholds__Output>) throws
+    -> [HouseholdSummary]
+  {
+    try .init(
+      wire: "households", messages: message.pointee.n_households, message.pointee.households)
+  }
+
+  static func write(
+    _ value: [HouseholdSummary],
+    to message: UnsafeMutablePointer<Kinship__V1__FetchHouseholds__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_households, message.pointee.households) = try arena.messages(
+      "households", value)
+  }
+}
+
+extension HouseholdDetails: WireMessage {
+  typealias Message = Kinship__V1__HouseholdDetails
+
+  static let schema = MessageSchema<Kinship__V1__HouseholdDetails>(
+    kinship__v1__household_details__init)
+
+  init(from message: UnsafePointer<Kinship__V1__HouseholdDetails>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdDetails>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+extension HouseholdDetails.Output: WireMessage {
+  typealias Message = Kinship__V1__HouseholdDetails__Output
+
+  static let schema = MessageSchema<Kinship__V1__HouseholdDetails__Output>(
+    kinship__v1__household_details__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__HouseholdDetails__Output>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      details: .init(wire: Incoming("details", text: message.pointee.details)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)),
+      policy: .init(wire: Incoming("policy", message: message.pointee.policy)),
+      members: .init(wire: "members", messages: message.pointee.n_members, message.pointee.members),
+      actingMember: .init(
+        wire: Incoming(
+          "acting_member", message.pointee.has_acting_member, message.pointee.acting_member)),
+      powers: .init(wire: "powers", message.pointee.n_powers, message.pointee.powers),
+      inviteCode: .init(wire: Incoming("invite_code", text: message.pointee.invite_code)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__HouseholdDetails__Output>, in arena: Arena
+  ) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.details = try arena.text("details", self.details)
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+    message.pointee.policy = try arena.message("policy", self.policy)
+    (message.pointee.n_members, message.pointee.members) = try arena.messages(
+      "members", self.members)
+    if let raw = try self.actingMember.wire(in: arena) {
+      message.pointee.has_acting_member = 1
+      message.pointee.acting_member = raw
+    }
+    (message.pointee.n_powers, message.pointee.powers) = try arena.values("powers", self.powers)
+    message.pointee.invite_code = try arena.text("invite_code", self.inviteCode)
+  }
+}
+
+/// The methods of `kinship.v1.Households`.
+enum HouseholdsMethods {
+  /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
+  static let createHousehold = ContractMethod(
+    "/kinship.v1.Households/CreateHousehold", .unary, .unknown,
+    request: DirectMapping<CreateHousehold>.self,
+    reply: DirectMapping<Household>.self)
+
+  /// Joins a household by a code: with the policy's role, or with the one that the code names.
+  static let joinHousehold = ContractMethod(
+    "/kinship.v1.Households/JoinHousehold", .unary, .unknown,
+    request: DirectMapping<JoinHousehold>.self,
+    reply: DirectMapping<HouseholdSummary>.self)
+
+  /// Makes a code that lets one person in with a role, within 48 hours.
+  static let issueInviteCode = ContractMethod(
+    "/kinship.v1.Households/IssueInviteCode", .unary, .unknown,
+    request: DirectMapping<IssueInviteCode>.self,
+    reply: DirectMapping<Invitation>.self)
+
+  /// Adds somebody without an account: a child, or a grown-up who needs none.
+  static let addManagedMember = ContractMethod(
+    "/kinship.v1.Households/AddManagedMember", .unary, .unknown,
+    request: DirectMapping<AddManagedMember>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
+  /// Hands the device to another member of the household, or takes it back.
+  static let switchActingMember = ContractMethod(
+    "/kinship.v1.Households/SwitchActingMember", .unary, .idempotent,
+    request: DirectMapping<SwitchActingMember>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
+  /// The households that the caller belongs to, in the order of joining.
+  static let fetchHouseholds = ContractMethod(
+    "/kinship.v1.Households/FetchHouseholds", .unary, .noSideEffects,
+    request: DirectMapping<FetchHouseholds>.self,
+    reply: FetchHouseholdsOutputMapping.self)
+
+  /// A household with its people, as the caller may see it.
+  static let householdDetails = ContractMethod(
+    "/kinship.v1.Households/HouseholdDetails", .unary, .noSideEffects,
+    request: DirectMapping<HouseholdDetails>.self,
+    reply: DirectMapping<HouseholdDetails.Output>.self)
+
+  /// Hands every method to a registrar.
+  static func register(in registrar: inout some MethodRegistrar) {
+    registrar.add(useCase: createHousehold)
+    registrar.add(useCase: joinHousehold)
+    registrar.add(useCase: issueInviteCode)
+    registrar.add(useCase: addManagedMember)
+    registrar.add(useCase: switchActingMember)
+    registrar.add(query: fetchHouseholds)
+    registrar.add(query: householdDetails)
+  }
+}

@@ -1,0 +1,129 @@
+// Made by protoc-gen-kinship from kinship/v1/refusals.proto. Change that, not this.
+
+import CKinshipProto
+import CProtobufC
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import KinshipWire
+
+extension Refusal.Kind: WireEnumeration {
+  typealias Raw = Kinship__V1__Refusal__Kind
+
+  init(raw: Kinship__V1__Refusal__Kind) throws {
+    switch raw {
+    case KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD: self = .household
+    case KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER: self = .member
+    case KINSHIP__V1__REFUSAL__KIND__KIND_TASK: self = .task
+    case KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT: self = .account
+    case KINSHIP__V1__REFUSAL__KIND__KIND_SESSION: self = .session
+    case KINSHIP__V1__REFUSAL__KIND__KIND_USER: self = .user
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Refusal__Kind {
+    switch self {
+    case .household: KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD
+    case .member: KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER
+    case .task: KINSHIP__V1__REFUSAL__KIND__KIND_TASK
+    case .account: KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT
+    case .session: KINSHIP__V1__REFUSAL__KIND__KIND_SESSION
+    case .user: KINSHIP__V1__REFUSAL__KIND__KIND_USER
+    }
+  }
+}
+
+extension Refusal.Field: WireEnumeration {
+  typealias Raw = Kinship__V1__Refusal__Field
+
+  init(raw: Kinship__V1__Refusal__Field) throws {
+    switch raw {
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL: self = .email
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD: self = .password
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DISPLAY_NAME: self = .displayName
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_HOUSEHOLD_NAME: self = .householdName
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER_NAME: self = .memberName
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DESCRIPTION: self = .description
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_TITLE: self = .title
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DETAILS: self = .details
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_REASON: self = .reason
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_COLOR: self = .color
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_TIME_ZONE: self = .timeZone
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_POINTS: self = .points
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_AMOUNT: self = .amount
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DIFFICULTY: self = .difficulty
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DUE_DATE: self = .dueDate
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DONE_AT: self = .doneAt
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_ASSIGNEE: self = .assignee
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_PIN: self = .pin
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_MINUTES: self = .minutes
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_RATE: self = .rate
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKLY_ALLOWANCE: self = .weeklyAllowance
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DAILY_LIMIT: self = .dailyLimit
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_CARRIED_MINUTES: self = .carriedMinutes
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_LIMIT: self = .limit
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE: self = .role
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO: self = .photo
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER: self = .filter
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Refusal__Field {
+    switch self {
+    case .email: KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL
+    case .password: KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD
+    case .displayName: KINSHIP__V1__REFUSAL__FIELD__FIELD_DISPLAY_NAME
+    case .householdName: KINSHIP__V1__REFUSAL__FIELD__FIELD_HOUSEHOLD_NAME
+    case .memberName: KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER_NAME
+    case .description: KINSHIP__V1__REFUSAL__FIELD__FIELD_DESCRIPTION
+    case .title: KINSHIP__V1__REFUSAL__FIELD__FIELD_TITLE
+    case .details: KINSHIP__V1__REFUSAL__FIELD__FIELD_DETAILS
+    case .reason: KINSHIP__V1__REFUSAL__FIELD__FIELD_REASON
+    case .color: KINSHIP__V1__REFUSAL__FIELD__FIELD_COLOR
+    case .timeZone: KINSHIP__V1__REFUSAL__FIELD__FIELD_TIME_ZONE
+    case .points: KINSHIP__V1__REFUSAL__FIELD__FIELD_POINTS
+    case .amount: KINSHIP__V1__REFUSAL__FIELD__FIELD_AMOUNT
+    case .difficulty: KINSHIP__V1__REFUSAL__FIELD__FIELD_DIFFICULTY
+    case .dueDate: KINSHIP__V1__REFUSAL__FIELD__FIELD_DUE_DATE
+    case .doneAt: KINSHIP__V1__REFUSAL__FIELD__FIELD_DONE_AT
+    case .assignee: KINSHIP__V1__REFUSAL__FIELD__FIELD_ASSIGNEE
+    case .pin: KINSHIP__V1__REFUSAL__FIELD__FIELD_PIN
+    case .minutes: KINSHIP__V1__REFUSAL__FIELD__FIELD_MINUTES
+    case .rate: KINSHIP__V1__REFUSAL__FIELD__FIELD_RATE
+    case .weeklyAllowance: KINSHIP__V1__REFUSAL__FIELD__FIELD_WEEKLY_ALLOWANCE
+    case .dailyLimit: KINSHIP__V1__REFUSAL__FIELD__FIELD_DAILY_LIMIT
+    case .carriedMinutes: KINSHIP__V1__REFUSAL__FIELD__FIELD_CARRIED_MINUTES
+    case .limit: KINSHIP__V1__REFUSAL__FIELD__FIELD_LIMIT
+    case .role: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE
+    case .photo: KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO
+    case .filter: KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER
+    }
+  }
+}
+
+extension Password.Weakness: WireEnumeration {
+  typealias Raw = Kinship__V1__Refusal__Weakness
+
+  init(raw: Kinship__V1__Refusal__Weakness) throws {
+    switch raw {
+    case KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT: self = .tooShort
+    case KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_LONG: self = .tooLong
+    case KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_COMMON: self = .common
+    case KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_SEQUENCE: self = .sequence
+    case KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_PERSONAL: self = .personal
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Refusal__Weakness {
+    switch self {
+    case .tooShort: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT
+    case .tooLong: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_LONG
+    case .common: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_COMMON
+    case .sequence: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_SEQUENCE
+    case .personal: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_PERSONAL
+    }
+  }
+}

@@ -1,0 +1,989 @@
+// Made by protoc-gen-kinship from kinship/v1/tasks.proto. Change that, not this.
+
+import CKinshipProto
+import CProtobufC
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import KinshipWire
+
+extension TaskStatus: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskStatus
+
+  init(raw: Kinship__V1__TaskStatus) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN: self = .open
+    case KINSHIP__V1__TASK_STATUS__TASK_STATUS_IN_PROGRESS: self = .inProgress
+    case KINSHIP__V1__TASK_STATUS__TASK_STATUS_PENDING_APPROVAL: self = .pendingApproval
+    case KINSHIP__V1__TASK_STATUS__TASK_STATUS_COMPLETED: self = .completed
+    case KINSHIP__V1__TASK_STATUS__TASK_STATUS_REJECTED: self = .rejected
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskStatus {
+    switch self {
+    case .open: KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN
+    case .inProgress: KINSHIP__V1__TASK_STATUS__TASK_STATUS_IN_PROGRESS
+    case .pendingApproval: KINSHIP__V1__TASK_STATUS__TASK_STATUS_PENDING_APPROVAL
+    case .completed: KINSHIP__V1__TASK_STATUS__TASK_STATUS_COMPLETED
+    case .rejected: KINSHIP__V1__TASK_STATUS__TASK_STATUS_REJECTED
+    }
+  }
+}
+
+extension TaskDifficulty: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskDifficulty
+
+  init(raw: Kinship__V1__TaskDifficulty) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY: self = .easy
+    case KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_MEDIUM: self = .medium
+    case KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_HARD: self = .hard
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskDifficulty {
+    switch self {
+    case .easy: KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY
+    case .medium: KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_MEDIUM
+    case .hard: KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_HARD
+    }
+  }
+}
+
+extension TaskCategory: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskCategory
+
+  init(raw: Kinship__V1__TaskCategory) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES: self = .chores
+    case KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_HOMEWORK: self = .homework
+    case KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_ROOM_CLEANING: self = .roomCleaning
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskCategory {
+    switch self {
+    case .chores: KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES
+    case .homework: KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_HOMEWORK
+    case .roomCleaning: KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_ROOM_CLEANING
+    }
+  }
+}
+
+extension TaskMove: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskMove
+
+  init(raw: Kinship__V1__TaskMove) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_START: self = .start
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_COMPLETE: self = .complete
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_UNCOMPLETE: self = .uncomplete
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_APPROVE: self = .approve
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_UNDO_APPROVAL: self = .undoApproval
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_REJECT: self = .reject
+    case KINSHIP__V1__TASK_MOVE__TASK_MOVE_REOPEN: self = .reopen
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskMove {
+    switch self {
+    case .start: KINSHIP__V1__TASK_MOVE__TASK_MOVE_START
+    case .complete: KINSHIP__V1__TASK_MOVE__TASK_MOVE_COMPLETE
+    case .uncomplete: KINSHIP__V1__TASK_MOVE__TASK_MOVE_UNCOMPLETE
+    case .approve: KINSHIP__V1__TASK_MOVE__TASK_MOVE_APPROVE
+    case .undoApproval: KINSHIP__V1__TASK_MOVE__TASK_MOVE_UNDO_APPROVAL
+    case .reject: KINSHIP__V1__TASK_MOVE__TASK_MOVE_REJECT
+    case .reopen: KINSHIP__V1__TASK_MOVE__TASK_MOVE_REOPEN
+    }
+  }
+}
+
+extension TaskFilter: WireEnumeration {
+  typealias Raw = Kinship__V1__TaskFilter
+
+  init(raw: Kinship__V1__TaskFilter) throws {
+    switch raw {
+    case KINSHIP__V1__TASK_FILTER__TASK_FILTER_ALL: self = .all
+    case KINSHIP__V1__TASK_FILTER__TASK_FILTER_ASSIGNED_TO_ME: self = .assignedToMe
+    case KINSHIP__V1__TASK_FILTER__TASK_FILTER_UNASSIGNED: self = .unassigned
+    case KINSHIP__V1__TASK_FILTER__TASK_FILTER_COMPLETED: self = .completed
+    case KINSHIP__V1__TASK_FILTER__TASK_FILTER_OVERDUE: self = .overdue
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__TaskFilter {
+    switch self {
+    case .all: KINSHIP__V1__TASK_FILTER__TASK_FILTER_ALL
+    case .assignedToMe: KINSHIP__V1__TASK_FILTER__TASK_FILTER_ASSIGNED_TO_ME
+    case .unassigned: KINSHIP__V1__TASK_FILTER__TASK_FILTER_UNASSIGNED
+    case .completed: KINSHIP__V1__TASK_FILTER__TASK_FILTER_COMPLETED
+    case .overdue: KINSHIP__V1__TASK_FILTER__TASK_FILTER_OVERDUE
+    }
+  }
+}
+
+extension Decision.Outcome: WireEnumeration {
+  typealias Raw = Kinship__V1__Decision__Outcome
+
+  init(raw: Kinship__V1__Decision__Outcome) throws {
+    switch raw {
+    case KINSHIP__V1__DECISION__OUTCOME__OUTCOME_APPROVED: self = .approved
+    case KINSHIP__V1__DECISION__OUTCOME__OUTCOME_REJECTED: self = .rejected
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Decision__Outcome {
+    switch self {
+    case .approved: KINSHIP__V1__DECISION__OUTCOME__OUTCOME_APPROVED
+    case .rejected: KINSHIP__V1__DECISION__OUTCOME__OUTCOME_REJECTED
+    }
+  }
+}
+
+extension Claim: WireMessage {
+  typealias Message = Kinship__V1__Claim
+
+  static let schema = MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Claim>) throws {
+    try self.init(
+      by: .init(wire: Incoming("by", message.pointee.has_by, message.pointee.by)),
+      doneAt: .init(
+        wire: Incoming("done_at", message.pointee.has_done_at, message.pointee.done_at)),
+      submittedAt: .init(
+        wire: Incoming(
+          "submitted_at", message.pointee.has_submitted_at, message.pointee.submitted_at)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Claim>, in arena: Arena) throws {
+    if let raw = try self.by.wire(in: arena) {
+      message.pointee.has_by = 1
+      message.pointee.by = raw
+    }
+    if let raw = try self.doneAt.wire(in: arena) {
+      message.pointee.has_done_at = 1
+      message.pointee.done_at = raw
+    }
+    if let raw = try self.submittedAt.wire(in: arena) {
+      message.pointee.has_submitted_at = 1
+      message.pointee.submitted_at = raw
+    }
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
+  }
+}
+
+extension Decision: WireMessage {
+  typealias Message = Kinship__V1__Decision
+
+  static let schema = MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Decision>) throws {
+    try self.init(
+      outcome: .init(
+        wire: Incoming("outcome", message.pointee.has_outcome, message.pointee.outcome)),
+      by: .init(wire: Incoming("by", message.pointee.has_by, message.pointee.by)),
+      at: .init(wire: Incoming("at", message.pointee.has_at, message.pointee.at)),
+      note: .init(wire: Incoming("note", text: message.pointee.note)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Decision>, in arena: Arena) throws {
+    if let raw = try self.outcome.wire(in: arena) {
+      message.pointee.has_outcome = 1
+      message.pointee.outcome = raw
+    }
+    if let raw = try self.by.wire(in: arena) {
+      message.pointee.has_by = 1
+      message.pointee.by = raw
+    }
+    if let raw = try self.at.wire(in: arena) {
+      message.pointee.has_at = 1
+      message.pointee.at = raw
+    }
+    message.pointee.note = try arena.text("note", self.note)
+  }
+}
+
+extension HouseholdTask: WireMessage {
+  typealias Message = Kinship__V1__HouseholdTask
+
+  static let schema = MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__HouseholdTask>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      details: .init(wire: Incoming("details", text: message.pointee.details)),
+      category: .init(
+        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+      difficulty: .init(
+        wire: Incoming("difficulty", message.pointee.has_difficulty, message.pointee.difficulty)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      assignee: .init(
+        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      createdBy: .init(
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
+      due: .init(wire: Incoming("due", message: message.pointee.due)),
+      requiresPhoto: .init(
+        wire: Incoming(
+          "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
+      ),
+      status: .init(wire: Incoming("status", message.pointee.has_status, message.pointee.status)),
+      round: .init(wire: Incoming("round", message.pointee.has_round, message.pointee.round)),
+      claim: .init(wire: Incoming("claim", message: message.pointee.claim)),
+      decision: .init(wire: Incoming("decision", message: message.pointee.decision)),
+      createdAt: .init(
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
+      updatedAt: .init(
+        wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
+      version: .init(
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdTask>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.title = try arena.text("title", self.title)
+    message.pointee.details = try arena.text("details", self.details)
+    if let raw = try self.category.wire(in: arena) {
+      message.pointee.has_category = 1
+      message.pointee.category = raw
+    }
+    if let raw = try self.difficulty.wire(in: arena) {
+      message.pointee.has_difficulty = 1
+      message.pointee.difficulty = raw
+    }
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.assignee.wire(in: arena) {
+      message.pointee.has_assignee = 1
+      message.pointee.assignee = raw
+    }
+    if let raw = try self.createdBy.wire(in: arena) {
+      message.pointee.has_created_by = 1
+      message.pointee.created_by = raw
+    }
+    message.pointee.due = try arena.message("due", self.due)
+    if let raw = try self.requiresPhoto.wire(in: arena) {
+      message.pointee.has_requires_photo = 1
+      message.pointee.requires_photo = raw ? 1 : 0
+    }
+    if let raw = try self.status.wire(in: arena) {
+      message.pointee.has_status = 1
+      message.pointee.status = raw
+    }
+    if let raw = try self.round.wire(in: arena) {
+      message.pointee.has_round = 1
+      message.pointee.round = raw
+    }
+    message.pointee.claim = try arena.message("claim", self.claim)
+    message.pointee.decision = try arena.message("decision", self.decision)
+    if let raw = try self.createdAt.wire(in: arena) {
+      message.pointee.has_created_at = 1
+      message.pointee.created_at = raw
+    }
+    if let raw = try self.updatedAt.wire(in: arena) {
+      message.pointee.has_updated_at = 1
+      message.pointee.updated_at = raw
+    }
+    if let raw = try self.version.wire(in: arena) {
+      message.pointee.has_version = 1
+      message.pointee.version = raw
+    }
+  }
+}
+
+extension TaskRow: WireMessage {
+  typealias Message = Kinship__V1__TaskRow
+
+  static let schema = MessageSchema<Kinship__V1__TaskRow>(kinship__v1__task_row__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TaskRow>) throws {
+    try self.init(
+      task: .init(wire: Incoming("task", message: message.pointee.task)),
+      assigneeName: .init(wire: Incoming("assignee_name", text: message.pointee.assignee_name)),
+      isOverdue: .init(
+        wire: Incoming(
+          "is_overdue", message.pointee.has_is_overdue, message.pointee.is_overdue != 0)),
+      moves: .init(wire: "moves", message.pointee.n_moves, message.pointee.moves),
+      canEdit: .init(
+        wire: Incoming("can_edit", message.pointee.has_can_edit, message.pointee.can_edit != 0)),
+      canDelete: .init(
+        wire: Incoming(
+          "can_delete", message.pointee.has_can_delete, message.pointee.can_delete != 0)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRow>, in arena: Arena) throws {
+    message.pointee.task = try arena.message("task", self.task)
+    message.pointee.assignee_name = try arena.text("assignee_name", self.assigneeName)
+    if let raw = try self.isOverdue.wire(in: arena) {
+      message.pointee.has_is_overdue = 1
+      message.pointee.is_overdue = raw ? 1 : 0
+    }
+    (message.pointee.n_moves, message.pointee.moves) = try arena.values("moves", self.moves)
+    if let raw = try self.canEdit.wire(in: arena) {
+      message.pointee.has_can_edit = 1
+      message.pointee.can_edit = raw ? 1 : 0
+    }
+    if let raw = try self.canDelete.wire(in: arena) {
+      message.pointee.has_can_delete = 1
+      message.pointee.can_delete = raw ? 1 : 0
+    }
+  }
+}
+
+extension TaskPage: WireMessage {
+  typealias Message = Kinship__V1__TaskPage
+
+  static let schema = MessageSchema<Kinship__V1__TaskPage>(kinship__v1__task_page__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TaskPage>) throws {
+    try self.init(
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
+      next: .init(wire: Incoming("next", message: message.pointee.next)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TaskPage>, in arena: Arena) throws {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+    message.pointee.next = try arena.message("next", self.next)
+  }
+}
+
+extension TaskCursor: WireMessage {
+  typealias Message = Kinship__V1__TaskCursor
+
+  static let schema = MessageSchema<Kinship__V1__TaskCursor>(kinship__v1__task_cursor__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TaskCursor>) throws {
+    try self.init(
+      due: .init(wire: Incoming("due", message.pointee.has_due, message.pointee.due)),
+      createdAt: .init(
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TaskCursor>, in arena: Arena) throws {
+    if let raw = try self.due.wire(in: arena) {
+      message.pointee.has_due = 1
+      message.pointee.due = raw
+    }
+    if let raw = try self.createdAt.wire(in: arena) {
+      message.pointee.has_created_at = 1
+      message.pointee.created_at = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+  }
+}
+
+extension CreateTask: WireMessage {
+  typealias Message = Kinship__V1__CreateTask
+
+  static let schema = MessageSchema<Kinship__V1__CreateTask>(kinship__v1__create_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CreateTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      details: .init(wire: Incoming("details", text: message.pointee.details)),
+      category: .init(
+        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+      difficulty: .init(
+        wire: Incoming("difficulty", message.pointee.has_difficulty, message.pointee.difficulty)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      assignee: .init(
+        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      due: .init(wire: Incoming("due", message: message.pointee.due)),
+      requiresPhoto: .init(
+        wire: Incoming(
+          "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
+      ))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CreateTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.title = try arena.text("title", self.title)
+    message.pointee.details = try arena.text("details", self.details)
+    if let raw = try self.category.wire(in: arena) {
+      message.pointee.has_category = 1
+      message.pointee.category = raw
+    }
+    if let raw = try self.difficulty.wire(in: arena) {
+      message.pointee.has_difficulty = 1
+      message.pointee.difficulty = raw
+    }
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.assignee.wire(in: arena) {
+      message.pointee.has_assignee = 1
+      message.pointee.assignee = raw
+    }
+    message.pointee.due = try arena.message("due", self.due)
+    if let raw = try self.requiresPhoto.wire(in: arena) {
+      message.pointee.has_requires_photo = 1
+      message.pointee.requires_photo = raw ? 1 : 0
+    }
+  }
+}
+
+extension UpdateTask: WireMessage {
+  typealias Message = Kinship__V1__UpdateTask
+
+  static let schema = MessageSchema<Kinship__V1__UpdateTask>(kinship__v1__update_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdateTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      details: .init(wire: Incoming("details", message: message.pointee.details)),
+      category: .init(
+        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+      difficulty: .init(wire: Incoming("difficulty", message: message.pointee.difficulty)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      assignee: .init(wire: Incoming("assignee", message: message.pointee.assignee)),
+      due: .init(wire: Incoming("due", message: message.pointee.due)),
+      requiresPhoto: .init(
+        wire: Incoming(
+          "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
+      ),
+      expected: .init(
+        wire: Incoming("expected", message.pointee.has_expected, message.pointee.expected)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    message.pointee.title = try arena.text("title", self.title)
+    message.pointee.details = try arena.message("details", self.details)
+    if let raw = try self.category.wire(in: arena) {
+      message.pointee.has_category = 1
+      message.pointee.category = raw
+    }
+    message.pointee.difficulty = try arena.message("difficulty", self.difficulty)
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    message.pointee.assignee = try arena.message("assignee", self.assignee)
+    message.pointee.due = try arena.message("due", self.due)
+    if let raw = try self.requiresPhoto.wire(in: arena) {
+      message.pointee.has_requires_photo = 1
+      message.pointee.requires_photo = raw ? 1 : 0
+    }
+    if let raw = try self.expected.wire(in: arena) {
+      message.pointee.has_expected = 1
+      message.pointee.expected = raw
+    }
+  }
+}
+
+extension DeleteTask: WireMessage {
+  typealias Message = Kinship__V1__DeleteTask
+
+  static let schema = MessageSchema<Kinship__V1__DeleteTask>(kinship__v1__delete_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__DeleteTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__DeleteTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension StartTask: WireMessage {
+  typealias Message = Kinship__V1__StartTask
+
+  static let schema = MessageSchema<Kinship__V1__StartTask>(kinship__v1__start_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__StartTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__StartTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension CompleteTask: WireMessage {
+  typealias Message = Kinship__V1__CompleteTask
+
+  static let schema = MessageSchema<Kinship__V1__CompleteTask>(kinship__v1__complete_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__CompleteTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
+      doneAt: .init(wire: Incoming("done_at", message.pointee.has_done_at, message.pointee.done_at))
+    )
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__CompleteTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
+    if let raw = try self.doneAt.wire(in: arena) {
+      message.pointee.has_done_at = 1
+      message.pointee.done_at = raw
+    }
+  }
+}
+
+extension UncompleteTask: WireMessage {
+  typealias Message = Kinship__V1__UncompleteTask
+
+  static let schema = MessageSchema<Kinship__V1__UncompleteTask>(kinship__v1__uncomplete_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UncompleteTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UncompleteTask>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension ApproveTask: WireMessage {
+  typealias Message = Kinship__V1__ApproveTask
+
+  static let schema = MessageSchema<Kinship__V1__ApproveTask>(kinship__v1__approve_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ApproveTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      round: .init(wire: Incoming("round", message.pointee.has_round, message.pointee.round)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ApproveTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    if let raw = try self.round.wire(in: arena) {
+      message.pointee.has_round = 1
+      message.pointee.round = raw
+    }
+  }
+}
+
+extension UndoApproval: WireMessage {
+  typealias Message = Kinship__V1__UndoApproval
+
+  static let schema = MessageSchema<Kinship__V1__UndoApproval>(kinship__v1__undo_approval__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UndoApproval>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UndoApproval>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension RejectTask: WireMessage {
+  typealias Message = Kinship__V1__RejectTask
+
+  static let schema = MessageSchema<Kinship__V1__RejectTask>(kinship__v1__reject_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RejectTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      reason: .init(wire: Incoming("reason", text: message.pointee.reason)),
+      round: .init(wire: Incoming("round", message.pointee.has_round, message.pointee.round)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RejectTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    message.pointee.reason = try arena.text("reason", self.reason)
+    if let raw = try self.round.wire(in: arena) {
+      message.pointee.has_round = 1
+      message.pointee.round = raw
+    }
+  }
+}
+
+extension ReopenTask: WireMessage {
+  typealias Message = Kinship__V1__ReopenTask
+
+  static let schema = MessageSchema<Kinship__V1__ReopenTask>(kinship__v1__reopen_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ReopenTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ReopenTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension FetchTasks: WireMessage {
+  typealias Message = Kinship__V1__FetchTasks
+
+  static let schema = MessageSchema<Kinship__V1__FetchTasks>(kinship__v1__fetch_tasks__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchTasks>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      filter: .init(wire: Incoming("filter", message.pointee.has_filter, message.pointee.filter)),
+      status: .init(wire: Incoming("status", message.pointee.has_status, message.pointee.status)),
+      assignee: .init(
+        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      after: .init(wire: Incoming("after", message: message.pointee.after)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchTasks>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.filter.wire(in: arena) {
+      message.pointee.has_filter = 1
+      message.pointee.filter = raw
+    }
+    if let raw = try self.status.wire(in: arena) {
+      message.pointee.has_status = 1
+      message.pointee.status = raw
+    }
+    if let raw = try self.assignee.wire(in: arena) {
+      message.pointee.has_assignee = 1
+      message.pointee.assignee = raw
+    }
+    message.pointee.after = try arena.message("after", self.after)
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchMyTasks: WireMessage {
+  typealias Message = Kinship__V1__FetchMyTasks
+
+  static let schema = MessageSchema<Kinship__V1__FetchMyTasks>(kinship__v1__fetch_my_tasks__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchMyTasks>) throws {
+    try self.init(
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchMyTasks>, in arena: Arena) throws {
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchMyTasks.Entry: WireMessage {
+  typealias Message = Kinship__V1__FetchMyTasks__Entry
+
+  static let schema = MessageSchema<Kinship__V1__FetchMyTasks__Entry>(
+    kinship__v1__fetch_my_tasks__entry__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchMyTasks__Entry>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      householdName: .init(wire: Incoming("household_name", text: message.pointee.household_name)),
+      row: .init(wire: Incoming("row", message: message.pointee.row)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchMyTasks__Entry>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.household_name = try arena.text("household_name", self.householdName)
+    message.pointee.row = try arena.message("row", self.row)
+  }
+}
+
+enum FetchMyTasksOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchMyTasks__Output>(
+    kinship__v1__fetch_my_tasks__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchMyTasks__Output>) throws
+    -> [FetchMyTasks.Entry]
+  {
+    try .init(wire: "entries", messages: message.pointee.n_entries, message.pointee.entries)
+  }
+
+  static func write(
+    _ value: [FetchMyTasks.Entry],
+    to message: UnsafeMutablePointer<Kinship__V1__FetchMyTasks__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_entries, message.pointee.entries) = try arena.messages("entries", value)
+  }
+}
+
+extension GetTask: WireMessage {
+  typealias Message = Kinship__V1__GetTask
+
+  static let schema = MessageSchema<Kinship__V1__GetTask>(kinship__v1__get_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__GetTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__GetTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension GetTask.Output: WireMessage {
+  typealias Message = Kinship__V1__GetTask__Output
+
+  static let schema = MessageSchema<Kinship__V1__GetTask__Output>(
+    kinship__v1__get_task__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__GetTask__Output>) throws {
+    try self.init(
+      row: .init(wire: Incoming("row", message: message.pointee.row)),
+      creatorName: .init(wire: Incoming("creator_name", text: message.pointee.creator_name)),
+      completerName: .init(wire: Incoming("completer_name", text: message.pointee.completer_name)),
+      deciderName: .init(wire: Incoming("decider_name", text: message.pointee.decider_name)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__GetTask__Output>, in arena: Arena) throws
+  {
+    message.pointee.row = try arena.message("row", self.row)
+    message.pointee.creator_name = try arena.text("creator_name", self.creatorName)
+    message.pointee.completer_name = try arena.text("completer_name", self.completerName)
+    message.pointee.decider_name = try arena.text("decider_name", self.deciderName)
+  }
+}
+
+/// The methods of `kinship.v1.Tasks`.
+enum TasksMethods {
+  /// Makes a task: open, worth what the policy's rule says.
+  static let createTask = ContractMethod(
+    "/kinship.v1.Tasks/CreateTask", .unary, .unknown,
+    request: DirectMapping<CreateTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Changes a task: words while it is not completed, what it asks and earns only while it is open.
+  static let updateTask = ContractMethod(
+    "/kinship.v1.Tasks/UpdateTask", .unary, .unknown,
+    request: DirectMapping<UpdateTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Deletes a task for good; points that it has paid stay paid.
+  static let deleteTask = ContractMethod(
+    "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
+    request: DirectMapping<DeleteTask>.self,
+    reply: NothingMapping.self)
+
+  /// Says that the caller is at it.
+  static let startTask = ContractMethod(
+    "/kinship.v1.Tasks/StartTask", .unary, .unknown,
+    request: DirectMapping<StartTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Says that a task is done: it waits for an adult, or is completed and paid at once.
+  static let completeTask = ContractMethod(
+    "/kinship.v1.Tasks/CompleteTask", .unary, .unknown,
+    request: DirectMapping<CompleteTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Undoes a completion that needed no approval: open again, and the points go back.
+  static let uncompleteTask = ContractMethod(
+    "/kinship.v1.Tasks/UncompleteTask", .unary, .unknown,
+    request: DirectMapping<UncompleteTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Approves a claim and pays it.
+  static let approveTask = ContractMethod(
+    "/kinship.v1.Tasks/ApproveTask", .unary, .idempotent,
+    request: DirectMapping<ApproveTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Takes an approval back where the policy allows it: the points return, and the claim waits.
+  static let undoApproval = ContractMethod(
+    "/kinship.v1.Tasks/UndoApproval", .unary, .unknown,
+    request: DirectMapping<UndoApproval>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Rejects a claim with a reason; nothing is paid.
+  static let rejectTask = ContractMethod(
+    "/kinship.v1.Tasks/RejectTask", .unary, .unknown,
+    request: DirectMapping<RejectTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Gives a rejected task another chance.
+  static let reopenTask = ContractMethod(
+    "/kinship.v1.Tasks/ReopenTask", .unary, .unknown,
+    request: DirectMapping<ReopenTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// A page of the task list: due first, undated last, then the newest.
+  static let fetchTasks = ContractMethod(
+    "/kinship.v1.Tasks/FetchTasks", .unary, .noSideEffects,
+    request: DirectMapping<FetchTasks>.self,
+    reply: DirectMapping<TaskPage>.self)
+
+  /// What the account's owner has to do, in all households together.
+  static let fetchMyTasks = ContractMethod(
+    "/kinship.v1.Tasks/FetchMyTasks", .unary, .noSideEffects,
+    request: DirectMapping<FetchMyTasks>.self,
+    reply: FetchMyTasksOutputMapping.self)
+
+  /// One task with everything about it.
+  static let getTask = ContractMethod(
+    "/kinship.v1.Tasks/GetTask", .unary, .noSideEffects,
+    request: DirectMapping<GetTask>.self,
+    reply: DirectMapping<GetTask.Output>.self)
+
+  /// Hands every method to a registrar.
+  static func register(in registrar: inout some MethodRegistrar) {
+    registrar.add(useCase: createTask)
+    registrar.add(useCase: updateTask)
+    registrar.add(useCase: deleteTask)
+    registrar.add(useCase: startTask)
+    registrar.add(useCase: completeTask)
+    registrar.add(useCase: uncompleteTask)
+    registrar.add(useCase: approveTask)
+    registrar.add(useCase: undoApproval)
+    registrar.add(useCase: rejectTask)
+    registrar.add(useCase: reopenTask)
+    registrar.add(query: fetchTasks)
+    registrar.add(query: fetchMyTasks)
+    registrar.add(query: getTask)
+  }
+}

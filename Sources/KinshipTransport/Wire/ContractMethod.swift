@@ -1,0 +1,56 @@
+import KinshipUseCases
+
+/// One `rpc` of the contract.
+struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
+  /// Where it is, how many messages it takes, and what repeating it does.
+  let descriptor: MethodDescriptor
+  let request: MessageCodec<Request>
+  let reply: MessageCodec<Reply>
+
+  init<Input: WireMapping, Output: WireMapping>(
+    _ path: String, _ kind: MethodDescriptor.Kind, _ idempotency: MethodDescriptor.Idempotency,
+    request: Input.Type, reply: Output.Type
+  ) where Input.Value == Request, Output.Value == Reply {
+    descriptor = MethodDescriptor(path: path, kind: kind, idempotency: idempotency)
+    self.request = MessageCodec(request)
+    self.reply = MessageCodec(reply)
+  }
+}
+
+/// Whoever takes the contract's methods: a server, a client, a test.
+///
+/// That a method's reply is the output of its use case or query is checked by the compiler here.
+protocol MethodRegistrar {
+  mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>)
+  mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>)
+}
+
+/// The methods by the types of their use cases and queries: what a client asks.
+struct ContractTable: MethodRegistrar, Sendable {
+  private var methods: [ObjectIdentifier: any Sendable] = [:]
+
+  /// Every method of the contract.
+  static let all: ContractTable = {
+    var table = ContractTable()
+    Contract.register(in: &table)
+    return table
+  }()
+
+  mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
+    methods[ObjectIdentifier(U.self)] = method
+  }
+
+  mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    methods[ObjectIdentifier(Q.self)] = method
+  }
+
+  /// The method of a use case; nil for one that the contract does not have.
+  func method<U: UseCase>(useCase: U.Type = U.self) -> ContractMethod<U, U.Output>? {
+    methods[ObjectIdentifier(U.self)] as? ContractMethod<U, U.Output>
+  }
+
+  /// The method of a query; nil for one that the contract does not have.
+  func method<Q: Query>(query: Q.Type = Q.self) -> ContractMethod<Q, Q.Output>? {
+    methods[ObjectIdentifier(Q.self)] as? ContractMethod<Q, Q.Output>
+  }
+}

@@ -1,0 +1,56 @@
+import KinshipDomain
+import KinshipTime
+import KinshipWire
+
+extension Bool: WireValue {
+  typealias Raw = Bool
+
+  init(raw: Bool) { self = raw }
+  func raw(in arena: Arena) -> Bool { self }
+}
+
+extension Int64: WireValue {
+  typealias Raw = Int64
+
+  init(raw: Int64) { self = raw }
+  func raw(in arena: Arena) -> Int64 { self }
+}
+
+extension Int: WireValue {
+  typealias Raw = Int64
+
+  /// What every language can count to, and rules can add and multiply without a trap.
+  private static let limit: Int64 = 1 << 53
+
+  init(raw: Int64) throws {
+    guard (-Self.limit...Self.limit).contains(raw) else { throw WireError.Problem.invalid }
+    self.init(raw)
+  }
+
+  func raw(in arena: Arena) throws -> Int64 {
+    _ = try Int(raw: Int64(self))
+    return Int64(self)
+  }
+}
+
+extension Points: WireValue {
+  typealias Raw = Int64
+
+  init(raw: Int64) throws {
+    guard let points = Points(Int(raw)) else { throw WireError.Problem.invalid }
+    self = points
+  }
+
+  func raw(in arena: Arena) -> Int64 { Int64(value) }
+}
+
+extension Version: WireValue {
+  typealias Raw = Int64
+
+  init(raw: Int64) throws {
+    guard raw >= 0 else { throw WireError.Problem.invalid }
+    self.init(raw)
+  }
+
+  func raw(in arena: Arena) -> Int64 { sequence }
+}

@@ -1,0 +1,143 @@
+import CKinshipProto
+import KinshipDomain
+import KinshipTime
+import KinshipWire
+
+extension Refusal: WireMessage {
+  typealias Message = Kinship__V1__Refusal
+
+  static let schema = MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)
+
+  /// How a refusal is read from the detail of a status, and written to one.
+  static let codec = MessageCodec<Refusal>(DirectMapping<Refusal>.self)
+
+  init(from message: UnsafePointer<Kinship__V1__Refusal>) throws {
+    let code = try String(wire: Incoming("code", text: message.pointee.code))
+    if let plain = Self.plain.first(where: { $0.code == code }) {
+      self = plain
+    } else {
+      self = try Self.withArguments(code, message.pointee)
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Refusal>, in arena: Arena) throws {
+    message.pointee.code = try arena.text(code)
+    switch self {
+    case .notFound(let kind):
+      (message.pointee.has_kind, message.pointee.kind) = (1, kind.raw)
+    case .validation(let field, let problem):
+      (message.pointee.has_field, message.pointee.field) = (1, field.raw)
+      message.pointee.problem = try arena.message("problem", problem)
+    case .weakPassword(let weakness):
+      (message.pointee.has_weakness, message.pointee.weakness) = (1, weakness.raw)
+    case .tooManyAttempts(let until), .pinLocked(let until):
+      (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
+    case .childLimitReached(let limit):
+      (message.pointee.has_limit, message.pointee.limit) = (1, try limit.raw(in: arena))
+    case .invalidTaskState(let status):
+      (message.pointee.has_status, message.pointee.status) = (1, status.raw)
+    case .insufficientCredits(let available, let missing):
+      (message.pointee.has_available, message.pointee.available) = (1, available.raw(in: arena))
+      (message.pointee.has_missing, message.pointee.missing) = (1, missing.raw(in: arena))
+    case .dailyLimitExceeded(let remaining):
+      (message.pointee.has_remaining, message.pointee.remaining) = (1, try remaining.raw(in: arena))
+    default: break
+    }
+  }
+
+  /// The refusals that say everything with their code; a test asks for each code.
+  private static let plain: [Refusal] = [
+    .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold, .emailInUse,
+    .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
+    .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
+    .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
+  ]
+
+  private static func withArguments(
+    _ code: String, _ message: Kinship__V1__Refusal
+  ) throws -> Refusal {
+    switch code {
+    case "taskNotFound", "notFound":
+      .notFound(try .init(wire: Incoming("kind", message.has_kind, message.kind)))
+    case "validation":
+      .validation(
+        try .init(wire: Incoming("field", message.has_field, message.field)),
+        try .init(wire: Incoming("problem", message: message.problem)))
+    case "weakPassword":
+      .weakPassword(try .init(wire: Incoming("weakness", message.has_weakness, message.weakness)))
+    case "tooManyAttempts":
+      .tooManyAttempts(until: try .init(wire: Incoming("until", message.has_until, message.until)))
+    case "pinLocked":
+      .pinLocked(until: try .init(wire: Incoming("until", message.has_until, message.until)))
+    case "childLimitReached":
+      .childLimitReached(
+        limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
+    case "invalidTaskState":
+      .invalidTaskState(try .init(wire: Incoming("status", message.has_status, message.status)))
+    case "insufficientCredits":
+      .insufficientCredits(
+        available: try .init(wire: Incoming("available", message.has_available, message.available)),
+        missing: try .init(wire: Incoming("missing", message.has_missing, message.missing)))
+    case "dailyLimitExceeded":
+      .dailyLimitExceeded(
+        remaining: try .init(wire: Incoming("remaining", message.has_remaining, message.remaining)))
+    default: throw WireError(message: "", path: "code", problem: .invalid)
+    }
+  }
+}
+
+extension Refusal.Problem: WireMessage {
+  typealias Message = Kinship__V1__Refusal__Problem
+
+  static let schema =
+    MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Refusal__Problem>) throws {
+    switch message.pointee.problem_case {
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_BLANK: self = .blank
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_LONG:
+      self = .tooLong(limit: try .init(wire: Incoming("too_long", 1, message.pointee.too_long)))
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_UNPRINTABLE: self = .unprintable
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MALFORMED: self = .malformed
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_OUT_OF_RANGE:
+      let range = try ClosedRange<Int>(
+        wire: Incoming("out_of_range", message: message.pointee.out_of_range))
+      self = .outOfRange(minimum: range.lowerBound, maximum: range.upperBound)
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_UNKNOWN: self = .unknown
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MISSING: self = .missing
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NOT_ALLOWED: self = .notAllowed
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_COMMON: self = .tooCommon
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Refusal__Problem>, in arena: Arena)
+    throws
+  {
+    message.pointee.problem_case = problemCase
+    switch self {
+    case .tooLong(let limit): message.pointee.too_long = try limit.raw(in: arena)
+    case .outOfRange(let minimum, let maximum):
+      // The limits of a rule are in order; of others nothing better can be said.
+      let range = minimum...max(minimum, maximum)
+      message.pointee.out_of_range = try arena.message("out_of_range", range)
+    default:
+      // All payloads without content share their place.
+      message.pointee.blank = NothingMapping.schema.make(in: arena)
+    }
+  }
+
+  private var problemCase: Kinship__V1__Refusal__Problem__ProblemCase {
+    switch self {
+    case .blank: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_BLANK
+    case .tooLong: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_LONG
+    case .unprintable: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_UNPRINTABLE
+    case .malformed: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MALFORMED
+    case .outOfRange: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_OUT_OF_RANGE
+    case .unknown: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_UNKNOWN
+    case .missing: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MISSING
+    case .notAllowed: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NOT_ALLOWED
+    case .tooCommon: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_COMMON
+    }
+  }
+}

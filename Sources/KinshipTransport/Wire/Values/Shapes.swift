@@ -1,0 +1,59 @@
+import CKinshipProto
+import CProtobufC
+import KinshipDomain
+import KinshipWire
+
+extension ClosedRange: WireField, WireValue, WireMessage where Bound == Int {
+  typealias Raw = UnsafePointer<Kinship__V1__IntRange>
+  typealias Message = Kinship__V1__IntRange
+
+  static var schema: MessageSchema<Kinship__V1__IntRange> { Ranges.schema }
+
+  init(from message: UnsafePointer<Kinship__V1__IntRange>) throws {
+    let minimum = try Int(
+      wire: Incoming("minimum", message.pointee.has_minimum, message.pointee.minimum))
+    let maximum = try Int(
+      wire: Incoming("maximum", message.pointee.has_maximum, message.pointee.maximum))
+    guard minimum <= maximum else { throw WireError.Problem.invalid }
+    self = minimum...maximum
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__IntRange>, in arena: Arena) {
+    message.pointee.has_minimum = 1
+    message.pointee.minimum = Int64(lowerBound)
+    message.pointee.has_maximum = 1
+    message.pointee.maximum = Int64(upperBound)
+  }
+}
+
+/// A generic type has no stored properties of its own.
+private enum Ranges {
+  static let schema = MessageSchema<Kinship__V1__IntRange>(kinship__v1__int_range__init)
+}
+
+extension UnusedMinutes: WireMessage {
+  typealias Message = Kinship__V1__UnusedMinutes
+
+  static let schema =
+    MessageSchema<Kinship__V1__UnusedMinutes>(kinship__v1__unused_minutes__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UnusedMinutes>) throws {
+    switch message.pointee.rule_case {
+    case KINSHIP__V1__UNUSED_MINUTES__RULE_EXPIRE: self = .expire
+    case KINSHIP__V1__UNUSED_MINUTES__RULE_CARRY:
+      self = .carry(upTo: try Int(wire: Incoming("carry", 1, message.pointee.carry)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UnusedMinutes>, in arena: Arena) {
+    switch self {
+    case .expire:
+      message.pointee.rule_case = KINSHIP__V1__UNUSED_MINUTES__RULE_EXPIRE
+      message.pointee.expire = NothingMapping.schema.make(in: arena)
+    case .carry(let most):
+      message.pointee.rule_case = KINSHIP__V1__UNUSED_MINUTES__RULE_CARRY
+      message.pointee.carry = Int64(most)
+    }
+  }
+}

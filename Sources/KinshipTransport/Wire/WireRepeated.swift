@@ -1,0 +1,122 @@
+import KinshipWire
+
+/// What a repeated field is in Swift.
+protocol WireRepeated<Element> {
+  associatedtype Element: WireValue
+
+  /// The elements in the order in which they are sent.
+  var inOrder: [Element] { get }
+}
+
+extension Array: WireRepeated where Element: WireValue {
+  var inOrder: [Element] { self }
+}
+
+extension Set: WireRepeated where Element: WireEnumeration {
+  /// Always the same for equal sets, so that equal messages are equal bytes.
+  var inOrder: [Element] { sorted { $0.raw.rawValue < $1.raw.rawValue } }
+}
+
+// MARK: - Reading
+
+extension Array where Element: WireValue {
+  /// The elements of a repeated field, each read by `raw`.
+  private init<Stored>(
+    _ name: StaticString, _ count: Int, _ items: UnsafeMutablePointer<Stored>?,
+    _ raw: (Stored) -> Element.Raw?
+  ) throws {
+    self = try UnsafeBufferPointer(start: items, count: count).enumerated().map { index, item in
+      try WireError.inside(name, at: index) {
+        guard let raw = raw(item) else { throw WireError.Problem.missing }
+        return try Element(raw: raw)
+      }
+    }
+  }
+
+  init(
+    wire name: StaticString, _ count: Int, _ items: UnsafeMutablePointer<Element.Raw>?
+  ) throws {
+    try self.init(name, count, items) { $0 }
+  }
+
+  init(
+    wire name: StaticString, texts count: Int,
+    _ items: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) throws where Element.Raw == String {
+    try self.init(name, count, items) { $0.map { String(cString: $0) } }
+  }
+
+  init<Message>(
+    wire name: StaticString, messages count: Int,
+    _ items: UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
+  ) throws where Element.Raw == UnsafePointer<Message> {
+    try self.init(name, count, items) { $0.map { UnsafePointer($0) } }
+  }
+}
+
+extension Set where Element: WireEnumeration {
+  /// The elements of a repeated field; one that is there twice is invalid.
+  init(
+    wire name: StaticString, _ count: Int, _ items: UnsafeMutablePointer<Element.Raw>?
+  ) throws {
+    let all = try [Element](wire: name, count, items)
+    self.init(all)
+    guard self.count == all.count else {
+      throw WireError(message: "", path: "\(name)", problem: .invalid)
+    }
+  }
+}
+
+// MARK: - Writing
+
+extension Arena {
+  /// A text field.
+  func text(_ name: StaticString, _ value: some WireField<String>) throws
+    -> UnsafeMutablePointer<CChar>?
+  {
+    try WireError.inside(name) { try value.wire(in: self).map { try text($0) } }
+  }
+
+  /// A message field.
+  func message<Message>(
+    _ name: StaticString, _ value: some WireField<UnsafePointer<Message>>
+  ) throws -> UnsafeMutablePointer<Message>? {
+    try WireError.inside(name) {
+      try value.wire(in: self).map { UnsafeMutablePointer(mutating: $0) }
+    }
+  }
+
+  /// A repeated field of numbers, enumerations or bytes.
+  func values<Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
+    Int, UnsafeMutablePointer<Values.Element.Raw>?
+  ) {
+    try array(name, values) { try $0.raw(in: self) }
+  }
+
+  /// A repeated field of texts.
+  func texts<Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
+    Int, UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) where Values.Element.Raw == String {
+    try array(name, values) { try text($0.raw(in: self)) }
+  }
+
+  /// A repeated field of messages.
+  func messages<Message, Values: WireRepeated>(_ name: StaticString, _ values: Values) throws -> (
+    Int, UnsafeMutablePointer<UnsafeMutablePointer<Message>?>?
+  ) where Values.Element.Raw == UnsafePointer<Message> {
+    try array(name, values) { UnsafeMutablePointer(mutating: try $0.raw(in: self)) }
+  }
+
+  private func array<Values: WireRepeated, Stored>(
+    _ name: StaticString, _ values: Values, _ stored: (Values.Element) throws -> Stored
+  ) throws -> (Int, UnsafeMutablePointer<Stored>?) {
+    let values = values.inOrder
+    guard !values.isEmpty else { return (0, nil) }
+    let items = array(values.count, of: Stored.self)
+    for (index, value) in values.enumerated() {
+      (items + index).initialize(
+        to: try WireError.inside(name, at: index) { try stored(value) })
+    }
+    return (values.count, items)
+  }
+}

@@ -1,0 +1,112 @@
+package import CProtobufC
+
+/// Memory for the C structs of one call: handed out one piece after the other, and freed at once.
+///
+/// Everything in it is zeroed: the unions of `oneof` fields have tails that nobody initialises.
+/// Confined to the call that made it.
+package final class Arena {
+  private var chunks: [UnsafeMutableRawPointer] = []
+  private var next: UnsafeMutableRawPointer
+  private var left: Int
+  private let grows: Bool
+  /// The bytes handed out so far, rounding included.
+  private(set) package var used = 0
+
+  /// An arena of exactly `capacity` bytes that never grows: for unpacking what was measured.
+  init(capacity: Int) {
+    next = Self.zeroed(capacity)
+    chunks.append(next)
+    left = capacity
+    grows = false
+  }
+
+  /// An arena that grows: for building a message.
+  package init() {
+    next = Self.zeroed(Self.firstChunk)
+    chunks.append(next)
+    left = Self.firstChunk
+    grows = true
+  }
+
+  deinit {
+    for chunk in chunks { chunk.deallocate() }
+  }
+
+  private static let firstChunk = 4 << 10
+
+  /// What `count` bytes take: pieces begin at multiples of eight.
+  static func rounded(_ count: Int) -> Int { (count + 7) & ~7 }
+
+  /// Zeroed memory; nil when an arena that does not grow has too little.
+  package func allocate(_ count: Int) -> UnsafeMutableRawPointer? {
+    let size = Self.rounded(count)
+    if size > left {
+      guard grows else { return nil }
+      addChunk(atLeast: size)
+    }
+    let piece = next
+    next += size
+    left -= size
+    used += size
+    return piece
+  }
+
+  private func addChunk(atLeast size: Int) {
+    let count = max(size, min(Self.firstChunk << chunks.count, 1 << 20))
+    next = Self.zeroed(count)
+    chunks.append(next)
+    left = count
+  }
+
+  private static func zeroed(_ count: Int) -> UnsafeMutableRawPointer {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(count, 8), alignment: 16)
+    memory.initializeMemory(as: UInt8.self, repeating: 0, count: count)
+    return memory
+  }
+
+  /// The arena as libprotobuf-c takes memory from it, for as long as `body` runs.
+  func withAllocator<Value>(_ body: (UnsafeMutablePointer<ProtobufCAllocator>) -> Value) -> Value {
+    var allocator = ProtobufCAllocator(
+      alloc: { arena, count in
+        guard let arena else { return nil }
+        return Unmanaged<Arena>.fromOpaque(arena).takeUnretainedValue().allocate(count)
+      },
+      free: { _, _ in },
+      allocator_data: Unmanaged.passUnretained(self).toOpaque())
+    return withExtendedLifetime(self) { withUnsafeMutablePointer(to: &allocator, body) }
+  }
+}
+
+// MARK: - Building
+
+extension Arena {
+  /// Memory for so many values of a C type, all zero.
+  package func array<Element>(_ count: Int, of type: Element.Type = Element.self)
+    -> UnsafeMutablePointer<Element>
+  {
+    guard let memory = allocate(count * MemoryLayout<Element>.stride) else {
+      preconditionFailure("Messages are built in an arena that grows")
+    }
+    return memory.bindMemory(to: type, capacity: count)
+  }
+
+  /// A text as C keeps it; throws `containsNUL` for one that C would cut short.
+  package func text(_ text: String) throws(WireError.Problem) -> UnsafeMutablePointer<CChar> {
+    var text = text
+    let copy = text.withUTF8 { bytes -> UnsafeMutablePointer<CChar>? in
+      guard !bytes.contains(0) else { return nil }
+      let copy = array(bytes.count + 1, of: CChar.self)
+      UnsafeMutableRawBufferPointer(start: copy, count: bytes.count).copyBytes(from: bytes)
+      return copy
+    }
+    guard let copy else { throw .containsNUL }
+    return copy
+  }
+
+  /// A copy of some bytes.
+  package func bytes(_ bytes: some Collection<UInt8>) -> ProtobufCBinaryData {
+    let copy = array(bytes.count, of: UInt8.self)
+    _ = UnsafeMutableBufferPointer(start: copy, count: bytes.count).initialize(from: bytes)
+    return ProtobufCBinaryData(len: bytes.count, data: copy)
+  }
+}

@@ -1,0 +1,67 @@
+/// Reads numbers off bytes and says what is wrong with them.
+struct ByteScanner {
+  /// Where the next byte is read.
+  private(set) var position: Int
+  private let bytes: UnsafeRawBufferPointer
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    position = 0
+  }
+
+  /// The field number and wire type of the next field: at most five bytes, the number in
+  /// 1…2^29 − 1.
+  mutating func tag(before end: Int) throws(WireError.Problem) -> (number: UInt32, wire: UInt8) {
+    let value = try number(before: end, bytes: 5)
+    guard value <= UInt64(UInt32.max), value >> 3 > 0 else { throw .illegalFieldNumber }
+    return (UInt32(truncatingIfNeeded: value >> 3), UInt8(truncatingIfNeeded: value & 7))
+  }
+
+  /// A length of at most five bytes that ends before `end` does.
+  mutating func length(before end: Int) throws(WireError.Problem) -> Int {
+    let value = try number(before: end, bytes: 5)
+    guard value <= UInt64(end - position) else { throw .truncated }
+    return Int(value)
+  }
+
+  /// Steps over a number of at most ten bytes and 64 bits.
+  mutating func skipVarint(before end: Int) throws(WireError.Problem) {
+    _ = try number(before: end, bytes: 10)
+  }
+
+  /// Steps over so many bytes.
+  mutating func skip(_ count: Int, before end: Int) throws(WireError.Problem) {
+    guard count <= end - position else { throw .truncated }
+    position += count
+  }
+
+  /// The bytes of a value that was measured.
+  func slice(_ count: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[position..<(position + count)])
+  }
+
+  /// Whether every byte up to `end` is 0 or 1.
+  func areBools(before end: Int) -> Bool {
+    bytes[position..<end].allSatisfy { $0 <= 1 }
+  }
+
+  private mutating func number(before end: Int, bytes limit: Int) throws(WireError.Problem)
+    -> UInt64
+  {
+    var value: UInt64 = 0
+    for index in 0..<limit {
+      guard position < end else { throw .truncated }
+      let byte = bytes[position]
+      position += 1
+      value |= UInt64(byte & 0x7F) &<< UInt64(7 &* index)
+      guard byte & 0x80 != 0 else {
+        // The tenth byte has room for one bit only.
+        guard index < 9 || byte <= 1 else { throw .overlongNumber }
+        return value
+      }
+    }
+    throw .overlongNumber
+  }
+}
+
+extension WireError.Problem: Error {}

@@ -1,0 +1,44 @@
+import CProtobufC
+
+/// The type of a field, with the numbers that `ProtobufCType` has.
+enum FieldKind: UInt32, CaseIterable {
+  case int32, sint32, sfixed32, int64, sint64, sfixed64
+  case uint32, fixed32, uint64, fixed64
+  case float, double, bool, enumeration
+  case string, bytes, message
+
+  /// The kind of a field, as the generated descriptor tells it.
+  init(of field: UnsafePointer<ProtobufCFieldDescriptor>) {
+    guard let kind = FieldKind(rawValue: field.pointee.type.rawValue) else {
+      preconditionFailure("protoc-c writes descriptors of known types only")
+    }
+    self = kind
+  }
+
+  /// How one value of the kind is written.
+  var wireType: WireType {
+    switch self {
+    case .int32, .sint32, .int64, .sint64, .uint32, .uint64, .bool, .enumeration: .varint
+    case .sfixed32, .fixed32, .float: .fixed32
+    case .sfixed64, .fixed64, .double: .fixed64
+    case .string, .bytes, .message: .delimited
+    }
+  }
+
+  /// Whether several values may be written behind one length.
+  var isPackable: Bool { wireType != .delimited }
+
+  /// The size of one element in the array of a repeated field.
+  var elementSize: Int {
+    switch self {
+    case .int32, .sint32, .sfixed32, .uint32, .fixed32, .float, .bool, .enumeration: 4
+    case .int64, .sint64, .sfixed64, .uint64, .fixed64, .double, .string, .message: 8
+    case .bytes: 16
+    }
+  }
+}
+
+/// How a value is written: the three low bits of a tag.
+enum WireType: UInt8 {
+  case varint, fixed64, delimited, startGroup, endGroup, fixed32
+}

@@ -1,0 +1,62 @@
+import CProtobufC
+
+extension MessageSchema {
+  /// A new message in the arena: every field absent.
+  ///
+  /// Only generated code fills one in: the library trusts every pointer in it.
+  package func make(in arena: Arena) -> UnsafeMutablePointer<Message> {
+    let message = arena.array(1, of: Message.self)
+    guard let initialize = descriptor.pointee.message_init else {
+      preconditionFailure("protoc-c generates an initialiser for every message")
+    }
+    initialize(UnsafeMutableRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self))
+    return message
+  }
+
+  /// Builds a message and hands `body` what is needed to write it: its size, so that room can be
+  /// made, and a way to pack it into that room.
+  package func encode<Value>(
+    _ fill: (UnsafeMutablePointer<Message>, Arena) throws -> Void,
+    _ body: (borrowing OutgoingMessage) throws -> Value
+  ) throws -> Value {
+    let arena = Arena()
+    let message = make(in: arena)
+    try fill(message, arena)
+    defer { withExtendedLifetime(arena) {} }
+    return try body(outgoing(message))
+  }
+
+  /// A message that was built or decoded, ready to be written for as long as its arena lives.
+  package func outgoing(_ message: UnsafePointer<Message>) -> OutgoingMessage {
+    OutgoingMessage(UnsafeRawPointer(message).assumingMemoryBound(to: ProtobufCMessage.self))
+  }
+}
+
+/// A message that is ready to be written, valid inside the closure that it is given to.
+package struct OutgoingMessage: ~Copyable {
+  private let message: UnsafePointer<ProtobufCMessage>
+  /// How many bytes it takes.
+  package let size: Int
+
+  init(_ message: UnsafePointer<ProtobufCMessage>) {
+    self.message = message
+    size = protobuf_c_message_get_packed_size(message)
+  }
+
+  /// Writes the message to the front of `buffer` and answers how many bytes it took.
+  ///
+  /// The tail of an outgoing buffer, with at least `size` bytes, saves a copy.
+  @discardableResult
+  package func write(into buffer: UnsafeMutableRawBufferPointer) -> Int {
+    precondition(buffer.count >= size, "Room is made before a message is written")
+    guard size > 0, let start = buffer.baseAddress else { return 0 }
+    return protobuf_c_message_pack(message, start.assumingMemoryBound(to: UInt8.self))
+  }
+
+  /// The message in bytes of its own, where there is no buffer to write to.
+  package var bytes: [UInt8] {
+    [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = write(into: UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+}

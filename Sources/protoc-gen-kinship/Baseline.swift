@@ -1,0 +1,107 @@
+/// What a change to the contract may not do to those who use it already: take away, rename or
+/// retype what was published, or use a number again.
+struct Baseline {
+  private let old: [ProtoFile]
+  private let new: [ProtoFile]
+  private var findings: [Finding] = []
+
+  /// Every way in which `new` breaks those who know `old`.
+  static func findings(old: [ProtoFile], new: [ProtoFile]) -> [Finding] {
+    var baseline = Baseline(old: old, new: new)
+    baseline.compareMessages()
+    baseline.compareEnums()
+    baseline.compareMethods()
+    return baseline.findings
+  }
+
+  private init(old: [ProtoFile], new: [ProtoFile]) {
+    self.old = old
+    self.new = new
+  }
+
+  private mutating func refuse(_ position: Position, _ message: String) {
+    findings.append(Finding(position: position, message: message + " (breaks those who use it)"))
+  }
+
+  /// Where a file begins, or the first of all when it is gone.
+  private func start(of file: ProtoFile) -> Position {
+    new.first { $0.name == file.name }?.position ?? file.position
+  }
+
+  private mutating func compareMessages() {
+    let known = Dictionary(
+      uniqueKeysWithValues: new.flatMap(\.allMessages).map { ($0.fullName, $0) })
+    for file in old {
+      for message in file.allMessages {
+        guard let now = known[message.fullName] else {
+          refuse(start(of: file), "message \(message.swiftName) is gone")
+          continue
+        }
+        for field in message.fields { compare(field, of: message, in: now) }
+      }
+    }
+  }
+
+  private mutating func compare(_ field: ProtoField, of old: ProtoMessage, in now: ProtoMessage) {
+    let name = "\(old.swiftName).\(field.name)"
+    guard let new = now.fields.first(where: { $0.number == field.number }) else {
+      if !now.reserved.contains(where: { $0.contains(field.number) }) {
+        refuse(now.position, "\(name) is gone and its number \(field.number) is not reserved")
+      }
+      return
+    }
+    if new.name != field.name {
+      refuse(new.position, "\(name) is called \(new.name) now, or its number is used again")
+    }
+    let isSameType =
+      (new.kind, new.typeName, new.label) == (field.kind, field.typeName, field.label)
+    if !isSameType || (new.oneof == nil) != (field.oneof == nil) {
+      refuse(new.position, "\(name) has another type now")
+    }
+  }
+
+  private mutating func compareEnums() {
+    let known = Dictionary(uniqueKeysWithValues: new.flatMap(\.allEnums).map { ($0.fullName, $0) })
+    for file in old {
+      for type in file.allEnums {
+        guard let now = known[type.fullName] else {
+          refuse(start(of: file), "enum \(type.swiftName) is gone")
+          continue
+        }
+        for value in type.values
+        where !now.values.contains(where: { ($0.name, $0.number) == (value.name, value.number) }) {
+          refuse(now.position, "\(value.name) = \(value.number) is gone or has another number")
+        }
+      }
+    }
+  }
+
+  private mutating func compareMethods() {
+    let known = Dictionary(
+      uniqueKeysWithValues: new.flatMap(\.services).flatMap { service in
+        service.methods.map { ("\(service.fullName)/\($0.name)", $0) }
+      })
+    for file in old {
+      for service in file.services {
+        for method in service.methods {
+          compare(method, path: "\(service.fullName)/\(method.name)", known, start(of: file))
+        }
+      }
+    }
+  }
+
+  private mutating func compare(
+    _ method: ProtoMethod, path: String, _ known: [String: ProtoMethod], _ start: Position
+  ) {
+    guard let now = known[path] else { return refuse(start, "rpc \(path) is gone") }
+    if (now.input, now.output) != (method.input, method.output) {
+      refuse(now.position, "rpc \(path) takes or answers something else")
+    }
+    if (now.clientStreams, now.serverStreams) != (method.clientStreams, method.serverStreams) {
+      refuse(now.position, "rpc \(path) streams in another way")
+    }
+    if now.idempotency != method.idempotency, method.idempotency != .unknown {
+      refuse(now.position, "rpc \(path) may not be repeated any more as it could be")
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/// The names that protoc-c 1.4.1 gives to what it generates.
+enum CNames {
+  /// The C struct of a message, or the C type of an enumeration: `Kinship__V1__GetTask__Output`.
+  static func type(_ fullName: String) -> String {
+    pieces(fullName).map(camel).joined(separator: "__")
+  }
+
+  /// The function that initialises a message: `kinship__v1__get_task__output__init`.
+  static func initializer(_ fullName: String) -> String {
+    lower(fullName) + "__init"
+  }
+
+  /// A field of a C struct: in lower case whole, and with a `_` behind a word of C or C++.
+  static func field(_ name: String) -> String {
+    let lowered = name.lowercased()
+    return keywords.contains(lowered) ? lowered + "_" : lowered
+  }
+
+  /// A constant of an enumeration: `KINSHIP__V1__ROLE__ROLE_CHILD`.
+  static func constant(_ value: String, of fullName: String) -> String {
+    "\(upper(fullName))__\(value)"
+  }
+
+  /// The member of a message that tells which field of a `oneof` is there.
+  static func choice(_ oneof: String) -> String { underscored(oneof).lowercased() + "_case" }
+
+  /// The constant that stands for one field of a `oneof`.
+  static func choice(_ field: String, of oneof: String, in message: String) -> String {
+    "\(upper(message))__\(upperCase(oneof))_\(upperCase(field))"
+  }
+
+  private static func lower(_ fullName: String) -> String {
+    pieces(fullName).map { underscored($0).lowercased() }.joined(separator: "__")
+  }
+
+  private static func upper(_ fullName: String) -> String {
+    pieces(fullName).map(upperCase).joined(separator: "__")
+  }
+
+  private static func upperCase(_ name: String) -> String { underscored(name).uppercased() }
+
+  private static func pieces(_ fullName: String) -> [String] {
+    fullName.split(separator: ".").map(String.init)
+  }
+
+  /// A `_` only where a capital follows something else: `HTTPServerInfo2` is `HTTPServer_Info2`.
+  private static func underscored(_ name: String) -> String {
+    var (result, wasUpper) = ("", true)
+    for character in name {
+      let isUpper = character.isASCII && character.isUppercase
+      if isUpper && !wasUpper { result.append("_") }
+      result.append(character)
+      wasUpper = isUpper
+    }
+    return result
+  }
+
+  private static func camel(_ name: String) -> String {
+    var (result, nextIsUpper) = ("", true)
+    for character in name {
+      if character == "_" {
+        nextIsUpper = true
+      } else {
+        result.append(nextIsUpper ? character.uppercased() : String(character))
+        nextIsUpper = false
+      }
+    }
+    return result
+  }
+
+  private static let keywords: Set<String> = [
+    "and", "and_eq", "asm", "auto", "bitand", "bitor", "bool", "break", "case", "catch", "char",
+    "class", "compl", "const", "const_cast", "continue", "default", "delete", "do", "double",
+    "dynamic_cast", "else", "enum", "explicit", "extern", "false", "float", "for", "friend", "goto",
+    "if", "inline", "int", "long", "mutable", "namespace", "new", "not", "not_eq", "operator", "or",
+    "or_eq", "private", "protected", "public", "register", "reinterpret_cast", "return", "short",
+    "signed", "sizeof", "static", "static_cast", "struct", "switch", "template", "this", "throw",
+    "true", "try", "typedef", "typeid", "typename", "union", "unsigned", "using", "virtual", "void",
+    "volatile", "wchar_t", "while", "xor", "xor_eq",
+  ]
+}

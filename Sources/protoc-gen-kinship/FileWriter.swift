@@ -1,0 +1,90 @@
+/// Lines of Swift.
+struct Lines {
+  private(set) var text = ""
+  private var depth = 0
+
+  mutating func add(_ line: String = "") {
+    text += line.isEmpty ? "\n" : String(repeating: "  ", count: depth) + line + "\n"
+  }
+
+  mutating func block(_ head: String, _ body: (inout Lines) -> Void) {
+    add(head + " {")
+    depth += 1
+    body(&self)
+    depth -= 1
+    add("}")
+  }
+}
+
+/// Writes the Swift for one `.proto` file: how its messages and enumerations are read and written,
+/// and its methods.
+struct FileWriter {
+  let file: ProtoFile
+  let types: KnownTypes
+
+  func written() -> String {
+    var lines = Lines()
+    lines.add("// Made by protoc-gen-kinship from \(file.name). Change that, not this.")
+    lines.add()
+    for module in Self.imports { lines.add("import \(module)") }
+    for type in file.allEnums {
+      lines.add()
+      EnumWriter(type: type).write(to: &lines)
+    }
+    for message in file.allMessages {
+      switch Directive(comment: message.comment) {
+      case .byHand: continue
+      case .none, .recursive:
+        lines.add()
+        MessageWriter(message: message).write(to: &lines)
+      case .type(let type):
+        lines.add()
+        MessageWriter(message: message).writeMapping(to: &lines, of: type)
+      }
+    }
+    for service in file.services {
+      lines.add()
+      ServiceWriter(service: service, types: types).write(to: &lines)
+    }
+    return lines.text
+  }
+
+  static let imports = [
+    "CKinshipProto", "CProtobufC", "KinshipDomain", "KinshipTime", "KinshipUseCases", "KinshipWire",
+  ]
+}
+
+/// Writes the mapping of one enumeration.
+struct EnumWriter {
+  let type: ProtoEnum
+
+  func write(to lines: inout Lines) {
+    let raw = CNames.type(type.fullName)
+    lines.block("extension \(type.swiftType): WireEnumeration") { lines in
+      lines.add("typealias Raw = \(raw)")
+      lines.add()
+      lines.block("init(raw: \(raw)) throws") { lines in
+        lines.add("switch raw {")
+        for value in type.values {
+          lines.add("case \(constant(value)): self = .\(name(value))")
+        }
+        lines.add("default: throw WireError.Problem.invalid")
+        lines.add("}")
+      }
+      lines.add()
+      lines.block("var raw: \(raw)") { lines in
+        lines.add("switch self {")
+        for value in type.values { lines.add("case .\(name(value)): \(constant(value))") }
+        lines.add("}")
+      }
+    }
+  }
+
+  private func constant(_ value: ProtoEnum.Value) -> String {
+    CNames.constant(value.name, of: type.fullName)
+  }
+
+  private func name(_ value: ProtoEnum.Value) -> String {
+    SwiftNames.caseName(value.name, of: type.name)
+  }
+}

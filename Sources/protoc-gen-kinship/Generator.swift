@@ -1,0 +1,108 @@
+import CDescriptorProto
+import KinshipWire
+
+/// A file that the generator makes.
+struct GeneratedFile: Hashable, Sendable {
+  let name: String
+  let content: String
+}
+
+/// What protoc asks for.
+struct GeneratorRequest: Sendable {
+  /// Every file that is needed to understand those to be generated.
+  let all: [ProtoFile]
+  /// The names of the files to be generated.
+  let wanted: [String]
+  /// What follows `--kinship_out=`, before the colon.
+  let parameter: String
+
+  private static let schema = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorRequest>(
+    google__protobuf__compiler__code_generator_request__init)
+  private static let set = MessageSchema<Google__Protobuf__FileDescriptorSet>(
+    google__protobuf__file_descriptor_set__init)
+
+  /// A request for some of `all`.
+  init(all: [ProtoFile], wanted: [String], parameter: String = "") {
+    self.all = all
+    self.wanted = wanted
+    self.parameter = parameter
+  }
+
+  /// Reads a `CodeGeneratorRequest`.
+  init(_ bytes: UnsafeRawBufferPointer) throws {
+    (all, wanted, parameter) = try Self.schema.decode(bytes, limits: .trusted) { message in
+      let request = message.pointee
+      let names = UnsafeBufferPointer(
+        start: request.file_to_generate, count: request.n_file_to_generate)
+      return (
+        list(request.n_proto_file, request.proto_file).map(ProtoReader.file), names.map(text),
+        text(request.parameter)
+      )
+    }
+  }
+
+  /// The files of a `FileDescriptorSet`.
+  static func files(ofSet bytes: UnsafeRawBufferPointer) throws -> [ProtoFile] {
+    try set.decode(bytes, limits: .trusted) { message in
+      list(message.pointee.n_file, message.pointee.file).map(ProtoReader.file)
+    }
+  }
+}
+
+/// Turns the contract into Swift, or says what is wrong with it.
+enum Generator {
+  /// The files for `request`, when its contract breaks nothing of the published `baseline`.
+  ///
+  /// Throws `Findings` when the contract may not be as it is.
+  static func files(for request: GeneratorRequest, baseline: [ProtoFile]?) throws -> [GeneratedFile]
+  {
+    let wanted = request.all.filter { request.wanted.contains($0.name) }
+    var findings = Lint.findings(in: wanted, among: request.all)
+    if let baseline { findings += Baseline.findings(old: baseline, new: wanted) }
+    guard findings.isEmpty else { throw Findings(findings) }
+    let types = KnownTypes(request.all)
+    return wanted.map { file in
+      GeneratedFile(
+        name: "\(base(file.name)).kinship.swift",
+        content: FileWriter(file: file, types: types).written())
+    } + [ContractWriter.file(for: wanted)]
+  }
+
+  /// `tasks` for `kinship/v1/tasks.proto`.
+  private static func base(_ name: String) -> String {
+    let last = name.split(separator: "/").last ?? ""
+    return String(last.prefix { $0 != "." })
+  }
+
+  /// Everything that is wrong with a contract.
+  struct Findings: Error, CustomStringConvertible {
+    let all: [Finding]
+
+    init(_ all: [Finding]) { self.all = all }
+
+    var description: String { all.map(\.description).joined(separator: "\n") }
+  }
+}
+
+/// The message types by their full names.
+struct KnownTypes {
+  private let messages: [String: ProtoMessage]
+
+  init(_ files: [ProtoFile]) {
+    messages = Dictionary(files.flatMap(\.allMessages).map { ($0.fullName, $0) }) { first, _ in
+      first
+    }
+  }
+
+  /// The Swift type that says how a message is read and written.
+  func mapping(of fullName: String) -> String {
+    guard let message = messages[fullName] else { return fullName }
+    if case .type = Directive(comment: message.comment) { return Self.mappingName(message) }
+    return "DirectMapping<\(message.swiftName)>"
+  }
+
+  /// The name of the mapping of a message that stands for another type.
+  static func mappingName(_ message: ProtoMessage) -> String {
+    message.swiftName.split(separator: ".").joined() + "Mapping"
+  }
+}

@@ -1,0 +1,164 @@
+/// Writes how one message is read into its Swift type and written from it.
+struct MessageWriter {
+  let message: ProtoMessage
+
+  /// The mapping of a message that has a Swift type of its own name.
+  func write(to lines: inout Lines) {
+    lines.block("extension \(message.swiftName): WireMessage") { lines in
+      lines.add("typealias Message = \(cType)")
+      lines.add()
+      writeSchema(to: &lines)
+      lines.add()
+      lines.block("init(from message: UnsafePointer<\(cType)>) throws") { lines in
+        isChoice ? readChoice(to: &lines) : readFields(to: &lines)
+      }
+      lines.add()
+      lines.block(
+        "func write(to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
+      ) { lines in
+        isChoice ? writeChoice(to: &lines) : writeFields(to: &lines, of: "self")
+      }
+    }
+  }
+
+  /// The mapping of a message that stands for another type: its one field is the value.
+  func writeMapping(to lines: inout Lines, of type: String) {
+    lines.block("enum \(KnownTypes.mappingName(message)): WireMapping") { lines in
+      writeSchema(to: &lines)
+      lines.add()
+      lines.block("static func read(_ message: UnsafePointer<\(cType)>) throws -> \(type)") {
+        lines in
+        if let field = message.fields.first { lines.add("try \(reading(field))") }
+      }
+      lines.add()
+      lines.block(
+        "static func write(_ value: \(type), to message: UnsafeMutablePointer<\(cType)>, in arena: Arena) throws"
+      ) { lines in
+        if let field = message.fields.first { write(field, of: "value", to: &lines) }
+      }
+    }
+  }
+
+  private var cType: String { CNames.type(message.fullName) }
+
+  private func writeSchema(to lines: inout Lines) {
+    let initializer = CNames.initializer(message.fullName)
+    lines.add("static let schema = MessageSchema<\(cType)>(\(initializer))")
+  }
+
+  /// Whether the message is one choice and nothing else: an enumeration with values in Swift.
+  private var isChoice: Bool {
+    message.oneofs.count == 1 && message.fields.allSatisfy { $0.oneof == 0 }
+  }
+
+  // MARK: Fields
+
+  private func readFields(to lines: inout Lines) {
+    guard !message.fields.isEmpty else { return lines.add("self.init()") }
+    lines.add("try self.init(")
+    for (index, field) in message.fields.enumerated() {
+      let end = index == message.fields.count - 1 ? ")" : ","
+      lines.add("  \(field.swiftName): \(reading(field))\(end)")
+    }
+  }
+
+  private func writeFields(to lines: inout Lines, of value: String) {
+    for field in message.fields {
+      write(field, of: "\(value).\(field.swiftName)", to: &lines)
+    }
+  }
+
+  /// The expression that reads a field; Swift knows as what.
+  private func reading(_ field: ProtoField) -> String {
+    let name = CNames.field(field.name)
+    let place = "message.pointee.\(name)"
+    if field.label == .repeated {
+      return
+        ".init(wire: \"\(field.name)\", \(repeatedLabel(field))message.pointee.n_\(name), \(place))"
+    }
+    return ".init(wire: \(incoming(field, present: "message.pointee.has_\(name)")))"
+  }
+
+  /// A singular field as it came.
+  private func incoming(_ field: ProtoField, present: String) -> String {
+    let place = "message.pointee.\(CNames.field(field.name))"
+    return switch field.kind {
+    case .string: "Incoming(\"\(field.name)\", text: \(place))"
+    case .message: "Incoming(\"\(field.name)\", message: \(place))"
+    case .bool: "Incoming(\"\(field.name)\", \(present), \(place) != 0)"
+    default: "Incoming(\"\(field.name)\", \(present), \(place))"
+    }
+  }
+
+  private func write(_ field: ProtoField, of value: String, to lines: inout Lines) {
+    let name = CNames.field(field.name)
+    let place = "message.pointee.\(name)"
+    if field.label == .repeated {
+      return lines.add(
+        "(message.pointee.n_\(name), \(place)) = try arena.\(arrayMethod(field))(\"\(field.name)\", \(value))"
+      )
+    }
+    switch field.kind {
+    case .string: lines.add("\(place) = try arena.text(\"\(field.name)\", \(value))")
+    case .message: lines.add("\(place) = try arena.message(\"\(field.name)\", \(value))")
+    default:
+      lines.block("if let raw = try \(value).wire(in: arena)") { lines in
+        lines.add("message.pointee.has_\(name) = 1")
+        lines.add("\(place) = \(field.kind == .bool ? "raw ? 1 : 0" : "raw")")
+      }
+    }
+  }
+
+  private func repeatedLabel(_ field: ProtoField) -> String {
+    switch field.kind {
+    case .string: "texts: "
+    case .message: "messages: "
+    case .bool: "bools: "
+    default: ""
+    }
+  }
+
+  private func arrayMethod(_ field: ProtoField) -> String {
+    switch field.kind {
+    case .string: "texts"
+    case .message: "messages"
+    case .bool: "bools"
+    default: "values"
+    }
+  }
+
+  // MARK: A choice
+
+  private func readChoice(to lines: inout Lines) {
+    lines.add("switch message.pointee.\(CNames.choice(message.oneofs[0])) {")
+    for field in message.fields {
+      lines.add("case \(constant(field)):")
+      lines.add("  self = .\(field.swiftName)(try .init(wire: \(incoming(field, present: "1"))))")
+    }
+    lines.add("default: throw WireError.Problem.missing")
+    lines.add("}")
+  }
+
+  private func writeChoice(to lines: inout Lines) {
+    lines.add("switch self {")
+    for field in message.fields {
+      lines.add("case .\(field.swiftName)(let value):")
+      lines.add("  message.pointee.\(CNames.choice(message.oneofs[0])) = \(constant(field))")
+      lines.add("  message.pointee.\(CNames.field(field.name)) = \(chosen(field))")
+    }
+    lines.add("}")
+  }
+
+  private func chosen(_ field: ProtoField) -> String {
+    switch field.kind {
+    case .string: "try arena.text(\"\(field.name)\", value)"
+    case .message: "try arena.message(\"\(field.name)\", value)"
+    case .bool: "try value.raw(in: arena) ? 1 : 0"
+    default: "try value.raw(in: arena)"
+    }
+  }
+
+  private func constant(_ field: ProtoField) -> String {
+    CNames.choice(field.name, of: message.oneofs[0], in: message.fullName)
+  }
+}

@@ -1,0 +1,145 @@
+/// Where something stands in a `.proto` file.
+struct Position: Hashable, Sendable, CustomStringConvertible {
+  let file: String
+  /// From 1.
+  let line: Int
+  /// From 1.
+  let column: Int
+
+  var description: String { "\(file):\(line):\(column)" }
+}
+
+/// What somebody has to put right, and where.
+struct Finding: Error, Hashable, Sendable, CustomStringConvertible {
+  let position: Position
+  let message: String
+
+  var description: String { "\(position): \(message)" }
+}
+
+/// One `.proto` file.
+struct ProtoFile: Sendable {
+  let name: String
+  let package: String
+  let syntax: String
+  let messages: [ProtoMessage]
+  let enums: [ProtoEnum]
+  let services: [ProtoService]
+  let extensions: [Position]
+  let position: Position
+
+  /// Every message, nested ones after those they are in.
+  var allMessages: [ProtoMessage] { messages.flatMap(\.withNested) }
+  /// Every enumeration, nested ones too.
+  var allEnums: [ProtoEnum] { enums + allMessages.flatMap(\.enums) }
+}
+
+/// One message type.
+struct ProtoMessage: Sendable {
+  /// With its package, without a leading dot.
+  let fullName: String
+  /// The name after the package, as Swift nests it too.
+  let swiftName: String
+  let fields: [ProtoField]
+  let oneofs: [String]
+  let messages: [ProtoMessage]
+  let enums: [ProtoEnum]
+  let reserved: [Range<Int>]
+  let extensions: [Position]
+  let isMapEntry: Bool
+  let position: Position
+  let comment: String
+
+  var withNested: [ProtoMessage] { [self] + messages.flatMap(\.withNested) }
+}
+
+/// One field.
+struct ProtoField: Sendable {
+  enum Label: Int32, Sendable { case optional = 1, required, repeated }
+
+  enum Kind: Int32, Sendable {
+    case double = 1, float, int64, uint64, int32, fixed64, fixed32, bool, string, group, message
+    case bytes, uint32, enumeration, sfixed32, sfixed64, sint32, sint64
+  }
+
+  let name: String
+  /// The name in Swift.
+  let swiftName: String
+  let number: Int
+  let label: Label
+  let kind: Kind
+  /// The full name of a message or enumeration, without a leading dot.
+  let typeName: String
+  let oneof: Int?
+  let isProto3Optional: Bool
+  let hasDefault: Bool
+  let position: Position
+}
+
+/// One enumeration.
+struct ProtoEnum: Sendable {
+  struct Value: Sendable {
+    let name: String
+    let number: Int
+    let position: Position
+  }
+
+  let fullName: String
+  let swiftName: String
+  let name: String
+  let values: [Value]
+  let position: Position
+  let comment: String
+
+  /// The Swift type that it stands for: of its own name, unless its comment says otherwise.
+  var swiftType: String {
+    if case .type(let name) = Directive(comment: comment) { return name }
+    return swiftName
+  }
+}
+
+/// One service.
+struct ProtoService: Sendable {
+  let fullName: String
+  let name: String
+  let methods: [ProtoMethod]
+}
+
+/// One `rpc`.
+struct ProtoMethod: Sendable {
+  enum Idempotency: Int, Sendable { case unknown, noSideEffects, idempotent }
+
+  let name: String
+  let input: String
+  let output: String
+  let clientStreams: Bool
+  let serverStreams: Bool
+  /// What the `rpc` says; nil when it says nothing.
+  let idempotency: Idempotency?
+  let position: Position
+  let comment: String
+}
+
+/// What a comment tells the generator: `swift: by hand`, `swift: recursive`, or the Swift type that
+/// the message stands for.
+enum Directive: Hashable, Sendable {
+  case none, byHand, recursive
+  case type(String)
+
+  init(comment: String) {
+    let prefix = "swift:"
+    let line = comment.split(separator: "\n").first {
+      $0.drop { $0 == " " }.hasPrefix(prefix)
+    }
+    guard let line, let colon = line.firstIndex(of: ":") else {
+      self = .none
+      return
+    }
+    let words = line[line.index(after: colon)...].split(separator: " ").joined(separator: " ")
+    switch words {
+    case "by hand": self = .byHand
+    case "recursive": self = .recursive
+    default: self = .type(words)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CDescriptorProto
+import KinshipWire
+
+/// What the plugin answers.
+enum Response {
+  case files([GeneratedFile])
+  case error(String)
+
+  private static let schema = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorResponse>(
+    google__protobuf__compiler__code_generator_response__init)
+  private static let file = MessageSchema<Google__Protobuf__Compiler__CodeGeneratorResponse__File>(
+    google__protobuf__compiler__code_generator_response__file__init)
+
+  /// A `CodeGeneratorResponse`.
+  func bytes() throws -> [UInt8] {
+    try Self.schema.encode(fill, { $0.bytes })
+  }
+
+  private func fill(
+    _ message: UnsafeMutablePointer<Google__Protobuf__Compiler__CodeGeneratorResponse>,
+    _ arena: Arena
+  ) throws {
+    switch self {
+    case .error(let text): message.pointee.error = try arena.text(text)
+    case .files(let files):
+      let items = arena.array(
+        files.count,
+        of: UnsafeMutablePointer<Google__Protobuf__Compiler__CodeGeneratorResponse__File>?.self)
+      for (index, file) in files.enumerated() {
+        let item = Self.file.make(in: arena)
+        item.pointee.name = try arena.text(file.name)
+        item.pointee.content = try arena.text(file.content)
+        items[index] = item
+      }
+      message.pointee.n_file = files.count
+      message.pointee.file = items
+    }
+  }
+}

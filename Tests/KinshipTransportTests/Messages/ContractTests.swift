@@ -1,0 +1,188 @@
+import Foundation
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import KinshipWire
+import Testing
+
+@testable import KinshipTransport
+
+/// A generator that gives the same numbers for the same seed (SplitMix64).
+private struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
+
+/// Draws values of every method's request and reply, sends them through the wire and compares.
+private struct RoundTrips: MethodRegistrar {
+  var random: Seeded
+  let messages: [String: ContractMessage]
+  var values = 0
+
+  mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
+    check(method)
+    checkProperties(of: method.request)
+  }
+
+  mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    check(method)
+    checkProperties(of: method.request)
+  }
+
+  private mutating func check<Request, Reply>(_ method: ContractMethod<Request, Reply>) {
+    for _ in 0..<40 {
+      check(method.request, in: method.descriptor.path)
+      check(method.reply, in: method.descriptor.path)
+    }
+  }
+
+  private mutating func check<Value>(_ codec: MessageCodec<Value>, in path: String) {
+    do {
+      let value = try #require(try drawn(codec), "no \(codec.message) could be drawn")
+      let bytes = try codec.bytes(of: value)
+      let again = try codec.value(in: bytes)
+      #expect(areEqual(value, again), "\(path): \(value) became \(again)")
+      #expect(try codec.bytes(of: again) == bytes, "\(path): equal values are equal bytes")
+      values += 1
+    } catch {
+      Issue.record(error, "\(path)")
+    }
+  }
+
+  private mutating func drawn<Value>(_ codec: MessageCodec<Value>) throws -> Value? {
+    let type = try #require(messages[codec.message])
+    let sample = SampleMessage(of: type.descriptor, using: &random)
+    for _ in 0..<3_000 {
+      do {
+        return try codec.value(in: sample.bytes)
+      } catch let error as WireError {
+        sample.correct(error, using: &random)
+      }
+    }
+    return nil
+  }
+
+  /// The stored properties of a use case or query are the fields of its message, no more, no fewer.
+  private mutating func checkProperties<Value>(of codec: MessageCodec<Value>) {
+    do {
+      let type = try #require(messages[codec.message])
+      let fields = SampleMessage(of: type.descriptor, using: &random).fieldNames
+      let value = try #require(try drawn(codec))
+      let properties = Mirror(reflecting: value).children.compactMap(\.label)
+      #expect(
+        Set(properties.map { $0.lowercased() })
+          == Set(fields.map { $0.replacing("_", with: "") }), "\(codec.message)")
+    } catch {
+      Issue.record(error, "\(codec.message)")
+    }
+  }
+
+  private func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+    guard let left = left as? any Equatable else { return Value.self == Void.self }
+    return isEqual(left, to: right)
+  }
+
+  private func isEqual<Value: Equatable>(_ left: Value, to right: Any) -> Bool {
+    left == right as? Value
+  }
+}
+
+/// The names of the use cases and queries that have a method.
+private struct Names: MethodRegistrar {
+  var all: [String] = []
+  var paths: [String] = []
+
+  mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
+    all.append("\(U.self)")
+    paths.append(method.descriptor.path)
+  }
+
+  mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    all.append("\(Q.self)")
+    paths.append(method.descriptor.path)
+  }
+}
+
+@Suite struct `The contract` {
+  private let messages = Dictionary(
+    uniqueKeysWithValues: Contract.messages.map { ($0.name, $0) })
+
+  // Proves: RPC-47
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `every use case, query and answer comes through the wire as it was`(seed: UInt64) {
+    var trips = RoundTrips(random: Seeded(state: seed), messages: messages)
+    Contract.register(in: &trips)
+    #expect(trips.values > 1_000)
+  }
+
+  @Test func `every use case and query has a method, called like itself`() throws {
+    var names = Names()
+    Contract.register(in: &names)
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let folder = root.appending(path: "Sources/KinshipUseCases")
+    let declaration = try Regex(
+      #"struct (\w+): (?:UseCase|Query)\b"#, as: (Substring, Substring).self)
+    var declared: [String] = []
+    let files = FileManager.default.enumerator(atPath: folder.path())
+    while let name = files?.nextObject() as? String {
+      guard name.hasSuffix(".swift") else { continue }
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      declared += text.matches(of: declaration).map { String($0.output.1) }
+    }
+    #expect(declared.count > 30)
+    #expect(Set(names.all) == Set(declared))
+    #expect(names.all.count == Set(names.all).count)
+    for (name, path) in zip(names.all, names.paths) { #expect(path.hasSuffix("/\(name)")) }
+  }
+
+  @Test func `a client finds the method of a use case and of a query by their types`() {
+    let create: ContractMethod<CreateTask, HouseholdTask>? = ContractTable.all.method()
+    #expect(create?.descriptor.path == "/kinship.v1.Tasks/CreateTask")
+    #expect(create?.descriptor.idempotency == .unknown)
+    #expect(ContractTable.all.method(query: GetTask.self)?.descriptor.idempotency == .noSideEffects)
+    #expect(
+      ContractTable.all.method(useCase: ApproveTask.self)?.descriptor.idempotency == .idempotent)
+  }
+
+  @Test func `a field that has to be there and is not is named`() throws {
+    let codec = try #require(ContractTable.all.method(useCase: CreateTask.self)).request
+    #expect(
+      throws: WireError(message: "kinship.v1.CreateTask", path: "household", problem: .missing)
+    ) {
+      _ = try codec.value(in: [])
+    }
+  }
+
+  // Proves: RPC-44
+  @Test func `a value that its rule refuses is named, with the place in its list`() throws {
+    let codec = try #require(ContractTable.all.method(query: FetchHouseholds.self)).reply
+    let id = MemberID(bits: 1 << 100 | 7)
+    let summary = HouseholdSummary(
+      id: HouseholdID(bits: 5), name: try Name("Home", field: .displayName), member: id,
+      role: .child, isOwner: false, timeZone: "UTC")
+    var bytes = try codec.bytes(of: [summary, summary])
+    #expect(try codec.value(in: bytes) == [summary, summary])
+    let place = try #require(bytes.lastIndex(of: UInt8(ascii: "H")))
+    bytes[place..<(place + 4)] = [0x20, 0x20, 0x20, 0x20]
+    #expect(
+      throws: WireError(
+        message: "kinship.v1.FetchHouseholds.Output", path: "households[1].name", problem: .invalid)
+    ) { _ = try codec.value(in: bytes) }
+  }
+
+  @Test func `a text with a NUL is not sent`() throws {
+    let codec = try #require(ContractTable.all.method(useCase: SignIn.self)).request
+    let signIn = SignIn(session: SessionID(bits: 1), email: "mia@example.org", password: "a\0b")
+    #expect(
+      throws: WireError(message: "kinship.v1.SignIn", path: "password", problem: .containsNUL)
+    ) { _ = try codec.bytes(of: signIn) }
+  }
+}

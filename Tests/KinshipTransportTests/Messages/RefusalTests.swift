@@ -1,0 +1,65 @@
+import Foundation
+import KinshipDomain
+import KinshipTime
+import KinshipWire
+import Testing
+
+@testable import KinshipTransport
+
+@Suite struct `Refusals on the wire` {
+  static let until = Instant(clampingMilliseconds: 1_795_000_000_000)
+  static let some: [Refusal] = [
+    .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
+    .weakPassword(.sequence), .emailInUse, .invalidCredentials, .tooManyAttempts(until: until),
+    .resetRequired, .invalidInviteCode, .alreadyMember, .childLimitReached(limit: 2),
+    .taskAlreadyCompleted, .photoRequired, .dailyLimitExceeded(remaining: 0), .noMinutesLeft,
+    .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
+    .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
+    .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
+  ]
+
+  static var all: [Refusal] {
+    let problems: [Refusal.Problem] = [
+      .blank, .tooLong(limit: 120), .unprintable, .malformed, .unknown, .missing, .notAllowed,
+      .tooCommon, .outOfRange(minimum: -1, maximum: 1),
+    ]
+    return some + Refusal.Kind.allCases.map { .notFound($0) }
+      + Refusal.Field.allCases.map { .validation($0, .blank) }
+      + problems.map { .validation(.title, $0) }
+      + Password.Weakness.allCases.map { .weakPassword($0) }
+      + TaskStatus.allCases.map { .invalidTaskState($0) }
+      + [.insufficientCredits(available: .zero, missing: .maximum)]
+  }
+
+  @Test func `every refusal comes through the wire with its arguments`() throws {
+    for refusal in Self.all {
+      #expect(try Refusal.codec.value(in: Refusal.codec.bytes(of: refusal)) == refusal)
+    }
+  }
+
+  @Test func `every code of the catalogue is in the contract and is tested here`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let source = try String(
+      contentsOf: root.appending(path: "Sources/KinshipDomain/Shared/Refusal.swift"),
+      encoding: .utf8)
+    let contract = try String(
+      contentsOf: root.appending(path: "Proto/kinship/v1/refusals.proto"), encoding: .utf8)
+    let line = try Regex(#"case \.\w+(?:\(\.task\))?: "(\w+)""#, as: (Substring, Substring).self)
+    let codes = Set(source.matches(of: line).map { String($0.output.1) })
+    #expect(codes.count > 30)
+    #expect(codes == Set(Self.all.map(\.code)))
+    for code in codes { #expect(contract.contains(code), "\(code)") }
+  }
+
+  @Test func `an unknown code and a missing argument are errors with their place`() throws {
+    func error(_ text: String) -> WireError? {
+      #expect(throws: WireError.self) {
+        _ = try Refusal.codec.value(in: [0x0A, UInt8(text.utf8.count)] + Array(text.utf8))
+      }
+    }
+    #expect(error("fromTheFuture")?.description == "kinship.v1.Refusal.code: invalid")
+    #expect(error("notFound")?.description == "kinship.v1.Refusal.kind: missing")
+    #expect(error("validation")?.description == "kinship.v1.Refusal.field: missing")
+  }
+}

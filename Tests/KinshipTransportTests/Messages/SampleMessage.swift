@@ -1,0 +1,162 @@
+import CKinshipProto
+import CProtobufC
+import KinshipWire
+
+/// A message of any type, drawn from its descriptor and drawn again where a rule refuses it.
+final class SampleMessage {
+  private enum Value {
+    case number(UInt64)
+    case bytes([UInt8])
+    case message(SampleMessage)
+  }
+
+  private let descriptor: UnsafePointer<ProtobufCMessageDescriptor>
+  private var fields: [UInt32: [Value]] = [:]
+
+  init(
+    of descriptor: UnsafePointer<ProtobufCMessageDescriptor>,
+    using random: inout some RandomNumberGenerator
+  ) {
+    self.descriptor = descriptor
+    var choices: [UInt32: [UInt32]] = [:]
+    for field in all {
+      if field.isChoice {
+        choices[field.raw.pointee.quantifier_offset, default: []].append(field.id)
+      } else if Int.random(in: 0..<3, using: &random) > 0 {
+        draw(field, using: &random)
+      }
+    }
+    for id in choices.sorted(by: { $0.key < $1.key }).compactMap({
+      $0.value.randomElement(using: &random)
+    }) {
+      if let field = all.first(where: { $0.id == id }) { draw(field, using: &random) }
+    }
+  }
+
+  /// Draws again what is wrong: the error's path names it.
+  func correct(_ error: WireError, using random: inout some RandomNumberGenerator) {
+    correct(error.path.split(separator: "."), error.problem, using: &random)
+  }
+
+  private func correct(
+    _ path: [Substring], _ problem: WireError.Problem,
+    using random: inout some RandomNumberGenerator
+  ) {
+    guard let first = path.first else {
+      fields = SampleMessage(of: descriptor, using: &random).fields
+      return
+    }
+    let parts = first.split(whereSeparator: "[]".contains)
+    guard let field = all.first(where: { $0.name == parts[0] }) else { return }
+    let index = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
+    guard path.count > 1, let values = fields[field.id], case .message(let inner) = values[index]
+    else {
+      if problem == .missing { fields[field.id] = nil }
+      return draw(field, index, using: &random)
+    }
+    inner.correct(Array(path.dropFirst()), problem, using: &random)
+  }
+
+  /// The bytes, in the order of the descriptor.
+  var bytes: [UInt8] {
+    all.flatMap { field in
+      (fields[field.id] ?? []).flatMap { value -> [UInt8] in
+        switch value {
+        case .number(let number): varint(UInt64(field.id) << 3) + varint(number)
+        case .bytes(let bytes): delimited(field.id, bytes)
+        case .message(let message): delimited(field.id, message.bytes)
+        }
+      }
+    }
+  }
+
+  /// The names of the fields.
+  var fieldNames: [String] { all.map(\.name) }
+
+  // MARK: Drawing
+
+  private func draw(
+    _ field: Field, _ index: Int = 0, using random: inout some RandomNumberGenerator
+  ) {
+    guard field.raw.pointee.label == PROTOBUF_C_LABEL_REPEATED else {
+      fields[field.id] = [value(of: field, using: &random)]
+      return
+    }
+    if var values = fields[field.id], values.indices.contains(index), field.kind == 16 {
+      values[index] = value(of: field, using: &random)
+      fields[field.id] = values
+      return
+    }
+    fields[field.id] = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
+      value(of: field, using: &random)
+    }
+  }
+
+  private func value(of field: Field, using random: inout some RandomNumberGenerator) -> Value {
+    switch field.raw.pointee.type {
+    case PROTOBUF_C_TYPE_BOOL: .number(UInt64.random(in: 0...1, using: &random))
+    case PROTOBUF_C_TYPE_ENUM: .number(enumeration(field, using: &random))
+    case PROTOBUF_C_TYPE_INT32:
+      .number(UInt64(bitPattern: Int64(pick([0, 60, 3_600, 86_399, 20_000, -1], &random))))
+    case PROTOBUF_C_TYPE_STRING: .bytes(Array(pick(Self.texts, &random).utf8))
+    case PROTOBUF_C_TYPE_BYTES: .bytes((0..<16).map { _ in .random(in: 0...255, using: &random) })
+    case PROTOBUF_C_TYPE_MESSAGE: message(field, using: &random)
+    default:
+      .number(
+        UInt64(
+          bitPattern: pick([0, 1, 2, 3, 4, 900, 10_080, 1_700_000_000_123, -1, .max], &random)))
+    }
+  }
+
+  private func message(_ field: Field, using random: inout some RandomNumberGenerator) -> Value {
+    guard let type = field.raw.pointee.descriptor else { return .bytes([]) }
+    return .message(
+      SampleMessage(
+        of: type.assumingMemoryBound(to: ProtobufCMessageDescriptor.self), using: &random))
+  }
+
+  private func enumeration(
+    _ field: Field, using random: inout some RandomNumberGenerator
+  ) -> UInt64 {
+    guard let type = field.raw.pointee.descriptor else { return 0 }
+    let values = type.assumingMemoryBound(to: ProtobufCEnumDescriptor.self).pointee
+    return UInt64(values.values[Int.random(in: 0..<Int(values.n_values), using: &random)].value)
+  }
+
+  private static let texts = [
+    "Ben", "Take the bins out 🗑", "two\nlines", "mia@example.org", "#12ABEF", "0123ABCD", "1234",
+    "Europe/Amsterdam", String(repeating: "0a1b2c3d", count: 8),
+  ]
+
+  private func pick<Element>(
+    _ all: [Element], _ random: inout some RandomNumberGenerator
+  ) -> Element {
+    all[Int.random(in: all.indices, using: &random)]
+  }
+
+  private var all: [Field] {
+    (0..<Int(descriptor.pointee.n_fields)).map { Field(raw: descriptor.pointee.fields + $0) }
+  }
+}
+
+private struct Field {
+  let raw: UnsafePointer<ProtobufCFieldDescriptor>
+
+  var id: UInt32 { raw.pointee.id }
+  var name: String { String(cString: raw.pointee.name) }
+  var kind: UInt32 { raw.pointee.type.rawValue }
+  var isChoice: Bool { raw.pointee.flags & UInt32(PROTOBUF_C_FIELD_FLAG_ONEOF.rawValue) != 0 }
+}
+
+private func varint(_ value: UInt64) -> [UInt8] {
+  var (rest, bytes) = (value, [UInt8]())
+  while rest > 0x7F {
+    bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+    rest >>= 7
+  }
+  return bytes + [UInt8(rest)]
+}
+
+private func delimited(_ id: UInt32, _ bytes: [UInt8]) -> [UInt8] {
+  varint(UInt64(id) << 3 | 2) + varint(UInt64(bytes.count)) + bytes
+}

@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import protoc_gen_kinship
+
+@Suite struct `What is generated` {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "Golden")
+
+  private static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+  }
+
+  @Test(arguments: ["party.kinship.swift", "contract.kinship.swift"])
+  func `is what the golden files have`(name: String) throws {
+    let files = try Protoc.files(["party.proto": Self.text("party.proto")])
+    let made = try Generator.files(
+      for: GeneratorRequest(all: files, wanted: ["party.proto"]), baseline: files)
+    let file = try #require(made.first { $0.name == name })
+    // To look at a change: write it over the golden file, and read the difference.
+    if ProcessInfo.processInfo.environment["KINSHIP_WRITE_GOLDEN"] != nil {
+      try Data(file.content.utf8).write(to: Self.folder.appending(path: "\(name).golden"))
+    }
+    #expect(try file.content == Self.text("\(name).golden"))
+  }
+
+  @Test func `names are those of protoc-c`() throws {
+    let odd = """
+      message HTTPServerInfo2 {
+        enum LogLevel_v2 { LOG_LEVEL_V2_Loud = 1; }
+        message inner_message { optional int32 x = 1; }
+        optional int32 userID = 1;
+        optional int32 class = 2;
+        optional int32 Default = 3;
+        optional LogLevel_v2 level = 4;
+        repeated inner_message innerMessages = 5;
+        oneof pickOne { string aB = 6; int32 new = 7; }
+      }
+      """
+    let header = try Protoc.header(of: contract(odd))
+    let message = "test.v1.HTTPServerInfo2"
+    for name in [
+      CNames.type(message), CNames.type("\(message).LogLevel_v2"),
+      CNames.type("\(message).inner_message"), CNames.initializer(message),
+      CNames.initializer("\(message).inner_message"),
+      CNames.constant("LOG_LEVEL_V2_Loud", of: "\(message).LogLevel_v2"),
+      CNames.field("userID"), "has_" + CNames.field("userID"), CNames.field("class"),
+      CNames.field("Default"), "n_" + CNames.field("innerMessages"), CNames.choice("pickOne"),
+      CNames.choice("aB", of: "pickOne", in: message),
+      CNames.choice("new", of: "pickOne", in: message), CNames.field("new"),
+    ] {
+      let isThere = try header.contains(Regex("\\b\(name)\\b"))
+      #expect(isThere, "\(name)")
+    }
+    #expect(CNames.initializer(message) == "test__v1__httpserver_info2__init")
+  }
+
+  @Test func `cases are values without the name of their enumeration`() {
+    #expect(SwiftNames.prefix(ofValuesOf: "TaskStatus") == "TASK_STATUS_")
+    #expect(SwiftNames.caseName("TASK_STATUS_IN_PROGRESS", of: "TaskStatus") == "inProgress")
+    #expect(SwiftNames.caseName("KIND_BONUS", of: "Kind") == "bonus")
+  }
+}

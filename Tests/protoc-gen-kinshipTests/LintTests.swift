@@ -1,0 +1,128 @@
+import Testing
+
+@testable import protoc_gen_kinship
+
+@Suite struct `A contract that may not be so` {
+  @Test(arguments: [
+    (
+      "message A { required int32 x = 1; }", "3:13: x is required: it could never be left out again"
+    ),
+    (
+      "message A {\n  optional group B = 1 { optional int32 x = 1; }\n}",
+      "4:3: b is a group: write a message"
+    ),
+    ("message A { extensions 100 to 199; }", "3:24: extensions of A: nothing reads them"),
+    (
+      "message A { extensions 100 to 199; }\nextend A { optional int32 x = 100; }",
+      "4:12: an extension: nothing reads it"
+    ),
+    (
+      "message A { optional B b = 1; }\nmessage B { repeated A a = 1; }",
+      "3:1: A contains itself: bound it, or say 'swift: recursive' in its comment"
+    ),
+    (
+      "message A { optional int32 userID = 1; optional int32 userid = 2; }",
+      "3:40: userid and userID are one name in C, which is in lower case"
+    ),
+    (
+      "message A { optional int32 base = 1; }",
+      "3:13: base is what protoc-c calls the head of every message"
+    ),
+    (
+      "message A { optional int32 pin = 1; optional bool has_pin = 2; }",
+      "3:37: has_pin is what C calls the presence of pin"
+    ),
+    (
+      "message A { optional string s = 1 [default = \"x\"]; }",
+      "3:13: s has a default: absence is for the rules to understand"
+    ),
+    ("message A { optional float f = 1; }", "3:13: f is a float: no value of the contract is one"),
+    (
+      "message A { map<string, int32> m = 1; }",
+      "3:13: m is a map: write a repeated message, which has one order"
+    ),
+    ("enum Mood { GOOD = 1; }", "3:13: GOOD does not begin with MOOD_"),
+    ("enum Mood { MOOD_BAD = -1; }", "3:13: MOOD_BAD is negative: it takes ten bytes"),
+    (
+      "message A {}\nservice S { rpc A(.test.v1.A) returns (.test.v1.A); }",
+      "4:13: A does not say its idempotency_level: whoever repeats it has to know"
+    ),
+    (
+      "message A {}\nservice S { rpc A(stream .test.v1.A) returns (stream .test.v1.A) {"
+        + " option idempotency_level = IDEMPOTENT; } }",
+      "4:13: A streams both ways: nothing here needs it"
+    ),
+    (
+      "message A {}\nservice S { rpc B(.test.v1.A) returns (.test.v1.A) {"
+        + " option idempotency_level = IDEMPOTENT; } }",
+      "4:13: B takes a A: an rpc is called like its input"
+    ),
+    (
+      "// swift: Instant\nmessage A { optional int32 x = 1; optional int32 y = 2; }",
+      "4:1: A stands for one value and has several fields"
+    ),
+    (
+      "message A { optional int32 x = 1; oneof c { int32 y = 2; } }",
+      "3:1: A is more than a choice: give it a message of its own"
+    ),
+    (
+      "// swift: Void\nmessage A {}\nmessage B { optional A a = 1; }",
+      "5:13: A stands for Void, as an answer and nowhere else"
+    ),
+  ])
+  func `is refused with file, line and column`(body: String, finding: String) throws {
+    #expect(try findings(contract(body)).contains("test.proto:\(finding)"))
+  }
+
+  @Test func `proto3 and its optional are refused`() throws {
+    let found = try findings(
+      contract("message A { optional int32 x = 1; int32 y = 2; }", syntax: "proto3"))
+    #expect(
+      found.contains("test.proto:1:1: syntax proto3: write proto2, where absence can be seen"))
+    #expect(
+      found.contains("test.proto:3:13: x is an optional of proto3, which protoc-c does not know"))
+  }
+
+  @Test func `a recursive message may be one that says so`() throws {
+    #expect(try findings(contract("// swift: recursive\nmessage A { optional A a = 1; }")) == [])
+  }
+}
+
+@Suite struct `A contract that was published` {
+  private static let old = """
+    message A { optional int32 x = 1; optional string s = 2; }
+    enum Mood { MOOD_GOOD = 1; MOOD_BAD = 2; }
+    service S {
+      rpc A(.test.v1.A) returns (.test.v1.A) { option idempotency_level = IDEMPOTENT; }
+    }
+    """
+
+  @Test(arguments: [
+    ("optional string s = 2;", "", "3:1: A.s is gone and its number 2 is not reserved"),
+    ("string s = 2", "bytes s = 2", "3:35: A.s has another type now"),
+    ("optional string s", "repeated string s", "3:35: A.s has another type now"),
+    ("string s = 2", "string t = 2", "3:35: A.s is called t now, or its number is used again"),
+    ("MOOD_BAD = 2;", "", "4:1: MOOD_BAD = 2 is gone or has another number"),
+    ("MOOD_BAD = 2", "MOOD_BAD = 3", "4:1: MOOD_BAD = 2 is gone or has another number"),
+    ("enum Mood { MOOD_GOOD = 1; MOOD_BAD = 2; }", "", "1:1: enum Mood is gone"),
+    ("returns (", "returns (stream ", "6:3: rpc test.v1.S/A streams in another way"),
+    (
+      "= IDEMPOTENT", "= IDEMPOTENCY_UNKNOWN",
+      "6:3: rpc test.v1.S/A may not be repeated any more as it could be"
+    ),
+    ("service S", "service T", "1:1: rpc test.v1.S/A is gone"),
+  ])
+  func `may not be broken`(old: String, new: String, finding: String) throws {
+    let changed = Self.old.replacing(old, with: new)
+    let found = try findings(contract(changed), baseline: contract(Self.old))
+    #expect(found == ["test.proto:\(finding) (breaks those who use it)"])
+  }
+
+  @Test func `may be added to, and may lose what is reserved for ever`() throws {
+    let added = Self.old
+      .replacing("optional string s = 2;", with: "reserved 2; optional bool b = 3;")
+      .replacing("MOOD_BAD = 2;", with: "MOOD_BAD = 2; MOOD_FAIR = 3;")
+      .replacing("service S {", with: "message B {}\nservice S {")
+    #expect(try findings(contract(added), baseline: contract(Self.old)) == [])
+  }
+}
