@@ -3,7 +3,7 @@
 /// A key is 1 to 64 of `[a-z0-9_.-]`; keys that begin with `frpc-` are reserved. The value of a key that
 /// ends in `-bin` is any bytes; of another key it is text without control characters. A call with
 /// other metadata, with more than 64 entries or more than 8 KiB fails before anything is sent.
-public struct Metadata: Sendable, Hashable, ExpressibleByArrayLiteral {
+public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
   /// One key with one value.
   public struct Entry: Sendable, Hashable {
     /// The key, as it was added.
@@ -23,8 +23,8 @@ public struct Metadata: Sendable, Hashable, ExpressibleByArrayLiteral {
   /// Metadata without entries.
   public init() {}
 
-  /// Metadata of text entries.
-  public init(arrayLiteral elements: (String, String)...) {
+  /// Metadata of text entries, in the order they are written.
+  public init(dictionaryLiteral elements: (String, String)...) {
     for (key, value) in elements { add(key, value) }
   }
 

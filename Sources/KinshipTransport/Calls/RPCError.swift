@@ -19,7 +19,7 @@ public struct RPCError: Error, Sendable, Hashable {
 
   /// An error from its parts; a handler throws it to choose the status its caller gets.
   public init(
-    _ status: RPCStatus, trailers: Metadata = [], disposition: Disposition = .maybeProcessed
+    _ status: RPCStatus, trailers: Metadata = [:], disposition: Disposition = .maybeProcessed
   ) {
     self.status = status
     self.trailers = trailers

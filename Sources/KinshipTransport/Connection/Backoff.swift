@@ -28,3 +28,11 @@ struct Backoff: Sendable, Hashable {
     failures = 0
   }
 }
+
+/// Chance where many would otherwise do the same at the same time.
+enum Jitter {
+  /// A span made longer or shorter by up to a share of it; `chance` is a number from -1 to 1.
+  static func spread(_ span: Int64, by share: Double, chance: Double) -> Int64 {
+    Int64(Double(span) * (1 + share * min(max(chance, -1), 1)))
+  }
+}

@@ -180,8 +180,9 @@ struct ConnectionState: Sendable {
 
   /// Server: stops the handler and forgets the stream; nothing more is sent on it.
   mutating func cancelHandler(_ id: UInt32, because reason: CancelReason) {
+    let isToldAlready = streams[id]?.isBrokenOff == true
     guard remove(id) else { return }
-    actions.append(.cancelled(id, reason))
+    if !isToldAlready { actions.append(.cancelled(id, reason)) }
     closeIfDrained()
   }
 

@@ -31,7 +31,7 @@ struct CallEnd: Sendable, Hashable {
   var disposition: RPCError.Disposition
 
   init(
-    _ status: RPCStatus, trailers: Metadata = [],
+    _ status: RPCStatus, trailers: Metadata = [:],
     disposition: RPCError.Disposition = .maybeProcessed
   ) {
     self.status = status

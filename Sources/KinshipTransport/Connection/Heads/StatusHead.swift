@@ -7,7 +7,7 @@ struct StatusHead: Sendable, Hashable {
   var trailers = Metadata()
   var isNotProcessed = false
 
-  init(_ status: RPCStatus, trailers: Metadata = [], isNotProcessed: Bool = false) {
+  init(_ status: RPCStatus, trailers: Metadata = [:], isNotProcessed: Bool = false) {
     self.status = status
     self.trailers = trailers
     self.isNotProcessed = isNotProcessed
