@@ -1,0 +1,73 @@
+/// What travels beside the messages of a call: keys and values in the order they were added.
+///
+/// A key is 1 to 64 of `[a-z0-9_.-]`; keys that begin with `frpc-` are reserved. The value of a key that
+/// ends in `-bin` is any bytes; of another key it is text without control characters. A call with
+/// other metadata, with more than 64 entries or more than 8 KiB fails before anything is sent.
+public struct Metadata: Sendable, Hashable, ExpressibleByDictionaryLiteral {
+  /// One key with one value.
+  public struct Entry: Sendable, Hashable {
+    /// The key, as it was added.
+    public var key: String
+    /// The value: UTF-8, or any bytes for a `-bin` key.
+    public var value: [UInt8]
+
+    /// The value as text; nil for the bytes of a `-bin` key and for what is not UTF-8.
+    public var text: String? {
+      key.hasSuffix("-bin") ? nil : String(validating: value, as: UTF8.self)
+    }
+  }
+
+  /// All entries, in order; a key may occur more than once.
+  public private(set) var entries: [Entry] = []
+
+  /// Metadata without entries.
+  public init() {}
+
+  /// Metadata of text entries, in the order they are written.
+  public init(dictionaryLiteral elements: (String, String)...) {
+    for (key, value) in elements { add(key, value) }
+  }
+
+  /// Metadata of entries that were read from the wire.
+  init(entries: [Entry]) {
+    self.entries = entries
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a text entry after those that are there, also after those of the same key.
+  public mutating func add(_ key: String, _ text: String) {
+    entries.append(Entry(key: key, value: Array(text.utf8)))
+  }
+
+  /// Adds bytes under a key that ends in `-bin`.
+  public mutating func add(_ key: String, bytes: [UInt8]) {
+    entries.append(Entry(key: key, value: bytes))
+  }
+
+  /// Takes out every entry of a key.
+  public mutating func remove(_ key: String) {
+    entries.removeAll { $0.key == key }
+  }
+
+  /// The first text under a key.
+  public subscript(_ key: String) -> String? {
+    entries.first { $0.key == key }?.text
+  }
+
+  /// All values under a key, in order.
+  public func values(of key: String) -> [[UInt8]] {
+    entries.filter { $0.key == key }.map(\.value)
+  }
+}
+
+extension Metadata: CustomStringConvertible {
+  /// The keys only: values may be secrets, and descriptions end up in logs.
+  public var description: String { "[\(entries.map(\.key).joined(separator: ", "))]" }
+}
+
+extension Metadata.Entry: CustomStringConvertible {
+  /// The key only.
+  public var description: String { key }
+}

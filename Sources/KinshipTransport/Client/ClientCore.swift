@@ -1,0 +1,266 @@
+internal import DequeModule
+internal import NIOCore
+
+/// What tasks ask of a client's event loop.
+enum ClientLetter: Sendable {
+  case start(OutgoingCall)
+  case withdraw(OutgoingCall)
+  case write(OutgoingCall, [UInt8])
+  case finishInput(OutgoingCall)
+  case used(OutgoingCall, messages: Int, credit: Int)
+  case networkChanged
+  case shutDown
+}
+
+/// A client on its event loop: the calls that wait, the connection that is ready, those that end.
+// The event loop is the lock: everything here is touched on `loop` alone.
+final class ClientCore: LinkOwner, @unchecked Sendable {
+  /// Makes a connection: a link of this client, started when the transport is open and told `lost`
+  /// when there is none.
+  typealias Dial = @Sendable (Link) -> Void
+
+  let loop: any EventLoop
+  private let limits: Limits
+  private let maxPending: Int
+  private let dial: Dial
+  private let chance: @Sendable () -> Double
+  private var dialing: DialState
+  private var current: Link?
+  private var attempt: Link?
+  private var pending: Deque<OutgoingCall> = []
+  private var calls: [ObjectIdentifier: [UInt32: OutgoingCall]] = [:]
+  private var links: [ObjectIdentifier: Link] = [:]
+  private var unsettled: [ObjectIdentifier: Link] = [:]
+  private var wake: (at: Int64, task: Scheduled<Void>)?
+  private var lastFailure = "not connected"
+  private var shutDownWaiters: [EventLoopPromise<Void>] = []
+
+  init(
+    loop: any EventLoop, limits: Limits, backoff: Backoff, maxPending: Int,
+    chance: @escaping @Sendable () -> Double, dial: @escaping Dial
+  ) {
+    self.loop = loop
+    self.limits = limits
+    self.maxPending = maxPending
+    self.chance = chance
+    self.dial = dial
+    dialing = DialState()
+    dialing.backoff = backoff
+  }
+
+  private var now: Int64 { loop.now.nanoseconds }
+
+  func read(_ letters: [ClientLetter]) {
+    for letter in letters { read(letter) }
+    let touched = unsettled.values
+    unsettled.removeAll(keepingCapacity: true)
+    for link in touched { link.settle() }
+    setWake()
+  }
+
+  private func read(_ letter: ClientLetter) {
+    switch letter {
+    case .start(let call): start(call)
+    case .withdraw(let call): withdraw(call)
+    case .write(let call, let message):
+      guard let link = call.link else { return queue(message, for: call) }
+      link.state.write(call.stream, message)
+      touch(link)
+    case .finishInput(let call):
+      call.isInputFinished = true
+      guard let link = call.link else { return }
+      link.state.finishInput(call.stream)
+      touch(link)
+    case .used(let call, let messages, let credit):
+      guard let link = call.link else { return }
+      link.state.used(call.stream, messages: messages, credit: credit)
+      touch(link)
+    case .networkChanged:
+      dialing.networkChanged()
+      if !pending.isEmpty { connect() }
+    case .shutDown: shutDown()
+    }
+  }
+
+  private func touch(_ link: Link) {
+    unsettled[ObjectIdentifier(link)] = link
+  }
+
+  private func queue(_ message: [UInt8], for call: OutgoingCall) {
+    if !call.isEnded { call.queued.append(message) }
+  }
+
+  // MARK: Calls
+
+  private func start(_ call: OutgoingCall) {
+    guard !call.isEnded else { return }
+    if dialing.phase == .shutDown { return fail(call, .unavailable, "the client is shut down") }
+    if let deadline = call.deadline, deadline <= now {
+      return fail(call, .deadlineExceeded, "the time was up before the call began")
+    }
+    if pending.isEmpty, let current, current.state.canOpen { return open(call, on: current) }
+    if case .waiting = dialing.phase, !call.options.waitsForReady {
+      return fail(call, .unavailable, lastFailure)
+    }
+    guard pending.count < maxPending else {
+      return fail(call, .resourceExhausted, "too many calls wait for the connection")
+    }
+    pending.append(call)
+    connect()
+  }
+
+  private func fail(_ call: OutgoingCall, _ code: RPCCode, _ why: String) {
+    call.end(CallEnd(RPCStatus(code, why), disposition: .notSent))
+  }
+
+  private func open(_ call: OutgoingCall, on link: Link) {
+    let id = link.state.open(
+      call.head, message: call.first, endsInput: call.endsInput, deadline: call.deadline,
+      maxReplySize: call.options.maxReplyBytes, at: now)
+    guard let id else { return pending.prepend(call) }
+    call.link = link
+    call.stream = id
+    calls[ObjectIdentifier(link), default: [:]][id] = call
+    for message in call.queued { link.state.write(id, message) }
+    call.queued = []
+    if call.isInputFinished { link.state.finishInput(id) }
+    touch(link)
+  }
+
+  private func withdraw(_ call: OutgoingCall) {
+    if let link = call.link {
+      link.state.withdrawCall(call.stream)
+      return touch(link)
+    }
+    guard !call.isEnded else { return }
+    fail(call, .cancelled, "the caller withdrew the call")
+    pending.removeAll { $0 === call }
+  }
+
+  private func admitPending() {
+    while let current, current.state.canOpen, let call = pending.popFirst() {
+      if !call.isEnded { open(call, on: current) }
+    }
+    let touched = unsettled.values
+    unsettled.removeAll(keepingCapacity: true)
+    for link in touched { loop.execute { link.settle() } }
+  }
+
+  // MARK: Connections
+
+  private func connect() {
+    guard dialing.wanted() else { return }
+    let link = Link(role: .client, limits: limits, loop: loop)
+    link.own(self)
+    links[ObjectIdentifier(link)] = link
+    attempt = link
+    dial(link)
+  }
+
+  func act(_ action: ConnectionState.Action, on link: Link) {
+    switch action {
+    case .established:
+      if attempt === link { attempt = nil }
+      dialing.established()
+      current = link
+      admitPending()
+    case .headers(let id, let metadata): call(id, on: link)?.received(headers: metadata)
+    case .message(let id, let message, let credit):
+      if call(id, on: link)?.received(message, credit: credit) ?? true {
+        link.state.used(id, messages: 1, credit: credit)
+      }
+    case .ended(let id, let end):
+      calls[ObjectIdentifier(link)]?.removeValue(forKey: id)?.end(end)
+      if !pending.isEmpty { admitPending() }
+    case .sent(let id, let count): call(id, on: link)?.gate.release(count)
+    case .draining: retire(link)
+    case .close(let fault): closed(link, fault)
+    case .opened, .inputEnded, .cancelled: break  // a server's
+    }
+  }
+
+  private func call(_ id: UInt32, on link: Link) -> OutgoingCall? {
+    calls[ObjectIdentifier(link)]?[id]
+  }
+
+  private func retire(_ link: Link) {
+    guard current === link else { return }
+    current = nil
+    dialing.retired()
+    if !pending.isEmpty { connect() }
+  }
+
+  private func closed(_ link: Link, _ fault: ConnectionFault?) {
+    if let fault { lastFailure = fault.reason }
+    links.removeValue(forKey: ObjectIdentifier(link))
+    calls.removeValue(forKey: ObjectIdentifier(link))
+    if attempt === link {
+      attempt = nil
+      attemptFailed()
+    }
+    retire(link)
+    guard dialing.phase == .shutDown, links.isEmpty else { return }
+    for waiter in shutDownWaiters { waiter.succeed() }
+    shutDownWaiters = []
+  }
+
+  /// Those that do not want to wait hear of it now; the others wait for the next attempt.
+  private func attemptFailed() {
+    dialing.failed(chance: chance(), at: now)
+    let waiting = pending.filter(\.options.waitsForReady)
+    let failing = pending.filter { !$0.options.waitsForReady }
+    pending = Deque(waiting)
+    for call in failing { fail(call, .unavailable, lastFailure) }
+    setWake()
+  }
+
+  private func shutDown() {
+    guard dialing.phase != .shutDown else { return }
+    dialing.shutDown()
+    current = nil
+    for call in pending { fail(call, .unavailable, "the client is shut down") }
+    pending = []
+    for link in Array(links.values) {
+      if link.state.phase == .greeting { link.state.lost("the client is shut down") }
+      link.state.retire()
+      touch(link)
+    }
+    wake?.task.cancel()
+  }
+
+  /// Succeeds when no connection is left.
+  func whenShutDown(_ promise: EventLoopPromise<Void>) {
+    if links.isEmpty { promise.succeed() } else { shutDownWaiters.append(promise) }
+  }
+
+  /// How much there is of what should not pile up.
+  var counts: (calls: Int, pending: Int, links: Int) {
+    (calls.values.map(\.count).reduce(0, +), pending.count, links.count)
+  }
+
+  // MARK: Time
+
+  private func setWake() {
+    guard dialing.phase != .shutDown else { return }
+    var next = Int64.max
+    if case .waiting(let until) = dialing.phase { next = until }
+    for call in pending { next = min(next, call.deadline ?? .max) }
+    guard next != .max else { return }
+    if let wake, wake.at <= next { return }
+    wake?.task.cancel()
+    let task = loop.scheduleTask(deadline: .uptimeNanoseconds(UInt64(clamping: next))) {
+      self.awake()
+    }
+    wake = (next, task)
+  }
+
+  private func awake() {
+    wake = nil
+    let now = now
+    let late = pending.filter { $0.deadline.map { $0 <= now } ?? false }
+    pending.removeAll { $0.isEnded || $0.deadline.map { $0 <= now } ?? false }
+    for call in late { fail(call, .deadlineExceeded, "the time was up before the call began") }
+    if dialing.tick(at: now), !pending.isEmpty { connect() }
+    setWake()
+  }
+}

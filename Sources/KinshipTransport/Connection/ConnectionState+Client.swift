@@ -1,0 +1,62 @@
+extension ConnectionState {
+  /// Whether a call could begin now.
+  var canOpen: Bool {
+    role == .client && phase == .open && streams.count < peer.maxConcurrentStreams
+      && lastStream <= limits.lastStreamID
+  }
+
+  /// Begins a call; nil if this connection cannot take one now.
+  ///
+  /// The first message may come with it; `endsInput` says that no other follows.
+  mutating func open(
+    _ call: CallHead, message: [UInt8]?, endsInput: Bool, deadline: Int64?, maxReplySize: Int?,
+    at now: Int64
+  ) -> UInt32? {
+    guard canOpen else { return nil }
+    let id = lastStream == 0 ? 1 : lastStream + 2
+    lastStream = id
+    var head = call
+    head.timeout = deadline.map { max(1, $0.addingSaturating(-now)) }
+    var stream = StreamState(
+      receive: ReceiveHalf(
+        window: limits.streamWindow, maxMessageSize: maxReplySize ?? limits.maxMessageSize),
+      send: SendHalf(window: peer.initialStreamWindow))
+    stream.send.opening = head.encoded
+    if let message { stream.send.add(message) }
+    if endsInput { stream.send.closing = .halfClose }
+    stream.deadline = deadline
+    streams[id] = stream
+    earliestDeadline = min(earliestDeadline, deadline ?? .max)
+    putInLine(id)
+    if id > limits.lastStreamID { retire() }
+    return id
+  }
+
+  /// Says that no more messages follow.
+  mutating func finishInput(_ id: UInt32) {
+    guard role == .client, streams[id]?.send.isOpen == true else { return }
+    streams[id]?.send.closing = .halfClose
+    putInLine(id)
+  }
+
+  /// Withdraws a call; it ends at once, whatever the server still says.
+  mutating func withdrawCall(_ id: UInt32) {
+    giveUp(id, RPCStatus(.cancelled, "the caller withdrew the call"), code: .none)
+  }
+
+  /// Ends a call from this side, and tells the server if it knows of the call.
+  mutating func giveUp(_ id: UInt32, _ status: RPCStatus, code: ConnectionCode) {
+    guard role == .client, streams[id] != nil else { return }
+    let disposition = disposition(of: id)
+    if disposition != .notSent { sendCancel(id, code) }
+    endCall(id, CallEnd(status, disposition: disposition))
+  }
+
+  /// Lets the calls that run come to their end, takes no more, and closes then.
+  mutating func retire() {
+    guard phase == .open || phase == .greeting else { return }
+    phase = .draining
+    actions.append(.draining)
+    closeIfDrained()
+  }
+}

@@ -1,0 +1,190 @@
+extension ConnectionState {
+  mutating func receivedOpen(_ frame: Frame, at now: Int64) {
+    guard role == .server, frame.stream % 2 == 1, frame.stream > lastStream else {
+      return fail(ConnectionFault(.protocolError, "OPEN of stream \(frame.stream)"))
+    }
+    lastStream = frame.stream
+    guard hasLegalBody(frame) else { return }
+    if let drain, frame.stream > drain.lastStream { return dropBody(of: frame) }
+    guard streams.count + lingeringHandlers < limits.maxConcurrentStreams else {
+      return refuse(
+        frame, StatusHead(RPCStatus(.resourceExhausted, "too many calls"), isNotProcessed: true),
+        as: .refusedOpen, at: now)
+    }
+    do throws(HeadFault) {
+      let head = try CallHead(frame.head, rules: limits.metadata)
+      streams[frame.stream] = StreamState(
+        receive: ReceiveHalf(window: limits.streamWindow, maxMessageSize: limits.maxMessageSize),
+        send: SendHalf(window: peer.initialStreamWindow))
+      actions.append(.opened(frame.stream, head))
+    } catch {
+      return refuse(frame, StatusHead(error.status), as: .brokenHead, at: now)
+    }
+    receivedBody(of: frame, at: now)
+  }
+
+  private mutating func refuse(
+    _ frame: Frame, _ status: StatusHead, as nuisance: Nuisance, at now: Int64
+  ) {
+    dropBody(of: frame)
+    guard phase != .closed, tolerate(nuisance, at: now) else { return }
+    control.append(Frame(type: .end, stream: frame.stream, head: status.encoded))
+  }
+
+  mutating func receivedData(_ frame: Frame, at now: Int64) {
+    guard isUsed(frame.stream) else { return failIdle(frame) }
+    guard hasLegalBody(frame) else { return }
+    guard let isClosed = streams[frame.stream]?.receive.isClosed else {
+      guard countEmpty(frame, isMidMessage: false, at: now) else { return }
+      return dropBody(of: frame)
+    }
+    let isEndAllowed = role == .server || !frame.flags.contains(.endStream)
+    guard !isClosed, isEndAllowed else {
+      return fail(ConnectionFault(.protocolError, "DATA after the end of \(frame.stream)"))
+    }
+    let isMidMessage = streams[frame.stream]?.receive.isMidMessage == true
+    guard countEmpty(frame, isMidMessage: isMidMessage, at: now) else { return }
+    receivedBody(of: frame, at: now)
+  }
+
+  mutating func receivedHeaders(_ frame: Frame, at now: Int64) {
+    guard role == .client, isUsed(frame.stream) else { return failIdle(frame) }
+    guard let stream = streams[frame.stream] else { return }
+    guard !stream.receive.hasHeaders, !stream.receive.hasMessages, !stream.receive.isMidMessage
+    else {
+      return fail(ConnectionFault(.protocolError, "HEADERS of \(frame.stream) come too late"))
+    }
+    do throws(HeadFault) {
+      let head = try InitialMetadata(frame.head, rules: limits.metadata)
+      streams[frame.stream]?.receive.hasHeaders = true
+      actions.append(.headers(frame.stream, head.metadata))
+    } catch {
+      sendCancel(frame.stream, .protocolError)
+      endCall(frame.stream, CallEnd(RPCStatus(.internalError, "metadata: \(error)")))
+    }
+  }
+
+  mutating func receivedEnd(_ frame: Frame, at now: Int64) {
+    guard role == .client, isUsed(frame.stream) else { return failIdle(frame) }
+    guard hasLegalBody(frame) else { return }
+    guard streams[frame.stream] != nil else { return dropBody(of: frame) }
+    var end: CallEnd
+    do throws(HeadFault) {
+      let head = try StatusHead(frame.head, rules: limits.metadata)
+      end = CallEnd(
+        head.status, trailers: head.trailers,
+        disposition: head.isNotProcessed ? .notProcessed : .maybeProcessed)
+    } catch {
+      end = CallEnd(RPCStatus(.unknown, "a status that cannot be read: \(error)"))
+    }
+    receivedBody(of: frame, at: now)
+    guard let stream = streams[frame.stream] else { return }
+    if stream.receive.isMidMessage, end.status.code == .ok {
+      end = CallEnd(RPCStatus(.internalError, "the reply ended in the middle of a message"))
+    }
+    endCall(frame.stream, end)
+  }
+
+  // MARK: Bodies
+
+  /// Whether flags and body of a frame agree; ends the connection if not.
+  private mutating func hasLegalBody(_ frame: Frame) -> Bool {
+    let flags = frame.flags
+    let isLegal =
+      flags.contains(.hasMessage)
+      ? !flags.isSuperset(of: [.more, .endStream]) : frame.body.isEmpty && !flags.contains(.more)
+    if !isLegal {
+      fail(ConnectionFault(.protocolError, "\(frame.type) whose flags and body disagree"))
+    }
+    return isLegal
+  }
+
+  /// Counts a DATA frame that says nothing; false if there were too many.
+  private mutating func countEmpty(_ frame: Frame, isMidMessage: Bool, at now: Int64) -> Bool {
+    guard frame.body.isEmpty, !frame.flags.contains(.endStream) else { return true }
+    let isEmptyMessage =
+      frame.flags.contains(.hasMessage) && !frame.flags.contains(.more) && !isMidMessage
+    return isEmptyMessage || tolerate(.emptyData, at: now)
+  }
+
+  /// A frame for a stream that is gone: its bytes count, and are given back at once.
+  private mutating func dropBody(of frame: Frame) {
+    guard let cost = payFor(frame) else { return }
+    giveBackToConnection(cost)
+  }
+
+  /// Takes a frame's cost from the connection's credit; nil, and the end, if there was none.
+  private mutating func payFor(_ frame: Frame) -> Int? {
+    guard frame.flags.contains(.hasMessage) else { return 0 }
+    let cost = frame.body.count + Flow.frameCost
+    guard receiveWindow.receive(cost) else {
+      fail(ConnectionFault(.flowControl, "more than the connection's credit"))
+      return nil
+    }
+    return cost
+  }
+
+  /// Takes a frame's body for a stream that is on the table, and its END_STREAM.
+  private mutating func receivedBody(of frame: Frame, at now: Int64) {
+    guard let cost = payFor(frame) else { return }
+    if frame.flags.contains(.hasMessage) {
+      guard streams[frame.stream]?.receive.window.receive(cost) == true else {
+        return fail(ConnectionFault(.flowControl, "more than the credit of \(frame.stream)"))
+      }
+      takePart(frame, cost: cost)
+    }
+    guard frame.flags.contains(.endStream), let stream = streams[frame.stream] else { return }
+    guard !stream.receive.isMidMessage else {
+      return fail(ConnectionFault(.protocolError, "an end in the middle of a message"))
+    }
+    streams[frame.stream]?.receive.isClosed = true
+    if !stream.receive.isDiscarding { actions.append(.inputEnded(frame.stream)) }
+  }
+
+  private mutating func takePart(_ frame: Frame, cost: Int) {
+    let id = frame.stream
+    guard streams[id]?.receive.isDiscarding == false else { return giveBackToConnection(cost) }
+    let isMore = frame.flags.contains(.more)
+    let before = streams[id]?.receive.partSize ?? 0
+    let mayGrow = mayGrow(id, by: frame.body.count)
+    let step = streams[id]?.receive.take(frame.body, isMore: isMore, mayGrow: mayGrow)
+    bufferedParts += (streams[id]?.receive.partSize ?? 0) - before
+    switch step {
+    case .more?:
+      giveBackToConnection(cost)
+      if !mayGrow { cappedStreams.insert(id) }
+      grantIfDue(id)
+    case .message(let message, let credit)?:
+      actions.append(.message(id, message, credit: credit))
+      if !cappedStreams.isEmpty { releaseCapped() }
+    case .tooLarge?:
+      giveBackToConnection(cost)
+      refuseMessage(id)
+    case nil: break
+    }
+  }
+
+  private mutating func refuseMessage(_ id: UInt32) {
+    let status = RPCStatus(
+      .resourceExhausted, "a message of more than \(streams[id]?.receive.maxMessageSize ?? 0) bytes"
+    )
+    switch role {
+    case .client:
+      sendCancel(id, .limit)
+      endCall(id, CallEnd(status))
+    case .server: breakOff(id, status, because: .fault)
+    }
+  }
+}
+
+extension HeadFault {
+  /// What the caller of a call with such a head gets to know.
+  var status: RPCStatus {
+    switch self {
+    case .malformed(let what): RPCStatus(.internalError, "a head that cannot be read: \(what)")
+    case .metadataTooLarge: RPCStatus(.resourceExhausted, "too much metadata")
+    case .metadataIllegal: RPCStatus(.internalError, "metadata that may not be")
+    case .pathIllegal: RPCStatus(.unimplemented, "no method can have this path")
+    }
+  }
+}

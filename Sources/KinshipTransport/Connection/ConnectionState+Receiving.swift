@@ -1,0 +1,171 @@
+extension ConnectionState {
+  /// Takes what the decoder made of the peer's bytes.
+  mutating func received(_ output: FrameDecoder.Output, at now: Int64) {
+    guard phase != .closed else { return }
+    switch output {
+    case .fault(let fault): fail(fault)
+    case .ignorable:
+      guard hasHello else { return failFirst() }
+      _ = tolerate(.ignorable, at: now)
+    case .frame(let frame): received(frame, at: now)
+    }
+  }
+
+  private mutating func received(_ frame: Frame, at now: Int64) {
+    guard hasHello || frame.type == .hello else { return failFirst() }
+    switch frame.type {
+    case .hello: receivedHello(frame)
+    case .open: receivedOpen(frame, at: now)
+    case .headers: receivedHeaders(frame, at: now)
+    case .data: receivedData(frame, at: now)
+    case .end: receivedEnd(frame, at: now)
+    case .cancel: receivedCancel(frame, at: now)
+    case .window: receivedWindow(frame, at: now)
+    case .ping: receivedPing(frame, at: now)
+    case .goaway: receivedGoaway(frame)
+    }
+  }
+
+  private mutating func failFirst() {
+    fail(ConnectionFault(.protocolError, "the first frame was not HELLO"))
+  }
+
+  private mutating func receivedHello(_ frame: Frame) {
+    guard !hasHello else { return fail(ConnectionFault(.protocolError, "a second HELLO")) }
+    do throws(HeadFault) {
+      peer = try Hello(frame.head)
+    } catch {
+      return fail(ConnectionFault(.protocolError, "a HELLO that cannot be read: \(error)"))
+    }
+    do throws(ConnectionFault) {
+      try peer.check()
+    } catch {
+      return fail(error)
+    }
+    hasHello = true
+    sendWindow = SendWindow(peer.initialConnectionWindow)
+    if phase == .greeting { phase = .open }
+    actions.append(.established(peer))
+    closeIfDrained()
+  }
+
+  private mutating func receivedCancel(_ frame: Frame, at now: Int64) {
+    guard isUsed(frame.stream) else { return failIdle(frame) }
+    guard tolerate(.cancel, at: now) else { return }
+    switch role {
+    case .server: cancelHandler(frame.stream, because: .caller)
+    case .client:
+      let code = ConnectionCode(rawValue: frame.body.bigEndian(at: 0))
+      let status =
+        switch code {
+        case .timeout: RPCStatus(.deadlineExceeded, "the server gave the call up")
+        case .protocolError, .flowControl: RPCStatus(.internalError, "the server saw a fault")
+        case .none?, .internalError, .frameSize, .limit, .enhanceCalm, .version, .shutdown,
+          .unauthenticated, nil:
+          RPCStatus(.cancelled, "the server withdrew the call")
+        }
+      endCall(frame.stream, CallEnd(status))
+    }
+  }
+
+  private mutating func receivedWindow(_ frame: Frame, at now: Int64) {
+    guard frame.stream == 0 || isUsed(frame.stream) else { return failIdle(frame) }
+    let increment = Int(frame.body.bigEndian(at: 0))
+    guard countGrant(at: now) else { return }
+    if frame.stream == 0 {
+      guard increment > 0 else {
+        return fail(ConnectionFault(.protocolError, "a credit of nothing"))
+      }
+      guard sendWindow.add(increment) else {
+        return fail(ConnectionFault(.flowControl, "more credit than can be counted"))
+      }
+      return unblock()
+    }
+    guard streams[frame.stream] != nil else { return }
+    guard increment > 0 else { return withdraw(frame.stream, .protocolError) }
+    guard streams[frame.stream]?.send.window.add(increment) == true else {
+      return fail(ConnectionFault(.flowControl, "more credit than can be counted"))
+    }
+    putInLine(frame.stream)
+  }
+
+  /// A WINDOW frame is needed if enough was sent since the last; the others are counted.
+  private mutating func countGrant(at now: Int64) -> Bool {
+    guard grantBudget < Flow.bytesPerGrant else {
+      grantBudget -= Flow.bytesPerGrant
+      return true
+    }
+    return tolerate(.window, at: now)
+  }
+
+  private mutating func receivedPing(_ frame: Frame, at now: Int64) {
+    if frame.flags.contains(.ack) {
+      pingSentAt = nil
+      if drain?.isFinal == false, frame.body.elementsEqual(Self.drainPing) { finishDrain() }
+      return
+    }
+    guard tolerate(.ping, at: now), tolerateInterval(at: now) else { return }
+    control.append(Frame(type: .ping, flags: .ack, body: frame.body))
+  }
+
+  private mutating func tolerateInterval(at now: Int64) -> Bool {
+    defer { lastPeerPing = now }
+    guard role == .server, let last = lastPeerPing,
+      now < last.addingSaturating(limits.minPingInterval)
+    else { return true }
+    pingStrikes += 1
+    guard pingStrikes > limits.pingStrikes else { return true }
+    fail(ConnectionFault(.enhanceCalm, "too many pings"))
+    return false
+  }
+
+  private mutating func receivedGoaway(_ frame: Frame) {
+    let last = frame.body.bigEndian(at: 0)
+    let code = ConnectionCode(rawValue: frame.body.bigEndian(at: 4)) ?? .protocolError
+    let reason = String(decoding: frame.body.dropFirst(8), as: UTF8.self)
+    if phase == .open {
+      phase = .draining
+      actions.append(.draining)
+    }
+    if role == .client {
+      let status = RPCStatus(.unavailable, "the server takes no more calls: \(code) \(reason)")
+      for id in streams.keys.sorted() where id > last {
+        let isUnsent = disposition(of: id) == .notSent
+        endCall(id, CallEnd(status, disposition: isUnsent ? .notSent : .notProcessed))
+      }
+    }
+    switch code {
+    case .none, .shutdown: closeIfDrained()
+    case .protocolError, .internalError, .flowControl, .frameSize, .limit, .enhanceCalm, .version,
+      .timeout, .unauthenticated:
+      fail(ConnectionFault(code, "the peer says \(code): \(reason)", isTold: false))
+    }
+  }
+
+  // MARK: Which streams there are
+
+  /// Whether the id belongs to a stream that is or was; frames for those that were are late, not wrong.
+  func isUsed(_ id: UInt32) -> Bool {
+    id % 2 == 1 && id <= lastStream
+  }
+
+  mutating func failIdle(_ frame: Frame) {
+    fail(ConnectionFault(.protocolError, "\(frame.type) on stream \(frame.stream), never opened"))
+  }
+
+  /// Gives a stream up because of what the peer did on it; the connection lives on.
+  mutating func withdraw(_ id: UInt32, _ code: ConnectionCode) {
+    guard streams[id] != nil else { return }
+    sendCancel(id, code)
+    switch role {
+    case .client: endCall(id, CallEnd(RPCStatus(.internalError, "the server broke the protocol")))
+    case .server: cancelHandler(id, because: .fault)
+    }
+  }
+
+  mutating func sendCancel(_ id: UInt32, _ code: ConnectionCode) {
+    var frame = Frame(type: .cancel, stream: id)
+    frame.body.append(bigEndian: code.rawValue)
+    control.append(frame)
+  }
+}

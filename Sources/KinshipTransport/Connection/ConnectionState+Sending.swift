@@ -1,0 +1,83 @@
+internal import DequeModule
+
+extension ConnectionState {
+  /// Whether there may be something to send; `nextFrame` knows for sure.
+  var hasOutput: Bool {
+    !control.isEmpty || isConnectionGrantDue || !grantsDue.isEmpty || !line.isEmpty
+  }
+
+  /// The next frame to send, nil when there is none: first what keeps the connection going, then the
+  /// streams in turn, one frame each. `withData` is false while the transport is congested.
+  mutating func nextFrame(withData: Bool) -> Frame? {
+    if let frame = control.popFirst() { return frame }
+    guard phase != .closed else { return nil }
+    if let frame = nextGrant() { return frame }
+    guard withData, hasHello else { return nil }
+    while let id = line.popFirst() {
+      if let frame = nextFrame(of: id) { return frame }
+    }
+    return nil
+  }
+
+  private mutating func nextGrant() -> Frame? {
+    if isConnectionGrantDue {
+      isConnectionGrantDue = false
+      return grant(0, receiveWindow.takeGrant())
+    }
+    while let id = grantsDue.popFirst() {
+      guard let amount = streams[id]?.receive.window.takeGrant(), amount > 0 else { continue }
+      return grant(id, amount)
+    }
+    return nil
+  }
+
+  private func grant(_ id: UInt32, _ amount: Int) -> Frame {
+    var frame = Frame(type: .window, stream: id)
+    frame.body.append(bigEndian: UInt32(clamping: amount))
+    return frame
+  }
+
+  private mutating func nextFrame(of id: UInt32) -> Frame? {
+    let step = streams[id]?.send.next(
+      stream: id, maxFrameSize: peer.maxFrameSize, connection: sendWindow.available)
+    streams[id]?.send.isInLine = false
+    switch step {
+    case .frame(let frame, let cost)?:
+      sendWindow.take(cost)
+      grantBudget = min(grantBudget + cost, Flow.maxWindow)
+      if frame.flags.contains(.hasMessage) { actions.append(.sent(id, frame.body.count)) }
+      if frame.type == .end {
+        remove(id)
+        closeIfDrained()
+      } else {
+        putInLine(id)
+      }
+      return frame
+    case .blockedByConnection?:
+      blockedByConnection.append(id)
+      return nil
+    case .blockedByStream?, .nothing?, nil: return nil
+    }
+  }
+
+  /// Puts a stream that has something to say at the end of the line.
+  mutating func putInLine(_ id: UInt32) {
+    guard let send = streams[id]?.send, !send.isInLine, send.hasOutput else { return }
+    streams[id]?.send.isInLine = true
+    line.append(id)
+  }
+
+  /// The connection has credit again.
+  mutating func unblock() {
+    let waiting = blockedByConnection
+    blockedByConnection.removeAll(keepingCapacity: true)
+    for id in waiting { putInLine(id) }
+  }
+
+  /// Queues a message; it goes out as the peer's credit allows.
+  mutating func write(_ id: UInt32, _ message: [UInt8]) {
+    guard streams[id]?.send.isOpen == true else { return }
+    streams[id]?.send.add(message)
+    putInLine(id)
+  }
+}

@@ -1,0 +1,111 @@
+extension ConnectionState {
+  static let drainPing: [UInt8] = Array("drainfin".utf8)
+  static let keepalivePing: [UInt8] = Array("areyouup".utf8)
+
+  /// A method was found for a call: until when it may take, and how long its messages may be.
+  mutating func accept(_ id: UInt32, deadline: Int64?, maxMessageSize: Int?) {
+    guard role == .server, streams[id] != nil else { return }
+    streams[id]?.deadline = deadline
+    earliestDeadline = min(earliestDeadline, deadline ?? .max)
+    if let maxMessageSize { streams[id]?.receive.maxMessageSize = maxMessageSize }
+  }
+
+  /// A handler begins to work: from now on it counts, until it returns.
+  mutating func handlerStarted(_ id: UInt32) {
+    guard role == .server, streams[id] != nil else { return }
+    streams[id]?.hasHandler = true
+  }
+
+  /// A handler has returned.
+  mutating func handlerReturned(_ id: UInt32) {
+    guard role == .server else { return }
+    if streams[id] != nil {
+      streams[id]?.hasHandler = false
+    } else if lingeringHandlers > 0 {
+      lingeringHandlers -= 1
+    }
+  }
+
+  /// Sends initial metadata, before anything else.
+  mutating func sendHeaders(_ id: UInt32, _ metadata: Metadata) {
+    guard role == .server, streams[id]?.send.isOpen == true else { return }
+    streams[id]?.send.headers = InitialMetadata(metadata).encoded
+    putInLine(id)
+  }
+
+  /// Ends a call with a status and, for OK, perhaps a last message.
+  mutating func end(_ id: UInt32, _ status: StatusHead, message: [UInt8]? = nil) {
+    guard role == .server, streams[id]?.send.isOpen == true else { return }
+    if let message { streams[id]?.send.add(message) }
+    discardInput(id)
+    close(id, status)
+  }
+
+  /// Ends a call at once: what was written and not sent is dropped, and the handler has to stop.
+  mutating func breakOff(_ id: UInt32, _ status: RPCStatus, because reason: CancelReason) {
+    guard role == .server, streams[id]?.isBrokenOff == false else { return }
+    streams[id]?.isBrokenOff = true
+    streams[id]?.deadline = nil
+    streams[id]?.send.dropMessages()
+    streams[id]?.send.headers = nil
+    actions.append(.cancelled(id, reason))
+    discardInput(id)
+    close(id, StatusHead(status))
+  }
+
+  private mutating func close(_ id: UInt32, _ status: StatusHead) {
+    var head = status.encoded
+    if head.count > peer.maxFrameSize {
+      var shorter = status
+      shorter.status.details = []
+      head = shorter.encoded
+    }
+    if head.count > peer.maxFrameSize { head = StatusHead(RPCStatus(status.status.code)).encoded }
+    streams[id]?.send.closing = .end(head: head)
+    putInLine(id)
+  }
+
+  private mutating func discardInput(_ id: UInt32) {
+    bufferedParts -= streams[id]?.receive.partSize ?? 0
+    streams[id]?.receive.dropPart()
+    streams[id]?.receive.isDiscarding = true
+    if !cappedStreams.isEmpty { releaseCapped() }
+  }
+
+  // MARK: Drain
+
+  /// Begins the way out: the peer is told, what it sent before it heard of it is still taken, and what
+  /// runs at the end of the grace is stopped.
+  mutating func beginDrain(_ code: ConnectionCode, grace: Int64, at now: Int64) {
+    guard phase == .open || phase == .greeting else {
+      let end = min(drain?.graceEnd ?? .max, now.addingSaturating(grace))
+      drain?.graceEnd = end
+      return
+    }
+    phase = .draining
+    drain = Drain(
+      finalAt: now.addingSaturating(Limits.second), graceEnd: now.addingSaturating(grace),
+      code: code)
+    actions.append(.draining)
+    sendGoaway(0x7FFF_FFFF, code, "")
+    control.append(Frame(type: .ping, body: Self.drainPing[...]))
+  }
+
+  /// Everything the peer sent before it knew has arrived: says which calls are the last.
+  mutating func finishDrain() {
+    guard let code = drain?.code else { return }
+    drain?.isFinal = true
+    drain?.lastStream = lastStream
+    sendGoaway(lastStream, code, "")
+    closeIfDrained()
+  }
+
+  /// The grace is over.
+  mutating func endGrace() {
+    if drain?.isFinal == false { finishDrain() }
+    drain?.graceEnd = .max
+    for id in streams.keys.sorted() {
+      breakOff(id, RPCStatus(.unavailable, "the server stops"), because: .shutdown)
+    }
+  }
+}

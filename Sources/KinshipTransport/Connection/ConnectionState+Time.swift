@@ -1,0 +1,93 @@
+extension ConnectionState {
+  /// Bytes arrived; `midFrame` if the last frame of them is not complete.
+  mutating func read(_ count: Int, midFrame: Bool, at now: Int64) {
+    lastRead = now
+    pingSentAt = nil
+    guard midFrame else {
+      partSince = nil
+      partBytes = 0
+      return
+    }
+    partBytes += count
+    if partSince == nil || partBytes >= 1 << 10 {
+      partSince = now
+      partBytes = 0
+    }
+  }
+
+  /// When `tick` has to be called, if nothing else happens before.
+  var nextWakeup: Int64? {
+    guard phase != .closed else { return nil }
+    var next = earliestDeadline
+    if !hasHello { next = min(next, startedAt.addingSaturating(limits.helloTimeout)) }
+    if let partSince { next = min(next, partSince.addingSaturating(limits.partialFrameTimeout)) }
+    if let drain { next = min(next, drain.isFinal ? drain.graceEnd : drain.finalAt) }
+    if let due = keepaliveDue { next = min(next, due) }
+    if let due = retirementDue { next = min(next, due) }
+    return next == .max ? nil : next
+  }
+
+  private var keepaliveDue: Int64? {
+    guard hasHello else { return nil }
+    if let pingSentAt { return pingSentAt.addingSaturating(limits.keepaliveTimeout) }
+    guard !streams.isEmpty || limits.keepsAliveWithoutCalls else { return nil }
+    let interval =
+      role == .client
+      ? max(limits.keepaliveInterval, peer.minPingInterval) : limits.keepaliveInterval
+    return lastRead.addingSaturating(interval)
+  }
+
+  /// When an open connection has been idle, or is old, enough.
+  private var retirementDue: Int64? {
+    guard phase == .open else { return nil }
+    let aged = limits.maxAge.map { startedAt.addingSaturating($0) }
+    let isIdle = streams.isEmpty && lingeringHandlers == 0
+    let idle = isIdle ? limits.idleTimeout.map { idleStart.addingSaturating($0) } : nil
+    return min(aged ?? .max, idle ?? .max)
+  }
+
+  private var idleStart: Int64 { max(idleSince, lastRead) }
+
+  /// Time has passed.
+  mutating func tick(at now: Int64) {
+    guard phase != .closed else { return }
+    if !streams.isEmpty || lingeringHandlers > 0 { idleSince = now }
+    if !hasHello, now >= startedAt.addingSaturating(limits.helloTimeout) {
+      return fail(ConnectionFault(.timeout, "no HELLO in time"))
+    }
+    if let partSince, now >= partSince.addingSaturating(limits.partialFrameTimeout) {
+      return fail(ConnectionFault(.timeout, "a frame did not get on"))
+    }
+    if now >= earliestDeadline { expireCalls(at: now) }
+    if let due = retirementDue, now >= due { return retireByTime(at: now) }
+    if let drain, phase == .draining {
+      if !drain.isFinal, now >= drain.finalAt { finishDrain() }
+      if phase == .draining, now >= drain.graceEnd { endGrace() }
+    }
+    guard phase != .closed, let due = keepaliveDue, now >= due else { return }
+    guard pingSentAt == nil else {
+      return fail(ConnectionFault(.timeout, "the peer does not answer"))
+    }
+    pingSentAt = now
+    control.append(Frame(type: .ping, body: Self.keepalivePing[...]))
+  }
+
+  private mutating func retireByTime(at now: Int64) {
+    switch role {
+    case .server: beginDrain(.none, grace: limits.ageGrace, at: now)
+    case .client: retire()
+    }
+  }
+
+  private mutating func expireCalls(at now: Int64) {
+    let status = RPCStatus(.deadlineExceeded, "the time is up")
+    for id in streams.keys.sorted() {
+      guard let deadline = streams[id]?.deadline, now >= deadline else { continue }
+      switch role {
+      case .client: giveUp(id, status, code: .timeout)
+      case .server: breakOff(id, status, because: .deadline)
+      }
+    }
+    earliestDeadline = streams.values.lazy.compactMap(\.deadline).min() ?? .max
+  }
+}

@@ -1,0 +1,92 @@
+/// How a call begins: which method, how much time, and what goes with it.
+struct CallHead: Sendable, Hashable {
+  static let maxPathLength = 256
+
+  var path = ""
+  /// What is left of the caller's time, in nanoseconds (whole microseconds on the wire).
+  var timeout: Int64?
+  var metadata = Metadata()
+  var trace: [UInt8] = []
+  var attempt: UInt32 = 0
+  var idempotencyKey: [UInt8] = []
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The call in a head, if it keeps the rules.
+  init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
+    var entries: [Metadata.Entry] = []
+    var reader = ProtoReader(head[...])
+    while let (number, wire) = try reader.field() {
+      switch number {
+      case 1: path = try reader.string(wire)
+      case 2: timeout = CallHead.nanoseconds(microseconds: try reader.number(wire))
+      case 3: try rules.add(try reader.bytes(wire), to: &entries)
+      case 4: trace = Array(try reader.bytes(wire))
+      case 5: attempt = try reader.number32(wire)
+      case 6: idempotencyKey = Array(try reader.bytes(wire))
+      default: try reader.skip(wire)
+      }
+    }
+    metadata = Metadata(entries: entries)
+    if !entries.isEmpty { try rules.check(metadata) }
+    guard CallHead.isLegal(path: path) else { throw .pathIllegal }
+  }
+
+  var encoded: [UInt8] {
+    var writer = ProtoWriter()
+    writer.string(1, path)
+    if let timeout { writer.number(2, UInt64(clamping: (timeout + 999) / 1000)) }
+    writer.metadata(3, metadata)
+    if !trace.isEmpty { writer.bytes(4, trace) }
+    if attempt > 0 { writer.number(5, UInt64(attempt)) }
+    if !idempotencyKey.isEmpty { writer.bytes(6, idempotencyKey) }
+    return writer.output
+  }
+
+  /// `/package.Service/Method`: two parts, neither empty, printable ASCII only.
+  static func isLegal(path: String) -> Bool {
+    let bytes = path.utf8
+    guard bytes.count <= maxPathLength, bytes.first == UInt8(ascii: "/"),
+      bytes.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return false }
+    let parts = bytes.dropFirst().split(
+      separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty
+  }
+
+  private static func nanoseconds(microseconds: UInt64) -> Int64 {
+    let (product, overflow) = microseconds.multipliedReportingOverflow(by: 1000)
+    return overflow ? .max : Int64(clamping: product)
+  }
+}
+
+/// What a server says before its first message.
+struct InitialMetadata: Sendable, Hashable {
+  var metadata = Metadata()
+
+  init(_ metadata: Metadata) {
+    self.metadata = metadata
+  }
+
+  /// The metadata in a head, if it keeps the rules.
+  init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
+    var entries: [Metadata.Entry] = []
+    var reader = ProtoReader(head[...])
+    while let (number, wire) = try reader.field() {
+      switch number {
+      case 1: try rules.add(try reader.bytes(wire), to: &entries)
+      default: try reader.skip(wire)
+      }
+    }
+    metadata = Metadata(entries: entries)
+    try rules.check(metadata)
+  }
+
+  var encoded: [UInt8] {
+    var writer = ProtoWriter()
+    writer.metadata(1, metadata)
+    return writer.output
+  }
+}

@@ -1,0 +1,96 @@
+/// Why a head is refused.
+enum HeadFault: Error, Sendable, Hashable {
+  /// Not the encoding of the message it should be.
+  case malformed(String)
+  /// More metadata than the limits allow.
+  case metadataTooLarge
+  /// A key or a value that metadata may not have.
+  case metadataIllegal
+  /// A path that no method can have.
+  case pathIllegal
+}
+
+/// Reads the protobuf encoding of the few small messages that heads are; total over all bytes.
+struct ProtoReader {
+  enum Wire: UInt64 {
+    case varint = 0
+    case fixed64 = 1
+    case bytes = 2
+    case fixed32 = 5
+  }
+
+  private let input: ArraySlice<UInt8>
+  private var next: Int
+
+  init(_ input: ArraySlice<UInt8>) {
+    self.input = input
+    next = input.startIndex
+  }
+
+  /// The next field's number and wire type, nil at the end.
+  mutating func field() throws(HeadFault) -> (number: UInt64, wire: Wire)? {
+    guard next < input.endIndex else { return nil }
+    let tag = try varint()
+    guard let wire = Wire(rawValue: tag & 7) else { throw .malformed("a wire type \(tag & 7)") }
+    guard (1...0x1FFF_FFFF).contains(tag >> 3) else { throw .malformed("a field \(tag >> 3)") }
+    return (tag >> 3, wire)
+  }
+
+  /// An unsigned number of up to 64 bits.
+  mutating func varint() throws(HeadFault) -> UInt64 {
+    var value: UInt64 = 0
+    for shift in stride(from: UInt64(0), through: 63, by: 7) {
+      guard next < input.endIndex else { throw .malformed("a number without an end") }
+      let byte = UInt64(input[next])
+      next += 1
+      guard shift < 63 || byte <= 1 else { break }
+      value |= (byte & 0x7F) << shift
+      if byte < 0x80 { return value }
+    }
+    throw .malformed("a number of more than 64 bits")
+  }
+
+  /// A number where the field must be one.
+  mutating func number(_ wire: Wire) throws(HeadFault) -> UInt64 {
+    guard wire == .varint else { throw .malformed("no number where one belongs") }
+    return try varint()
+  }
+
+  /// A number that fits 32 bits; protobuf cuts the rest off.
+  mutating func number32(_ wire: Wire) throws(HeadFault) -> UInt32 {
+    UInt32(truncatingIfNeeded: try number(wire))
+  }
+
+  /// The bytes of a length-delimited field.
+  mutating func bytes(_ wire: Wire) throws(HeadFault) -> ArraySlice<UInt8> {
+    guard wire == .bytes else { throw .malformed("no bytes where some belong") }
+    let length = try varint()
+    guard length <= UInt64(input.endIndex - next) else { throw .malformed("bytes past the end") }
+    defer { next += Int(length) }
+    return input[next..<(next + Int(length))]
+  }
+
+  /// UTF-8 without NUL.
+  mutating func string(_ wire: Wire) throws(HeadFault) -> String {
+    let bytes = try bytes(wire)
+    guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
+      throw .malformed("text that is not UTF-8, or has a NUL")
+    }
+    return text
+  }
+
+  /// Passes over the value of a field that is not known.
+  mutating func skip(_ wire: Wire) throws(HeadFault) {
+    switch wire {
+    case .varint: _ = try varint()
+    case .bytes: _ = try bytes(wire)
+    case .fixed64: try pass(8)
+    case .fixed32: try pass(4)
+    }
+  }
+
+  private mutating func pass(_ count: Int) throws(HeadFault) {
+    guard input.endIndex - next >= count else { throw .malformed("a field past the end") }
+    next += count
+  }
+}

@@ -1,0 +1,41 @@
+/// Writes the protobuf encoding of the small messages that heads are, fields in the order of calls.
+struct ProtoWriter {
+  private(set) var output: [UInt8] = []
+
+  /// A number, also when it is 0: in proto2 an absent field is not the same.
+  mutating func number(_ field: UInt32, _ value: UInt64) {
+    varint(UInt64(field) << 3)
+    varint(value)
+  }
+
+  /// Bytes, or the encoding of a message.
+  mutating func bytes(_ field: UInt32, _ value: some Collection<UInt8>) {
+    varint(UInt64(field) << 3 | 2)
+    varint(UInt64(value.count))
+    output.append(contentsOf: value)
+  }
+
+  /// Text.
+  mutating func string(_ field: UInt32, _ value: String) {
+    bytes(field, value.utf8)
+  }
+
+  /// Entries of metadata, each a message of its own.
+  mutating func metadata(_ field: UInt32, _ metadata: Metadata) {
+    for entry in metadata.entries {
+      var message = ProtoWriter()
+      message.string(1, entry.key)
+      message.bytes(2, entry.value)
+      bytes(field, message.output)
+    }
+  }
+
+  private mutating func varint(_ value: UInt64) {
+    var rest = value
+    while rest >= 0x80 {
+      output.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    output.append(UInt8(truncatingIfNeeded: rest))
+  }
+}

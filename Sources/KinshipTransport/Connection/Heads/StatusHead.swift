@@ -1,0 +1,84 @@
+/// How a call ended: the status for the caller, and what the connection needs to know.
+struct StatusHead: Sendable, Hashable {
+  static let maxMessageLength = 4 << 10
+  static let maxDetailsLength = 8 << 10
+
+  var status = RPCStatus.ok
+  var trailers = Metadata()
+  var isNotProcessed = false
+
+  init(_ status: RPCStatus, trailers: Metadata = [:], isNotProcessed: Bool = false) {
+    self.status = status
+    self.trailers = trailers
+    self.isNotProcessed = isNotProcessed
+  }
+
+  /// The status in a head; no head at all is OK.
+  init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
+    var entries: [Metadata.Entry] = []
+    var reader = ProtoReader(head[...])
+    while let (number, wire) = try reader.field() {
+      switch number {
+      case 1: status.code = RPCCode(rawValue: Int(try reader.number32(wire))) ?? .unknown
+      case 2: status.message = try reader.string(wire)
+      case 3: status.details.append(try StatusHead.detail(try reader.bytes(wire)))
+      case 4: try rules.add(try reader.bytes(wire), to: &entries)
+      case 5: isNotProcessed = try reader.number(wire) != 0
+      case 6: status.retryAfter = .milliseconds(Int64(clamping: try reader.number(wire)))
+      default: try reader.skip(wire)
+      }
+    }
+    trailers = Metadata(entries: entries)
+    if !entries.isEmpty { try rules.check(trailers) }
+  }
+
+  /// The head's bytes: none for a plain OK. What is too long is cut, text between two characters.
+  var encoded: [UInt8] {
+    var writer = ProtoWriter()
+    if status.code != .ok { writer.number(1, UInt64(status.code.rawValue)) }
+    if !status.message.isEmpty {
+      let text = status.message.filter { $0 != "\0" }
+      writer.bytes(2, Utf8.prefix(of: text, atMost: StatusHead.maxMessageLength))
+    }
+    var room = StatusHead.maxDetailsLength
+    for detail in status.details {
+      room -= detail.type.utf8.count + detail.value.count
+      guard room >= 0 else { break }
+      var message = ProtoWriter()
+      message.string(1, detail.type)
+      message.bytes(2, detail.value)
+      writer.bytes(3, message.output)
+    }
+    writer.metadata(4, trailers)
+    if isNotProcessed { writer.number(5, 1) }
+    if let after = status.retryAfter {
+      writer.number(6, UInt64(clamping: Nanoseconds(after).value / 1_000_000))
+    }
+    return writer.output
+  }
+
+  private static func detail(_ bytes: ArraySlice<UInt8>) throws(HeadFault) -> RPCStatus.Detail {
+    var detail = RPCStatus.Detail(type: "", value: [])
+    var reader = ProtoReader(bytes)
+    while let (number, wire) = try reader.field() {
+      switch number {
+      case 1: detail.type = try reader.string(wire)
+      case 2: detail.value = Array(try reader.bytes(wire))
+      default: try reader.skip(wire)
+      }
+    }
+    return detail
+  }
+}
+
+/// Cutting text without cutting a character.
+enum Utf8 {
+  /// The longest beginning of whole scalars that is not longer than `limit` bytes.
+  static func prefix(of text: String, atMost limit: Int) -> ArraySlice<UInt8> {
+    let bytes = Array(text.utf8)
+    guard bytes.count > limit else { return bytes[...] }
+    var end = max(limit, 0)
+    while end > 0, bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return bytes[..<end]
+  }
+}

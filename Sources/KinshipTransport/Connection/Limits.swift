@@ -1,0 +1,89 @@
+/// What one end of a connection accepts, and how long it waits; instants and spans in nanoseconds.
+struct Limits: Sendable, Hashable {
+  static let second: Int64 = 1_000_000_000
+
+  var maxFrameSize = 64 << 10
+  var streamWindow = 256 << 10
+  var connectionWindow = 4 << 20
+  var maxMessageSize = 4 << 20
+  /// Parts of unfinished messages beyond this are accepted for one stream only, the oldest.
+  var maxBufferedParts = 32 << 20
+  var maxConcurrentStreams = 100
+  var metadata = MetadataRules()
+  /// What is tolerated of each kind of nuisance within one period.
+  var nuisances = 200
+  var nuisancePeriod = 30 * second
+  var helloTimeout = 5 * second
+  var partialFrameTimeout = 30 * second
+  /// Nothing was read for so long: ask whether the peer is there.
+  var keepaliveInterval = 30 * second
+  var keepaliveTimeout = 10 * second
+  /// Whether to ask also while there are no calls.
+  var keepsAliveWithoutCalls = false
+  var minPingInterval = 10 * second
+  var pingStrikes = 2
+  /// Nil: a connection may be idle for ever, or get as old as it likes.
+  var idleTimeout: Int64?
+  var maxAge: Int64?
+  var ageGrace = 30 * second
+  var defaultTimeout = 30 * second
+  var maxTimeout = 3600 * second
+  /// The last stream id before a connection is given up for a new one.
+  var lastStreamID: UInt32 = 0x7FFF_FFFF - 2
+  var agent: String?
+
+  /// A client's limits.
+  static let client = Limits()
+
+  /// A server's limits.
+  static var server: Limits {
+    var limits = Limits()
+    limits.keepaliveInterval = 60 * second
+    limits.keepsAliveWithoutCalls = true
+    limits.idleTimeout = 600 * second
+    return limits
+  }
+
+  /// What the peer is told of them.
+  var hello: Hello {
+    var hello = Hello()
+    hello.maxFrameSize = maxFrameSize
+    hello.initialStreamWindow = streamWindow
+    hello.initialConnectionWindow = connectionWindow
+    hello.maxConcurrentStreams = maxConcurrentStreams
+    hello.maxMessageSize = maxMessageSize
+    hello.maxMetadataSize = metadata.maxBytes
+    hello.minPingInterval = minPingInterval
+    hello.agent = agent
+    return hello
+  }
+}
+
+/// Counts one kind of nuisance in periods of fixed length.
+struct RateCounter: Sendable, Hashable {
+  private var start: Int64 = .min
+  private var count = 0
+
+  init() {}
+
+  /// Counts one more; false when it is one too many for this period.
+  mutating func admit(at now: Int64, limit: Int, period: Int64) -> Bool {
+    if start == .min || now.subtractingReportingOverflow(start).partialValue >= period {
+      start = now
+      count = 0
+    }
+    count += 1
+    return count <= limit
+  }
+}
+
+/// What a peer may do now and then, and not all the time.
+enum Nuisance: Int, Sendable, CaseIterable {
+  case cancel
+  case ping
+  case window
+  case emptyData
+  case ignorable
+  case refusedOpen
+  case brokenHead
+}

@@ -1,0 +1,87 @@
+/// The messages that come in on a stream: the one that is being put together, and the credit for them.
+struct ReceiveHalf: Sendable {
+  /// What one frame added.
+  enum Step: Sendable {
+    /// A part, or nothing.
+    case more
+    /// The whole message, and the credit that the application gives back when it has used it.
+    case message([UInt8], credit: Int)
+    case tooLarge
+  }
+
+  var window: ReceiveWindow
+  var maxMessageSize: Int
+  /// The peer says nothing more.
+  var isClosed = false
+  /// What still comes is dropped: the stream has ended on this side.
+  var isDiscarding = false
+  var hasHeaders = false
+  var hasMessages = false
+  /// The message so far; nil between messages.
+  private(set) var part: [UInt8]?
+  /// Given to the application and not used up.
+  private(set) var pendingMessages = 0
+  private(set) var pendingCredit = 0
+  /// Credit of parts that is held back.
+  private(set) var held = 0
+
+  init(window: Int, maxMessageSize: Int) {
+    self.window = ReceiveWindow(window)
+    self.maxMessageSize = maxMessageSize
+  }
+
+  var partSize: Int { part?.count ?? 0 }
+  var isMidMessage: Bool { part != nil }
+
+  /// Takes a frame's body. Parts of a message are paid for at once if `mayGrow`, so that a message
+  /// longer than the window cannot get stuck; a whole message is paid for when it is used.
+  mutating func take(_ body: ArraySlice<UInt8>, isMore: Bool, mayGrow: Bool) -> Step {
+    guard partSize + body.count <= maxMessageSize else {
+      part = nil
+      return .tooLarge
+    }
+    let cost = body.count + Flow.frameCost
+    guard isMore else {
+      pendingMessages += 1
+      pendingCredit += cost
+      hasMessages = true
+      return .message(complete(with: body), credit: cost)
+    }
+    part = append(body)
+    held += cost
+    if mayGrow, pendingMessages == 0 { releaseHeld() }
+    return .more
+  }
+
+  /// The application has used up messages.
+  mutating func use(messages: Int, credit: Int) {
+    pendingMessages = max(0, pendingMessages - messages)
+    pendingCredit = max(0, pendingCredit - credit)
+    window.giveBack(credit)
+  }
+
+  /// Gives back what was held.
+  mutating func releaseHeld() {
+    window.giveBack(held)
+    held = 0
+  }
+
+  /// The message is not wanted any more.
+  mutating func dropPart() {
+    part = nil
+  }
+
+  private mutating func complete(with body: ArraySlice<UInt8>) -> [UInt8] {
+    guard part != nil else { return Array(body) }
+    let message = append(body)
+    part = nil
+    return message
+  }
+
+  private mutating func append(_ body: ArraySlice<UInt8>) -> [UInt8] {
+    guard var message = part else { return Array(body) }
+    part = []  // so that the array has one owner while it grows
+    message.append(contentsOf: body)
+    return message
+  }
+}

@@ -1,0 +1,144 @@
+internal import DequeModule
+
+/// What goes out on a stream, and in which frames.
+struct SendHalf: Sendable {
+  /// How the stream's output ends.
+  enum Closing: Sendable {
+    case no
+    /// A client has said everything.
+    case halfClose
+    /// A server's status; the last message, if one is queued, travels with it.
+    case end(head: [UInt8])
+  }
+
+  /// What comes next.
+  enum Step: Sendable {
+    /// A frame; `body` is the length of a message's part in it, nil for none.
+    case frame(Frame, cost: Int)
+    case blockedByStream
+    case blockedByConnection
+    case nothing
+  }
+
+  var window: SendWindow
+  /// The OPEN frame's head, until it was sent.
+  var opening: [UInt8]?
+  /// The HEADERS frame's head, until it was sent.
+  var headers: [UInt8]?
+  var closing = Closing.no
+  private(set) var isFinished = false
+  /// Whether the connection has it in line for sending.
+  var isInLine = false
+  private var queue: Deque<[UInt8]> = []
+  private var offset = 0
+
+  init(window: Int) {
+    self.window = SendWindow(window)
+  }
+
+  var isOpen: Bool {
+    if case .no = closing { true } else { false }
+  }
+
+  var hasOutput: Bool {
+    opening != nil || headers != nil || !queue.isEmpty || (!isOpen && !isFinished)
+  }
+
+  mutating func add(_ message: [UInt8]) {
+    queue.append(message)
+  }
+
+  /// Forgets the messages that were not sent; the one that was begun stays incomplete for ever.
+  mutating func dropMessages() {
+    queue.removeAll()
+    offset = 0
+  }
+
+  /// The next frame that fits the peer's limits and credit.
+  mutating func next(stream: UInt32, maxFrameSize: Int, connection: Int) -> Step {
+    if let head = opening {
+      opening = nil
+      return open(stream, head, maxFrameSize: maxFrameSize, connection: connection)
+    }
+    if let head = headers {
+      headers = nil
+      return .frame(Frame(type: .headers, stream: stream, head: head), cost: 0)
+    }
+    if !queue.isEmpty {
+      return part(stream, maxFrameSize: maxFrameSize, connection: connection)
+    }
+    guard !isFinished else { return .nothing }
+    switch closing {
+    case .no: return .nothing
+    case .halfClose:
+      isFinished = true
+      return .frame(Frame(type: .data, flags: .endStream, stream: stream), cost: 0)
+    case .end(let head):
+      isFinished = true
+      return .frame(Frame(type: .end, stream: stream, head: head), cost: 0)
+    }
+  }
+
+  private mutating func open(
+    _ stream: UInt32, _ head: [UInt8], maxFrameSize: Int, connection: Int
+  ) -> Step {
+    var frame = Frame(type: .open, stream: stream, head: head)
+    let room = min(maxFrameSize - head.count, credit(connection))
+    if let message = queue.first, room > 0 || (room == 0 && message.isEmpty) {
+      let cost = fill(&frame, room: room)
+      return .frame(frame, cost: cost)
+    }
+    if queue.isEmpty, case .halfClose = closing {
+      isFinished = true
+      frame.flags.insert(.endStream)
+    }
+    return .frame(frame, cost: 0)
+  }
+
+  private mutating func part(_ stream: UInt32, maxFrameSize: Int, connection: Int) -> Step {
+    let needed = queue[0].count == offset ? 0 : 1
+    guard window.available - Flow.frameCost >= needed else { return .blockedByStream }
+    guard connection - Flow.frameCost >= needed else { return .blockedByConnection }
+    let room = min(maxFrameSize, credit(connection))
+    var frame = Frame(type: .data, stream: stream)
+    if queue.count == 1, case .end(let head) = closing {
+      if queue[0].count - offset <= min(room, maxFrameSize - head.count) {
+        frame.type = .end
+        frame.head = head
+      } else {
+        frame.flags.insert(.more)  // also if all of it fits: END brings the end of the message
+      }
+    }
+    let cost = fill(&frame, room: room)
+    return .frame(frame, cost: cost)
+  }
+
+  private func credit(_ connection: Int) -> Int {
+    min(window.available, connection) - Flow.frameCost
+  }
+
+  /// Puts the next part of the first message in a frame.
+  private mutating func fill(_ frame: inout Frame, room: Int) -> Int {
+    let count = min(room, queue[0].count - offset)
+    frame.flags.insert(.hasMessage)
+    frame.body = queue[0][offset..<(offset + count)]
+    offset += count
+    if offset < queue[0].count { frame.flags.insert(.more) }
+    if !frame.flags.contains(.more) {
+      queue.removeFirst()
+      offset = 0
+      finish(&frame)
+    }
+    window.take(count + Flow.frameCost)
+    return count + Flow.frameCost
+  }
+
+  private mutating func finish(_ frame: inout Frame) {
+    guard queue.isEmpty else { return }
+    if frame.type == .end { isFinished = true }
+    if case .halfClose = closing {
+      isFinished = true
+      frame.flags.insert(.endStream)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+/// Connects a client's links to one endpoint.
+struct Dialer: Sendable {
+  private let endpoint: Endpoint
+  private let context: NIOSSLContext?
+  private let loop: any EventLoop
+  private let timeout: TimeAmount
+
+  /// A dialer; throws for an endpoint that may not or cannot be dialled.
+  init(_ endpoint: Endpoint, loop: any EventLoop, options: ClientConfiguration) throws {
+    self.endpoint = endpoint
+    self.loop = loop
+    timeout = .nanoseconds(options.connectTimeout)
+    switch endpoint.kind {
+    case .tcp(let host, _, .plaintext):
+      try Loopback.require(host)
+      context = nil
+    case .tcp(_, _, .tls(let options)): context = try TLS.client(options)
+    case .tcp(_, _, .plaintextAnywhere), .unix, .inProcess: context = nil
+    }
+  }
+
+  /// Connects one link, on its loop.
+  func dial(_ link: Link) {
+    switch endpoint.kind {
+    case .inProcess(let hub): hub.dial(link)
+    case .unix(let path):
+      connect(link, serverName: nil) { $0.connect(unixDomainSocketPath: path) }
+    case .tcp(let host, let port, let security):
+      connect(link, serverName: Self.serverName(host, security)) {
+        $0.connect(host: host, port: port)
+      }
+    }
+  }
+
+  private func connect(
+    _ link: Link, serverName: String?, _ start: (ClientBootstrap) -> EventLoopFuture<any Channel>
+  ) {
+    let context = context
+    let bootstrap = ClientBootstrap(group: loop)
+      .connectTimeout(timeout)
+      .channelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          if let context {
+            let handler = try Self.handler(context, serverName: serverName)
+            try channel.pipeline.syncOperations.addHandler(handler)
+          }
+          let handler = LinkHandler(link, isTLS: context != nil)
+          try channel.pipeline.syncOperations.addHandler(handler)
+        }
+      }
+    start(bootstrap).whenFailure { link.lost("cannot connect: \($0)") }
+  }
+
+  private static func handler(
+    _ context: NIOSSLContext, serverName: String?
+  ) throws -> NIOSSLClientHandler {
+    do {
+      return try NIOSSLClientHandler(context: context, serverHostname: serverName)
+    } catch let error as NIOSSLExtraError where error == .cannotUseIPAddressInSNI {
+      return try NIOSSLClientHandler(context: context, serverHostname: nil)
+    }
+  }
+
+  private static func serverName(_ host: String, _ security: TransportSecurity) -> String? {
+    guard case .tls(let options) = security else { return nil }
+    return options.serverName ?? host
+  }
+}
+
+/// Addresses that never leave the machine.
+enum Loopback {
+  /// Throws for an address where plaintext could be read by others.
+  static func require(_ host: String) throws {
+    guard isLoopback(host) else {
+      throw EndpointError(
+        "plaintext to \(host) could be read on the way: use TLS, or say plaintextAnywhere")
+    }
+  }
+
+  static func isLoopback(_ host: String) -> Bool {
+    if host == "localhost" || host == "::1" { return true }
+    guard let address = try? SocketAddress(ipAddress: host, port: 0), host.hasPrefix("127.") else {
+      return false
+    }
+    return address.protocol == .inet
+  }
+}

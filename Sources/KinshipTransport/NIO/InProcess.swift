@@ -1,0 +1,65 @@
+internal import NIOCore
+internal import Synchronization
+
+/// Where clients find a server of the same process.
+///
+/// The bytes are the same as on a socket; no socket is opened.
+public final class InProcessHub: Sendable {
+  /// Takes the server's end of a new connection; false if there is no room.
+  typealias Accept = @Sendable (_ client: Link) -> Void
+
+  private let accept = Mutex<Accept?>(nil)
+
+  /// A hub that nobody listens on yet.
+  public init() {}
+
+  func listen(_ accept: @escaping Accept) throws {
+    let isFree = self.accept.withLock { current in
+      guard current == nil else { return false }
+      current = accept
+      return true
+    }
+    guard isFree else { throw EndpointError("a server listens on this hub already") }
+  }
+
+  func stop() {
+    accept.withLock { $0 = nil }
+  }
+
+  /// Connects a client's link, on its loop.
+  func dial(_ client: Link) {
+    guard let accept = accept.withLock({ $0 }) else {
+      return client.lost("no server listens on this hub")
+    }
+    accept(client)
+  }
+}
+
+/// One direction of a connection within the process.
+// The event loop of the end that writes is the lock; what is handed over goes through the other's loop.
+final class InProcessPipe: Pipe, @unchecked Sendable {
+  private let other: Link
+  private var isOpen = true
+
+  init(to other: Link) {
+    self.other = other
+  }
+
+  var isWritable: Bool { true }
+
+  func write(_ bytes: ByteBuffer) {
+    guard isOpen else { return }
+    let other = other
+    other.loop.execute {
+      other.received(bytes)
+      other.settle()
+    }
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    let other = other
+    other.loop.execute { other.lost("the connection was closed") }
+  }
+}

@@ -1,0 +1,117 @@
+internal import NIOCore
+internal import NIOSSL
+internal import NIOTLS
+
+/// Joins a channel and a link; all decisions are the link's.
+final class LinkHandler: ChannelInboundHandler {
+  typealias InboundIn = ByteBuffer
+
+  static let alpn = "frpc/1"
+  private static let handshakeTimeout = TimeAmount.seconds(10)
+
+  private let link: Link
+  private let isTLS: Bool
+  private let onReady: ((any Channel) -> Void)?
+  private var isStarted = false
+  private var handshakeTimer: Scheduled<Void>?
+
+  /// A handler for a link; `onReady` comes before the first byte is sent.
+  init(_ link: Link, isTLS: Bool, onReady: ((any Channel) -> Void)? = nil) {
+    self.link = link
+    self.isTLS = isTLS
+    self.onReady = onReady
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    guard isTLS else {
+      if context.channel.isActive { start(context) }
+      return
+    }
+    let channel = context.channel
+    let link = NIOLoopBound(link, eventLoop: context.eventLoop)
+    handshakeTimer = context.eventLoop.scheduleTask(in: Self.handshakeTimeout) {
+      link.value.lost("no TLS handshake in time")
+      channel.close(promise: nil)
+    }
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    handshakeTimer?.cancel()
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    if !isTLS { start(context) }
+    context.fireChannelActive()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    if isTLS, case .handshakeCompleted(let negotiated)? = event as? TLSUserEvent {
+      guard negotiated == Self.alpn else {
+        link.lost("the peer does not speak \(Self.alpn) over TLS")
+        return context.close(promise: nil)
+      }
+      start(context)
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  private func start(_ context: ChannelHandlerContext) {
+    guard !isStarted else { return }
+    isStarted = true
+    handshakeTimer?.cancel()
+    onReady?(context.channel)
+    link.start(ChannelPipe(context.channel))
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    link.received(unwrapInboundIn(data))
+  }
+
+  func channelReadComplete(context: ChannelHandlerContext) {
+    link.settle()
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    link.settle()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    link.lost("the connection was closed")
+    context.fireChannelInactive()
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    link.lost("the connection failed: \(error)")
+    context.close(promise: nil)
+  }
+}
+
+/// A channel as the link's pipe.
+final class ChannelPipe: Pipe {
+  /// How long a peer may take to read the last words.
+  private static let lingering = TimeAmount.seconds(1)
+
+  private let channel: any Channel
+
+  init(_ channel: any Channel) {
+    self.channel = channel
+  }
+
+  var isWritable: Bool { channel.isWritable }
+
+  func write(_ bytes: ByteBuffer) {
+    channel.writeAndFlush(bytes, promise: nil)
+  }
+
+  func close() {
+    let channel = channel
+    // Half a close first: closing a socket with unread input could destroy the last words on their way.
+    channel.writeAndFlush(ByteBuffer()).whenComplete { _ in
+      channel.close(mode: .output, promise: nil)
+    }
+    let last = channel.eventLoop.scheduleTask(in: Self.lingering) {
+      channel.close(promise: nil)
+    }
+    channel.closeFuture.whenComplete { _ in last.cancel() }
+  }
+}

@@ -1,0 +1,63 @@
+internal import NIOCore
+internal import NIOSSL
+
+/// TLS as this protocol wants it: 1.2 or newer, the protocol's name agreed on, everybody verified.
+enum TLS {
+  static func server(_ options: TLSOptions) throws -> NIOSSLContext {
+    guard let certificates = options.certificates, let key = options.privateKey else {
+      throw EndpointError("a server with TLS needs a certificate and its key")
+    }
+    var configuration = TLSConfiguration.makeServerConfiguration(
+      certificateChain: try chain(certificates), privateKey: .privateKey(try self.key(key)))
+    if options.requiresClientCertificate {
+      guard let roots = options.trustRoots else {
+        throw EndpointError("to ask for client certificates, say which roots to trust")
+      }
+      configuration.certificateVerification = .noHostnameVerification
+      configuration.trustRoots = try trust(roots)
+    }
+    return try context(configuration)
+  }
+
+  static func client(_ options: TLSOptions) throws -> NIOSSLContext {
+    var configuration = TLSConfiguration.makeClientConfiguration()
+    configuration.certificateVerification = .fullVerification
+    if let roots = options.trustRoots { configuration.trustRoots = try trust(roots) }
+    if let certificates = options.certificates, let key = options.privateKey {
+      configuration.certificateChain = try chain(certificates)
+      configuration.privateKey = .privateKey(try self.key(key))
+    }
+    return try context(configuration)
+  }
+
+  private static func context(_ base: TLSConfiguration) throws -> NIOSSLContext {
+    var configuration = base
+    configuration.minimumTLSVersion = .tlsv12
+    configuration.applicationProtocols = [LinkHandler.alpn]
+    return try NIOSSLContext(configuration: configuration)
+  }
+
+  private static func certificates(_ source: TLSOptions.Source) throws -> [NIOSSLCertificate] {
+    switch source {
+    case .file(let path): try NIOSSLCertificate.fromPEMFile(path)
+    case .text(let bytes): try NIOSSLCertificate.fromPEMBytes(bytes)
+    }
+  }
+
+  private static func chain(
+    _ source: TLSOptions.Source
+  ) throws -> [NIOSSLCertificateSource] {
+    try certificates(source).map { .certificate($0) }
+  }
+
+  private static func trust(_ source: TLSOptions.Source) throws -> NIOSSLTrustRoots {
+    .certificates(try certificates(source))
+  }
+
+  private static func key(_ source: TLSOptions.Source) throws -> NIOSSLPrivateKey {
+    switch source {
+    case .file(let path): try NIOSSLPrivateKey(file: path, format: .pem)
+    case .text(let bytes): try NIOSSLPrivateKey(bytes: bytes, format: .pem)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+internal import Synchronization
+
+/// Lets a writer go on while little of what it wrote waits to be sent, and holds it otherwise.
+final class WriteGate: Sendable {
+  private struct State {
+    var unsent = 0
+    var isClosed = false
+    var error: RPCError?
+    var waiters: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+    var nextWaiter = 0
+  }
+
+  static let limit = 64 << 10
+  private let state = Mutex(State())
+
+  /// Counts what is about to be written; throws if the call is over.
+  func add(_ count: Int) throws {
+    try state.withLock { state in
+      guard !state.isClosed else { throw state.error ?? RPCError(.cancelled, "the call is over") }
+      state.unsent += count
+    }
+  }
+
+  /// Returns when little is unsent; throws when the call ends or the task is cancelled before that.
+  func wait() async throws {
+    let id: Int? = state.withLock { state in
+      guard state.unsent > Self.limit || state.isClosed else { return nil }
+      state.nextWaiter += 1
+      return state.nextWaiter
+    }
+    guard let id else { return }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let result: Result<Void, any Error>? = state.withLock { state in
+          if state.isClosed {
+            return .failure(state.error ?? RPCError(.cancelled, "the call is over"))
+          }
+          if Task.isCancelled { return .failure(CancellationError()) }
+          if state.unsent <= Self.limit { return .success(()) }
+          state.waiters.append((id, continuation))
+          return nil
+        }
+        if let result { continuation.resume(with: result) }
+      }
+    } onCancel: {
+      let waiter = state.withLock { state in
+        state.waiters.firstIndex { $0.id == id }.map { state.waiters.remove(at: $0) }
+      }
+      waiter?.continuation.resume(throwing: CancellationError())
+    }
+  }
+
+  /// So much was put into frames.
+  func release(_ count: Int) {
+    let waiters = state.withLock { state in
+      state.unsent = max(0, state.unsent - count)
+      guard state.unsent <= Self.limit, !state.waiters.isEmpty else { return [] as [CheckedContinuation<Void, any Error>] }
+      let waiters = state.waiters.map(\.continuation)
+      state.waiters = []
+      return waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// The call is over: whoever waits or writes later gets the error.
+  func close(_ error: RPCError?) {
+    let waiters = state.withLock { state in
+      guard !state.isClosed else { return [] as [CheckedContinuation<Void, any Error>] }
+      state.isClosed = true
+      state.error = error
+      let waiters = state.waiters.map(\.continuation)
+      state.waiters = []
+      return waiters
+    }
+    for waiter in waiters {
+      waiter.resume(throwing: error ?? RPCError(.cancelled, "the call is over"))
+    }
+  }
+}

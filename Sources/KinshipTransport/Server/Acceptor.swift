@@ -1,0 +1,143 @@
+internal import Logging
+internal import NIOCore
+internal import NIOSSL
+internal import Synchronization
+
+/// Makes connections of what listeners accept, if there is room for them.
+final class Acceptor: Sendable {
+  private struct State {
+    var connections: [ObjectIdentifier: ServerConnection] = [:]
+    var isClosed = false
+  }
+
+  private let configuration: ServerConfiguration
+  private let methods: MethodTable
+  private let interceptors: [any ServerInterceptor]
+  private let logger: Logger
+  private let admission: Admission
+  private let chance: @Sendable () -> Double
+  private let state = Mutex(State())
+  private let queue: AsyncStream<Accepted>.Continuation
+
+  /// A connection, and the name under which it counts.
+  struct Accepted: Sendable {
+    let connection: ServerConnection
+    let key: String
+  }
+
+  init(
+    configuration: ServerConfiguration, methods: MethodTable,
+    interceptors: [any ServerInterceptor], logger: Logger,
+    chance: @escaping @Sendable () -> Double, queue: AsyncStream<Accepted>.Continuation
+  ) {
+    self.configuration = configuration
+    self.methods = methods
+    self.interceptors = interceptors
+    self.logger = logger
+    self.chance = chance
+    self.queue = queue
+    admission = Admission(
+      maxTotal: configuration.maxConnections, maxPerPeer: configuration.maxConnectionsPerPeer)
+  }
+
+  // MARK: Ways in
+
+  func accept(tcp channel: any Channel, tls: NIOSSLContext?) -> EventLoopFuture<Void> {
+    let address = channel.remoteAddress?.ipAddress ?? ""
+    let peer = Peer(transport: tls == nil ? .tcp : .tls, address: address)
+    return channel.eventLoop.makeCompletedFuture {
+      if let tls {
+        try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
+      }
+      try self.add(channel, peer, key: address)
+    }
+  }
+
+  func accept(unix channel: any Channel) -> EventLoopFuture<Void> {
+    let allowed = configuration.allowedUserIDs ?? [PeerCredentials.ownUserID]
+    return PeerCredentials.userID(of: channel).flatMapThrowing { user in
+      guard let user, allowed.contains(user) else {
+        self.logger.warning("a process of another user was refused at the socket")
+        throw EndpointError("this user may not connect")
+      }
+      try self.add(channel, Peer(transport: .unix, userID: user), key: "uid \(user)")
+    }
+  }
+
+  func accept(inProcess client: Link, loop: any EventLoop) {
+    loop.execute {
+      let peer = Peer(transport: .inProcess)
+      let connection = self.admit(peer, key: "in process", loop: loop)
+      let link = connection?.link ?? self.refusal(loop: loop)
+      client.loop.execute { client.start(InProcessPipe(to: link)) }
+      link.start(InProcessPipe(to: client))
+    }
+  }
+
+  private func add(_ channel: any Channel, _ peer: Peer, key: String) throws {
+    guard let connection = admit(peer, key: key, loop: channel.eventLoop) else {
+      let isTLS = peer.transport == .tls
+      guard !isTLS else { throw EndpointError("too many connections") }
+      let handler = LinkHandler(refusal(loop: channel.eventLoop), isTLS: false)
+      return try channel.pipeline.syncOperations.addHandler(handler)
+    }
+    let handler = LinkHandler(connection.link, isTLS: peer.transport == .tls) { channel in
+      guard peer.transport == .tls else { return }
+      var known = peer
+      known.certificates = Self.certificates(of: channel)
+      connection.identify(known)
+    }
+    try channel.pipeline.syncOperations.addHandler(handler)
+  }
+
+  private static func certificates(of channel: any Channel) -> [[UInt8]] {
+    let handler = try? channel.pipeline.syncOperations.handler(type: NIOSSLServerHandler.self)
+    let certificate = handler?.peerCertificate
+    return (certificate.flatMap { try? $0.toDERBytes() }).map { [$0] } ?? []
+  }
+
+  /// A connection that says why it is not one.
+  private func refusal(loop: any EventLoop) -> Link {
+    let link = Link(role: .server, limits: configuration.limits, loop: loop)
+    link.state.fail(ConnectionFault(.limit, "too many connections, or the server stops"))
+    return link
+  }
+
+  private func admit(_ peer: Peer, key: String, loop: any EventLoop) -> ServerConnection? {
+    guard admission.admit(key) else { return nil }
+    var limits = configuration.limits
+    limits.maxAge = limits.maxAge.map { Jitter.spread($0, by: 0.1, chance: chance()) }
+    let connection = ServerConnection(
+      loop: loop, limits: limits, peer: peer, methods: methods, interceptors: interceptors,
+      logger: logger)
+    let isOpen = state.withLock { state in
+      guard !state.isClosed else { return false }
+      state.connections[ObjectIdentifier(connection)] = connection
+      return true
+    }
+    guard isOpen else {
+      admission.leave(key)
+      return nil
+    }
+    queue.yield(Accepted(connection: connection, key: key))
+    return connection
+  }
+
+  // MARK: Ways out
+
+  /// A connection is closed and its handlers have returned.
+  func left(_ accepted: Accepted) {
+    admission.leave(accepted.key)
+    state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(accepted.connection)) }
+  }
+
+  /// Takes no more connections; returns those that there are.
+  func close() -> [ServerConnection] {
+    let connections = state.withLock { state in
+      state.isClosed = true
+      return Array(state.connections.values)
+    }
+    queue.finish()
+    return connections
+  }
+}

@@ -1,0 +1,38 @@
+internal import Synchronization
+
+/// Counts connections, in all and for each peer.
+final class Admission: Sendable {
+  private struct State {
+    var total = 0
+    var perPeer: [String: Int] = [:]
+  }
+
+  private let maxTotal: Int
+  private let maxPerPeer: Int
+  private let state = Mutex(State())
+
+  init(maxTotal: Int, maxPerPeer: Int) {
+    self.maxTotal = maxTotal
+    self.maxPerPeer = maxPerPeer
+  }
+
+  /// Counts one more connection; false if there is no room for it.
+  func admit(_ peer: String) -> Bool {
+    state.withLock { state in
+      let count = state.perPeer[peer, default: 0]
+      guard state.total < maxTotal, count < maxPerPeer else { return false }
+      state.total += 1
+      state.perPeer[peer] = count + 1
+      return true
+    }
+  }
+
+  /// A connection that was admitted is gone.
+  func leave(_ peer: String) {
+    state.withLock { state in
+      state.total -= 1
+      let count = (state.perPeer[peer] ?? 1) - 1
+      state.perPeer[peer] = count > 0 ? count : nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import Synchronization
+
+/// What a server says about its services: gRPC's health protocol, version 1.
+///
+/// The empty name is the server as a whole. A watcher is told the status at once and then each change; a
+/// service that is not known may become known later, so that watching it does not end.
+public final class Health: Sendable {
+  /// How a service is.
+  public enum Status: UInt64, Sendable, Hashable {
+    /// It takes calls.
+    case serving = 1
+    /// It is known and takes no calls.
+    case notServing = 2
+    /// Nobody has said anything about it; only watchers are told so.
+    case serviceUnknown = 3
+  }
+
+  private struct State {
+    var statuses: [String: Status] = ["": .serving]
+    var watchers: [Int: (service: String, stream: AsyncStream<Status>.Continuation)] = [:]
+    var next = 0
+  }
+
+  /// The path of the method that asks once.
+  public static let checkPath = "/grpc.health.v1.Health/Check"
+  private let state = Mutex(State())
+
+  /// A server that is serving, with no other service known.
+  public init() {}
+
+  /// Says how a service is from now on.
+  public func set(_ status: Status, for service: String) {
+    state.withLock { state in
+      guard state.statuses[service] != status else { return }
+      state.statuses[service] = status
+      for watcher in state.watchers.values where watcher.service == service {
+        watcher.stream.yield(status)
+      }
+    }
+  }
+
+  /// How a service is, nil if it is not known.
+  public func status(of service: String) -> Status? {
+    state.withLock { $0.statuses[service] }
+  }
+
+  /// The methods Check, List and Watch.
+  public var methods: MethodTable {
+    var table = MethodTable()
+    table.unary(MethodDescriptor(path: Self.checkPath, kind: .unary, idempotency: .noSideEffects)) {
+      request, _ in
+      let service = try Self.service(in: request)
+      guard let status = self.status(of: service) else {
+        throw RPCError(.notFound, "no service of this name")
+      }
+      return ServerReply(Self.encode(status))
+    }
+    table.unary(
+      MethodDescriptor(
+        path: "/grpc.health.v1.Health/List", kind: .unary, idempotency: .noSideEffects)
+    ) { _, _ in ServerReply(self.list()) }
+    table.serverStreaming(
+      MethodDescriptor(
+        path: "/grpc.health.v1.Health/Watch", kind: .serverStreaming, idempotency: .noSideEffects)
+    ) { request, context, writer in
+      try await self.watch(try Self.service(in: request), context, writer)
+    }
+    return table
+  }
+
+  // MARK: Watching
+
+  private func watch(
+    _ service: String, _ context: ServerContext, _ writer: ResponseWriter
+  ) async throws -> Metadata {
+    let (changes, stream) = AsyncStream.makeStream(
+      of: Status.self, bufferingPolicy: .bufferingNewest(1))
+    let id = subscribe(service, stream)
+    defer { state.withLock { _ = $0.watchers.removeValue(forKey: id) } }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        await context.draining()
+        stream.finish()
+      }
+      for await status in changes { try await writer.write(Self.encode(status)) }
+      group.cancelAll()
+    }
+    throw RPCError(.unavailable, "the server stops")
+  }
+
+  private func subscribe(_ service: String, _ stream: AsyncStream<Status>.Continuation) -> Int {
+    state.withLock { state in
+      state.next += 1
+      state.watchers[state.next] = (service, stream)
+      stream.yield(state.statuses[service] ?? .serviceUnknown)
+      return state.next
+    }
+  }
+
+  // MARK: Messages
+
+  private static func service(in request: [UInt8]) throws -> String {
+    var service = ""
+    var reader = ProtoReader(request[...])
+    do throws(HeadFault) {
+      while let (number, wire) = try reader.field() {
+        if number == 1 { service = try reader.string(wire) } else { try reader.skip(wire) }
+      }
+    } catch {
+      throw RPCError(.invalidArgument, "a request that cannot be read")
+    }
+    return service
+  }
+
+  private static func encode(_ status: Status) -> [UInt8] {
+    var writer = ProtoWriter()
+    writer.number(1, status.rawValue)
+    return writer.output
+  }
+
+  private func list() -> [UInt8] {
+    let statuses = state.withLock { $0.statuses }
+    var writer = ProtoWriter()
+    for (service, status) in statuses.sorted(by: { $0.key < $1.key }) {
+      var entry = ProtoWriter()
+      entry.string(1, service)
+      entry.bytes(2, Self.encode(status))
+      writer.bytes(1, entry.output)
+    }
+    return writer.output
+  }
+}

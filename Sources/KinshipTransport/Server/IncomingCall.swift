@@ -1,0 +1,175 @@
+internal import Logging
+internal import NIOCore
+internal import Synchronization
+
+/// A call on the server's side, between the event loop and the task of its handler.
+// The connection's event loop guards `request` until the call is handed to its task, which alone
+// reads it then; everything else is immutable or has a lock of its own.
+final class IncomingCall: @unchecked Sendable {
+  let stream: UInt32
+  let head: CallHead
+  let entry: MethodTable.Entry
+  let deadline: Int64?
+  let gate = WriteGate()
+  let inbox: Inbox?
+  let drain: Signal
+  private let canceller = Canceller()
+  private let peer: Peer
+  private let loop: any EventLoop
+  private let mailbox: Mailbox<ServerLetter>
+  private let rules: MetadataRules
+
+  // loop
+  var request: [UInt8]?
+
+  init(
+    stream: UInt32, head: CallHead, entry: MethodTable.Entry, deadline: Int64?,
+    connection: ServerConnection
+  ) {
+    self.stream = stream
+    self.head = head
+    self.entry = entry
+    self.deadline = deadline
+    drain = connection.drain
+    peer = connection.peer
+    loop = connection.link.loop
+    mailbox = connection.mailbox
+    rules = connection.limits.metadata
+    inbox = if case .many = entry.handler { Inbox() } else { nil }
+  }
+
+  var now: Int64 { loop.now.nanoseconds }
+  var isCancelled: Bool { canceller.reason != nil }
+
+  /// Stops the handler: its task is cancelled, its reads and writes throw.
+  func cancel(_ reason: CancelReason) {
+    canceller.cancel(reason)
+    let error = RPCError(reason.status)
+    gate.close(error)
+    inbox?.finish(.failure(error))
+  }
+
+  // MARK: For the handler
+
+  func sendHeaders(_ metadata: Metadata) throws {
+    do throws(HeadFault) {
+      try rules.check(metadata)
+    } catch {
+      throw RPCError(error.status)
+    }
+    mailbox.post(.headers(stream, metadata))
+  }
+
+  func write(_ message: [UInt8]) async throws {
+    try gate.add(message.count)
+    mailbox.post(.write(stream, message))
+    try await gate.wait()
+  }
+
+  // MARK: The task
+
+  /// Runs the handler, through the interceptors, and says how it ended.
+  func run(_ interceptors: [any ServerInterceptor], logger: Logger) async {
+    await canceller.run {
+      let (status, message) = await end(interceptors, logger: logger)
+      mailbox.post(.finish(stream, status, message))
+    }
+  }
+
+  private func end(
+    _ interceptors: [any ServerInterceptor], logger: Logger
+  ) async -> (StatusHead, [UInt8]?) {
+    do {
+      let reply = try await reply(interceptors)
+      if !reply.trailers.isEmpty { try check(reply.trailers) }
+      guard (reply.message == nil) == (entry.method.kind == .serverStreaming) else {
+        throw RPCError(.internalError, "the handler gave no reply, or one too many")
+      }
+      return (StatusHead(.ok, trailers: reply.trailers), reply.message)
+    } catch let error as RPCError {
+      let isLegal = (try? rules.check(error.trailers)) != nil
+      let status = error.code == .ok ? RPCStatus(.unknown, "an error that says OK") : error.status
+      return (StatusHead(status, trailers: isLegal ? error.trailers : [:]), nil)
+    } catch is CancellationError {
+      return (StatusHead((canceller.reason ?? .caller).status), nil)
+    } catch {
+      return (StatusHead(report(error, to: logger)), nil)
+    }
+  }
+
+  /// What the caller learns of an error that was not made for it: a number to ask the log for.
+  private func report(_ error: any Error, to logger: Logger) -> RPCStatus {
+    let incident = String(UInt64(bitPattern: Int64(truncatingIfNeeded: now)) ^ UInt64(stream), radix: 36)
+    logger.error(
+      "a handler failed",
+      metadata: [
+        "path": "\(head.path)", "incident": "\(incident)", "error": "\(String(describing: error))",
+      ])
+    return RPCStatus(.unknown, "an unexpected fault; incident \(incident)")
+  }
+
+  private func check(_ metadata: Metadata) throws {
+    do throws(HeadFault) {
+      try rules.check(metadata)
+    } catch {
+      throw RPCError(error.status)
+    }
+  }
+
+  private var context: ServerContext {
+    ServerContext(
+      method: entry.method, peer: peer, metadata: head.metadata, attempt: Int(head.attempt),
+      idempotencyKey: head.idempotencyKey, trace: head.trace, call: self)
+  }
+
+  private func reply(_ interceptors: [any ServerInterceptor]) async throws -> ServerReply {
+    if interceptors.isEmpty, case .one(let handler) = entry.handler {
+      return try await handler(request ?? [], context, ResponseWriter(self))
+    }
+    let request: ServerCall.Request =
+      switch entry.handler {
+      case .one: .message(self.request ?? [])
+      case .many: .stream(RequestMessages { try await self.nextRequest() })
+      }
+    let call = ServerCall(context: context, request: request, responses: ResponseWriter(self))
+    return try await Self.run(call, entry.handler, through: interceptors[...])
+  }
+
+  private func nextRequest() async throws -> [UInt8]? {
+    try await inbox?.next { messages, credit in
+      mailbox.post(.used(stream, messages: messages, credit: credit))
+    }
+  }
+
+  private static func run(
+    _ call: ServerCall, _ handler: MethodTable.Handler,
+    through rest: ArraySlice<any ServerInterceptor>
+  ) async throws -> ServerReply {
+    if let first = rest.first {
+      return try await first.intercept(call) { call in
+        try await run(call, handler, through: rest.dropFirst())
+      }
+    }
+    switch (handler, call.request) {
+    case (.one(let handler), .message(let message)):
+      return try await handler(message, call.context, call.responses)
+    case (.many(let handler), .stream(let messages)):
+      return try await handler(messages, call.context, call.responses)
+    case (.one, .stream), (.many, .message):
+      throw RPCError(.internalError, "an interceptor changed the kind of the call")
+    }
+  }
+}
+
+extension CancelReason {
+  /// The status of a call that ended for this reason.
+  var status: RPCStatus {
+    switch self {
+    case .caller: RPCStatus(.cancelled, "the caller withdrew the call")
+    case .deadline: RPCStatus(.deadlineExceeded, "the time is up")
+    case .connectionLost: RPCStatus(.cancelled, "the connection is gone")
+    case .shutdown: RPCStatus(.unavailable, "the server stops")
+    case .fault: RPCStatus(.internalError, "the caller broke the protocol")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import NIOCore
+internal import NIOPosix
+internal import NIOSSL
+
+/// Accepts connections at one endpoint until it is closed.
+struct Listener: Sendable {
+  /// Where it can be reached.
+  let address: BoundAddress
+  let close: @Sendable () async -> Void
+
+  /// Listens at an endpoint and hands every connection to `accept`.
+  static func bind(
+    _ endpoint: Endpoint, group: any EventLoopGroup, acceptor: Acceptor
+  ) async throws -> Listener {
+    switch endpoint.kind {
+    case .inProcess(let hub):
+      try hub.listen { acceptor.accept(inProcess: $0, loop: group.next()) }
+      return Listener(address: BoundAddress(description: "in process", port: nil)) { hub.stop() }
+    case .unix(let path): return try await unix(path, group: group, acceptor: acceptor)
+    case .tcp(let host, let port, let security):
+      return try await tcp(host, port, security, group: group, acceptor: acceptor)
+    }
+  }
+
+  private static func unix(
+    _ path: String, group: any EventLoopGroup, acceptor: Acceptor
+  ) async throws -> Listener {
+    try UnixSocketFile.prepare(path)
+    let channel = try await bootstrap(group) { channel in
+      acceptor.accept(unix: channel)
+    }.bind(unixDomainSocketPath: path).get()
+    do {
+      let file = try UnixSocketFile(bound: path)
+      return Listener(address: BoundAddress(description: path, port: nil)) {
+        try? await channel.close().get()
+        file.remove()
+      }
+    } catch {
+      try? await channel.close().get()
+      throw error
+    }
+  }
+
+  private static func tcp(
+    _ host: String, _ port: Int, _ security: TransportSecurity, group: any EventLoopGroup,
+    acceptor: Acceptor
+  ) async throws -> Listener {
+    let context: NIOSSLContext?
+    switch security {
+    case .plaintext:
+      try Loopback.require(host)
+      context = nil
+    case .plaintextAnywhere: context = nil
+    case .tls(let options): context = try TLS.server(options)
+    }
+    let channel = try await bootstrap(group) { channel in
+      acceptor.accept(tcp: channel, tls: context)
+    }
+    .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
+    .bind(host: host, port: port).get()
+    let bound = channel.localAddress?.port
+    return Listener(address: BoundAddress(description: "\(host):\(bound ?? port)", port: bound)) {
+      try? await channel.close().get()
+    }
+  }
+
+  private static func bootstrap(
+    _ group: any EventLoopGroup,
+    _ initialize: @escaping @Sendable (any Channel) -> EventLoopFuture<Void>
+  ) -> ServerBootstrap {
+    ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 256)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelInitializer(initialize)
+  }
+}
+
+/// Where a server can be reached.
+public struct BoundAddress: Sendable, Hashable {
+  /// For people and logs.
+  public var description: String
+  /// The port, of a TCP endpoint.
+  public var port: Int?
+}

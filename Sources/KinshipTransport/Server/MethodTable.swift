@@ -1,0 +1,72 @@
+/// The methods of a server, by their paths.
+public struct MethodTable: Sendable {
+  enum Handler: Sendable {
+    case one(@Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> ServerReply)
+    case many(@Sendable (RequestMessages, ServerContext, ResponseWriter) async throws -> ServerReply)
+  }
+
+  struct Entry: Sendable {
+    let method: MethodDescriptor
+    let handler: Handler
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+
+  /// A table without methods.
+  public init() {}
+
+  /// Adds a method with one request and one reply.
+  public mutating func unary(
+    _ method: MethodDescriptor,
+    _ handler: @escaping @Sendable ([UInt8], ServerContext) async throws -> ServerReply
+  ) {
+    add(method, .unary, .one { message, context, _ in try await handler(message, context) })
+  }
+
+  /// Adds a method with one request and one reply that says something ahead of it.
+  public mutating func unary(
+    _ method: MethodDescriptor,
+    _ handler:
+      @escaping @Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> ServerReply
+  ) {
+    add(method, .unary, .one(handler))
+  }
+
+  /// Adds a method with one request and a stream of replies; the handler returns the trailers.
+  public mutating func serverStreaming(
+    _ method: MethodDescriptor,
+    _ handler:
+      @escaping @Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> Metadata
+  ) {
+    add(
+      method, .serverStreaming,
+      .one { message, context, writer in
+        ServerReply(trailers: try await handler(message, context, writer))
+      })
+  }
+
+  /// Adds a method with a stream of requests and one reply.
+  public mutating func clientStreaming(
+    _ method: MethodDescriptor,
+    _ handler:
+      @escaping @Sendable (RequestMessages, ServerContext) async throws -> ServerReply
+  ) {
+    add(
+      method, .clientStreaming,
+      .many { messages, context, _ in try await handler(messages, context) })
+  }
+
+  /// Adds all methods of another table.
+  public mutating func add(_ other: MethodTable) {
+    for entry in other.entries.values { add(entry.method, entry.method.kind, entry.handler) }
+  }
+
+  private mutating func add(
+    _ method: MethodDescriptor, _ kind: MethodDescriptor.Kind, _ handler: Handler
+  ) {
+    precondition(method.kind == kind, "\(method.path) is not \(kind)")
+    precondition(CallHead.isLegal(path: method.path), "\(method.path) is no path of a method")
+    precondition(entries[method.path] == nil, "\(method.path) is in the table already")
+    entries[method.path] = Entry(method: method, handler: handler)
+  }
+}

@@ -1,0 +1,36 @@
+/// What a handler knows about its call, besides the messages.
+public struct ServerContext: Sendable {
+  /// The method that is called.
+  public let method: MethodDescriptor
+  /// Who calls, as far as the transport knows.
+  public let peer: Peer
+  /// What the caller sent with the call.
+  public let metadata: Metadata
+  /// How often the call was sent before.
+  public let attempt: Int
+  /// Names the change that the call makes, empty if it has no name.
+  public let idempotencyKey: [UInt8]
+  /// A trace context, opaque here.
+  public let trace: [UInt8]
+  let call: IncomingCall
+
+  /// What is left of the call's time; nil where it has no end. Calls of the handler's own should not
+  /// be given more: `CallOptions(within:)`.
+  public var timeRemaining: Duration? {
+    call.deadline.map { .nanoseconds(max(0, $0.addingSaturating(-call.now))) }
+  }
+
+  /// Whether nobody waits for the result any more. The handler's task is cancelled too.
+  public var isCancelled: Bool { call.isCancelled }
+
+  /// Whether the server, or this connection, is on its way out.
+  public var isDraining: Bool { call.drain.isSet }
+
+  /// Returns when the server or this connection begins its way out, or when the task is cancelled.
+  ///
+  /// A handler that would go on for ever waits for it, and then ends its call with UNAVAILABLE and a hint
+  /// when to come back.
+  public func draining() async {
+    await call.drain.wait()
+  }
+}

@@ -1,0 +1,164 @@
+import Logging
+import NIOCore
+import NIOEmbedded
+import Synchronization
+
+@testable import KinshipTransport
+
+/// A client whose time and chance are the test's, and whose attempts to connect the test answers.
+final class VirtualClient: Sendable {
+  let loop = NIOAsyncTestingEventLoop()
+  let client: RPCClient
+  let attempts: Attempts
+
+  /// The links that the client wanted connected, in order.
+  final class Attempts: Sendable {
+    private let links = Mutex<[Link]>([])
+    private let diary = Diary()
+
+    func add(_ link: Link) {
+      links.withLock { $0.append(link) }
+      diary.note("attempt")
+    }
+
+    var count: Int { links.withLock { $0.count } }
+
+    /// The next attempt, when it has been made.
+    func link(_ number: Int) async -> Link {
+      await diary.wait(for: "attempt", times: number)
+      return links.withLock { $0[number - 1] }
+    }
+  }
+
+  /// Runs `body` with a client whose loop does what is to be done, and whose time stands still.
+  static func run(
+    _ configuration: ClientConfiguration = ClientConfiguration(),
+    _ body: @Sendable (VirtualClient) async throws -> Void
+  ) async throws {
+    let virtual = VirtualClient(configuration)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        while !Task.isCancelled {
+          await virtual.loop.run()
+          await Task.yield()
+        }
+      }
+      try await body(virtual)
+      group.cancelAll()
+    }
+  }
+
+  private init(_ configuration: ClientConfiguration) {
+    let attempts = Attempts()
+    self.attempts = attempts
+    client = RPCClient(
+      loop: loop, configuration: configuration, interceptors: [], chance: { 0 },
+      dial: { attempts.add($0) })
+  }
+
+  /// Does something on the client's loop, and lets everything it leads to happen.
+  func onLoop(_ body: @escaping @Sendable () -> Void) async {
+    loop.execute(body)
+    await loop.run()
+  }
+
+  func advance(_ nanoseconds: Int64) async {
+    await loop.advanceTime(by: .nanoseconds(nanoseconds))
+  }
+
+  /// Lets an attempt fail.
+  func fail(_ number: Int) async {
+    let link = await attempts.link(number)
+    await onLoop { link.lost("nobody there") }
+  }
+
+  /// Connects an attempt to a scripted server.
+  func connect(_ number: Int) async -> ScriptedServer {
+    let link = await attempts.link(number)
+    let server = ScriptedServer(link: link)
+    await onLoop {
+      link.start(server)
+      link.received(ByteBuffer(bytes: Frame.preface))
+    }
+    return server
+  }
+
+  /// Begins a call.
+  func start(
+    _ method: MethodDescriptor = TestService.echo, options: CallOptions = CallOptions()
+  ) -> Task<Reply, any Error> {
+    Task { try await client.unary(method, [1], options: options) }
+  }
+
+  /// Returns when so many calls wait for a connection.
+  func waitForPending(_ count: Int) async {
+    while await client.counts().pending < count { await Task.yield() }
+  }
+}
+
+/// A server made of frames that a test says one by one.
+// The client's loop is the lock of the decoder; frames have a lock of their own.
+final class ScriptedServer: Pipe, @unchecked Sendable {
+  private let link: Link
+  private var decoder = FrameDecoder(maxFrameSize: 64 << 10)
+  private let frames = Mutex<[Frame]>([])
+  private let diary = Diary()
+
+  init(link: Link) {
+    self.link = link
+  }
+
+  var isWritable: Bool { true }
+  var received: [Frame] { frames.withLock { $0 } }
+  var isClosed: Bool { diary.entries.contains("closed") }
+
+  func write(_ bytes: ByteBuffer) {
+    bytes.withUnsafeReadableBytes { bytes in
+      decoder.feed(bytes) { output in
+        guard case .frame(let frame) = output else { return }
+        frames.withLock { $0.append(frame) }
+        diary.note("\(frame.type)")
+      }
+    }
+  }
+
+  func close() {
+    diary.note("closed")
+  }
+
+  func wait(for type: FrameType, times: Int = 1) async {
+    await diary.wait(for: "\(type)", times: times)
+  }
+
+  /// The OPEN frames received, when there are so many.
+  func opens(_ count: Int) async -> [Frame] {
+    await wait(for: .open, times: count)
+    return received.filter { $0.type == .open }
+  }
+
+  /// Says frames to the client.
+  func say(_ frames: Frame...) async {
+    let link = link
+    await onLoop {
+      var bytes = ByteBuffer()
+      for frame in frames { frame.encode(into: &bytes) }
+      link.received(bytes)
+      link.settle()
+    }
+  }
+
+  func sayHello(_ hello: Hello = Limits.server.hello) async {
+    await say(Frame(type: .hello, head: hello.encoded))
+  }
+
+  /// Closes the connection from the server's side.
+  func hangUp() async {
+    let link = link
+    await onLoop { link.lost("the connection was closed") }
+  }
+
+  private func onLoop(_ body: @escaping @Sendable () -> Void) async {
+    link.loop.execute(body)
+    await (link.loop as? NIOAsyncTestingEventLoop)?.run()
+  }
+}
