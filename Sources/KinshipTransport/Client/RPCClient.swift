@@ -97,6 +97,12 @@ public final class RPCClient: Sendable {
     return (try? await core.loop.submit { core.counts }.get()) ?? (0, 0, 0)
   }
 
+  /// Does something with the client's inside, on its loop.
+  func onLoop(_ body: @escaping @Sendable (ClientCore) -> Void) async {
+    let core = core
+    try? await core.loop.submit { body(core) }.get()
+  }
+
   // MARK: From a call to attempts
 
   private func run(_ call: ClientCall) async throws -> Reply {
