@@ -7,7 +7,9 @@ extension ConnectionState {
   }
 
   /// The next frame to send, nil when there is none: first what keeps the connection going, then the
-  /// streams in turn, one frame each. `withData` is false while the transport is congested.
+  /// streams in turn, one frame each.
+  ///
+  /// `withData` is false while the transport is congested.
   mutating func nextFrame(withData: Bool) -> Frame? {
     if let frame = control.popFirst() { return frame }
     guard phase != .closed else { return nil }

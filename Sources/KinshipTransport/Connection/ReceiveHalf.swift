@@ -33,7 +33,9 @@ struct ReceiveHalf: Sendable {
   var partSize: Int { part?.count ?? 0 }
   var isMidMessage: Bool { part != nil }
 
-  /// Takes a frame's body. Parts of a message are paid for at once if `mayGrow`, so that a message
+  /// Takes a frame's body.
+  ///
+  /// Parts of a message are paid for at once if `mayGrow`, so that a message
   /// longer than the window cannot get stuck; a whole message is paid for when it is used.
   mutating func take(_ body: ArraySlice<UInt8>, isMore: Bool, mayGrow: Bool) -> Step {
     guard partSize + body.count <= maxMessageSize else {

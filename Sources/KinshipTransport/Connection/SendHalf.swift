@@ -27,6 +27,8 @@ struct SendHalf: Sendable {
   var headers: [UInt8]?
   var closing = Closing.no
   private(set) var isFinished = false
+  /// Whether anything but OPEN was sent.
+  private(set) var hasSpoken = false
   /// Whether the connection has it in line for sending.
   var isInLine = false
   private var queue: Deque<[UInt8]> = []
@@ -62,6 +64,7 @@ struct SendHalf: Sendable {
     }
     if let head = headers {
       headers = nil
+      hasSpoken = true
       return .frame(Frame(type: .headers, stream: stream, head: head), cost: 0)
     }
     if !queue.isEmpty {
@@ -121,6 +124,7 @@ struct SendHalf: Sendable {
   private mutating func fill(_ frame: inout Frame, room: Int) -> Int {
     let count = min(room, queue[0].count - offset)
     frame.flags.insert(.hasMessage)
+    hasSpoken = true
     frame.body = queue[0][offset..<(offset + count)]
     offset += count
     if offset < queue[0].count { frame.flags.insert(.more) }

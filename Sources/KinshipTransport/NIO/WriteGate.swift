@@ -54,7 +54,9 @@ final class WriteGate: Sendable {
   func release(_ count: Int) {
     let waiters = state.withLock { state in
       state.unsent = max(0, state.unsent - count)
-      guard state.unsent <= Self.limit, !state.waiters.isEmpty else { return [] as [CheckedContinuation<Void, any Error>] }
+      guard state.unsent <= Self.limit, !state.waiters.isEmpty else {
+        return [] as [CheckedContinuation<Void, any Error>]
+      }
       let waiters = state.waiters.map(\.continuation)
       state.waiters = []
       return waiters

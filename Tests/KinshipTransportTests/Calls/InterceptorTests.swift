@@ -71,8 +71,12 @@ import Testing
   @Test func `interceptors stand around a call in order, and see how it ends`() async throws {
     let (server, client) = (Diary(), Diary())
     var setting = Setting()
-    setting.serverInterceptors = [Noting(name: "a", diary: server), Noting(name: "b", diary: server)]
-    setting.clientInterceptors = [Noting(name: "c", diary: client), Noting(name: "d", diary: client)]
+    setting.serverInterceptors = [
+      Noting(name: "a", diary: server), Noting(name: "b", diary: server),
+    ]
+    setting.clientInterceptors = [
+      Noting(name: "c", diary: client), Noting(name: "d", diary: client),
+    ]
     try await withService(over: .inProcess, setting) { caller, _ in
       let reply = try await caller.unary(TestService.mirror, [1])
       #expect(reply.trailers.entries.map(\.text) == ["c", "d"])
@@ -94,7 +98,9 @@ import Testing
   @Test func `interceptors see and change the messages of streams`() async throws {
     let diary = Diary()
     var setting = Setting()
-    setting.serverInterceptors = [Noting(name: "a", diary: diary), Noting(name: "bb", diary: diary)]
+    setting.serverInterceptors = [
+      Noting(name: "a", diary: diary), Noting(name: "bb", diary: diary),
+    ]
     try await withService(over: .inProcess, setting) { client, _ in
       let messages = try await client.serverStreaming(TestService.sizes, Array("1,0".utf8)) {
         try await $0.reduce(into: []) { $0.append($1) }

@@ -77,7 +77,8 @@ import Testing
   }
 
   // Proves: RPC-29
-  @Test func `while the server is down a call fails at once, or waits if it says so`() async throws {
+  @Test func `while the server is down a call fails at once, or waits if it says so`() async throws
+  {
     try await VirtualClient.run { virtual in
       let waiting = virtual.start(options: patient)
       let hasty = virtual.start()
@@ -142,7 +143,8 @@ import Testing
   }
 
   // Proves: RPC-24
-  @Test func `a call that the server did not look at moves to a new connection, once`() async throws {
+  @Test func `a call that the server did not look at moves to a new connection, once`() async throws
+  {
     let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
     try await VirtualClient.run { virtual in
       let kept = virtual.start(once)

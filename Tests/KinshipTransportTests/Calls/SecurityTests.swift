@@ -199,7 +199,9 @@ import Testing
         let check = MethodDescriptor(path: Health.checkPath, kind: .unary)
         _ = try await client.unary(check, [])
       }
-      for (token, isLetIn) in [("s3cret", true), ("s3cretx", false), ("s3creT", false), ("", false)] {
+      for (token, isLetIn) in [
+        ("s3cret", true), ("s3cretx", false), ("s3creT", false), ("", false),
+      ] {
         try await withRPCClient(to: endpoint, interceptors: [BearerToken { token }]) { client in
           let reply = try? await client.unary(TestService.echo, [1])
           #expect((reply != nil) == isLetIn)
@@ -209,13 +211,15 @@ import Testing
   }
 
   // Proves: RPC-38
-  @Test func `tokens and faults are in no message to the peer, and tokens in no log`() async throws {
+  @Test func `tokens and faults are in no message to the peer, and tokens in no log`() async throws
+  {
     struct Secret: Error { let detail = "password=hunter2" }
     let lines = Mutex<[String]>([])
     var methods = MethodTable()
     methods.unary(TestService.echo) { _, _ in throw Secret() }
     let hub = InProcessHub()
-    let logger = Logger(label: "test") { _ in LineLog { line in lines.withLock { $0.append(line) } } }
+    let logger = Logger(label: "test") { _ in LineLog { line in lines.withLock { $0.append(line) } }
+    }
     let server = RPCServer(methods: methods, logger: logger)
     try await withThrowingTaskGroup(of: Void.self) { group in
       let (ready, isReady) = AsyncStream.makeStream(of: Void.self)

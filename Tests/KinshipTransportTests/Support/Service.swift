@@ -108,7 +108,8 @@ final class Door: Sendable {
 
 /// Methods to try calls with.
 struct TestService: Sendable {
-  static let echo = MethodDescriptor(path: "/t.Test/Echo", kind: .unary, idempotency: .noSideEffects)
+  static let echo = MethodDescriptor(
+    path: "/t.Test/Echo", kind: .unary, idempotency: .noSideEffects)
   static let sizes = MethodDescriptor(path: "/t.Test/Sizes", kind: .serverStreaming)
   static let sum = MethodDescriptor(path: "/t.Test/Sum", kind: .clientStreaming)
   static let fail = MethodDescriptor(path: "/t.Test/Fail", kind: .unary)
@@ -266,7 +267,8 @@ func withServer<Result: Sendable>(
 ) async throws -> Result {
   let server = RPCServer(
     methods: methods ?? service.methods, configuration: setting.server,
-    interceptors: setting.serverInterceptors, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    interceptors: setting.serverInterceptors,
+    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   let (ready, isReady) = AsyncThrowingStream.makeStream(of: BoundAddress.self)
   return try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {
