@@ -277,7 +277,7 @@ public final class RPCClient: Sendable {
 /// Runs `body` with a client, and shuts the client down afterwards.
 public func withRPCClient<Result: Sendable>(
   to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
-  interceptors: [any ClientInterceptor] = [],
+  interceptors: [any ClientInterceptor] = [], isolation: isolated (any Actor)? = #isolation,
   _ body: (RPCClient) async throws -> Result
 ) async throws -> Result {
   let client = try RPCClient(

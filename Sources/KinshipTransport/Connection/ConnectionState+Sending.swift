@@ -42,7 +42,6 @@ extension ConnectionState {
   private mutating func nextFrame(of id: UInt32) -> Frame? {
     let step = streams[id]?.send.next(
       stream: id, maxFrameSize: peer.maxFrameSize, connection: sendWindow.available)
-    streams[id]?.send.isInLine = false
     switch step {
     case .frame(let frame, let cost)?:
       sendWindow.take(cost)
@@ -64,9 +63,7 @@ extension ConnectionState {
 
   /// Puts a stream that has something to say at the end of the line.
   mutating func putInLine(_ id: UInt32) {
-    guard let send = streams[id]?.send, !send.isInLine, send.hasOutput else { return }
-    streams[id]?.send.isInLine = true
-    line.append(id)
+    if streams[id]?.send.enterLine() == true { line.append(id) }
   }
 
   /// The connection has credit again.

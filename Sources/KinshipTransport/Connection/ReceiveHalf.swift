@@ -32,6 +32,8 @@ struct ReceiveHalf: Sendable {
 
   var partSize: Int { part?.count ?? 0 }
   var isMidMessage: Bool { part != nil }
+  /// Whether the peer should get more credit, which it can use only while it may speak.
+  var isGrantDue: Bool { !isClosed && !isDiscarding && window.isGrantDue }
 
   /// Takes a frame's body.
   ///

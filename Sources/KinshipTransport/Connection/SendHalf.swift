@@ -30,7 +30,7 @@ struct SendHalf: Sendable {
   /// Whether anything but OPEN was sent.
   private(set) var hasSpoken = false
   /// Whether the connection has it in line for sending.
-  var isInLine = false
+  private(set) var isInLine = false
   private var queue: Deque<[UInt8]> = []
   private var offset = 0
 
@@ -46,6 +46,13 @@ struct SendHalf: Sendable {
     opening != nil || headers != nil || !queue.isEmpty || (!isOpen && !isFinished)
   }
 
+  /// Whether the stream has to be put in line: it has something to say and is not there yet.
+  mutating func enterLine() -> Bool {
+    guard !isInLine, hasOutput else { return false }
+    isInLine = true
+    return true
+  }
+
   mutating func add(_ message: [UInt8]) {
     queue.append(message)
   }
@@ -56,8 +63,9 @@ struct SendHalf: Sendable {
     offset = 0
   }
 
-  /// The next frame that fits the peer's limits and credit.
+  /// The next frame that fits the peer's limits and credit, for a stream whose turn it is.
   mutating func next(stream: UInt32, maxFrameSize: Int, connection: Int) -> Step {
+    isInLine = false
     if let head = opening {
       opening = nil
       return open(stream, head, maxFrameSize: maxFrameSize, connection: connection)

@@ -1,3 +1,4 @@
+import Logging
 import NIOCore
 import Synchronization
 import Testing
@@ -43,6 +44,28 @@ import Testing
         #expect(error?.code == .unavailable)
         await service.diary.wait(for: "cancelled")
       }
+    }
+  }
+
+  // Proves: RPC-27
+  @Test(arguments: Way.allCases)
+  func `cancelling the task of run stops everything at once`(way: Way) async throws {
+    let service = TestService()
+    let server = RPCServer(methods: service.methods, logger: Logger(label: "test"))
+    let place = Place()
+    let (ready, isReady) = AsyncStream.makeStream(of: BoundAddress.self)
+    let running = Task { try await server.run(on: [way.listening(place)]) { isReady.yield($0[0]) } }
+    for await bound in ready {
+      let client = try RPCClient(to: way.connecting(place, bound))
+      let call = Task { try await client.unary(TestService.hang, [1]) }
+      await service.diary.wait(for: "begun")
+      running.cancel()
+      try await running.value
+      #expect(service.diary.entries == ["begun", "cancelled"])
+      let error = await #expect(throws: RPCError.self) { try await call.value }
+      #expect(error?.code == .unavailable)
+      await client.shutDown()
+      break
     }
   }
 

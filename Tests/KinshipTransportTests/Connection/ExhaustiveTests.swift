@@ -169,6 +169,8 @@ extension End {
   fileprivate mutating func pass(_ nanoseconds: Int64) {
     now += nanoseconds
     state.tick(at: now)
+    // A tick that comes late may have to be followed by others at once, one for each thing overdue.
+    for _ in 0..<3 where state.nextWakeup.map({ $0 <= now }) ?? false { state.tick(at: now) }
   }
 }
 
@@ -197,6 +199,9 @@ private struct Ledger {
     if wasClosed, !actions.isEmpty { problem = "it acts after its end: \(actions)" }
     opened.formUnion(end.state.streams.keys)
     check(actions, isFirst: false)
+    if event.name.hasPrefix("tick"), let next = end.state.nextWakeup, next <= end.now {
+      problem = "it wants to be woken for what is past"
+    }
   }
 
   private mutating func check(_ actions: [ConnectionState.Action], isFirst: Bool) {
