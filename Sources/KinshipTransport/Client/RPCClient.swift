@@ -69,7 +69,8 @@ public final class RPCClient: Sendable {
 
   /// Calls a method with a stream of requests, which `body` writes, and one reply.
   ///
-  /// If the server ends the call early, the next write throws.
+  /// If the server ends the call early, the next write throws; if `body` lets that error through and
+  /// the server's end was a reply, the reply counts.
   public func clientStreaming(
     _ method: MethodDescriptor, options: CallOptions = CallOptions(),
     _ body: @escaping @Sendable (RequestWriter) async throws -> Void
@@ -207,6 +208,10 @@ public final class RPCClient: Sendable {
       mailbox.post(.withdraw(call))
       let outcome = await call.outcome()
       if let ended = outcome.end.error, ended.code != .cancelled { throw ended }
+      // The server had heard enough: its reply counts, not that nobody listened to the rest.
+      if outcome.end.error == nil, error as? RPCError == WriteGate.over {
+        return try reply(outcome)
+      }
       throw error is CancellationError ? Self.withdrawn : error
     }
     let outcome = await waitForOutcome(of: call)
