@@ -118,6 +118,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
       call.head, message: call.first, endsInput: call.endsInput, deadline: call.deadline,
       maxReplySize: call.options.maxReplyBytes, at: now)
     guard let id else { return pending.prepend(call) }
+    if link === current { dialing.used() }
     call.link = link
     call.stream = id
     calls[ObjectIdentifier(link), default: [:]][id] = call
@@ -173,7 +174,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
       calls[ObjectIdentifier(link)]?.removeValue(forKey: id)?.end(end)
       if !pending.isEmpty { admitPending() }
     case .sent(let id, let count): call(id, on: link)?.gate.release(count)
-    case .draining: retire(link)
+    case .draining: if link.state.phase != .closed { retire(link) }
     case .close(let fault): closed(link, fault)
     case .opened, .inputEnded, .cancelled: break  // a server's
     }
@@ -186,6 +187,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   private func retire(_ link: Link) {
     guard current === link else { return }
     current = nil
+    guard link.state.lastStream > 0 else { return attemptFailed() }
     dialing.retired()
     if !pending.isEmpty { connect() }
   }
@@ -226,6 +228,14 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
       touch(link)
     }
     wake?.task.cancel()
+  }
+
+  /// Ends every connection as if the network had.
+  func breakConnections() {
+    for link in Array(links.values) {
+      link.state.lost("the connection broke")
+      link.settle()
+    }
   }
 
   /// Succeeds when no connection is left.

@@ -69,7 +69,8 @@ public final class RPCClient: Sendable {
 
   /// Calls a method with a stream of requests, which `body` writes, and one reply.
   ///
-  /// If the server ends the call early, the next write throws.
+  /// If the server ends the call early, the next write throws; if `body` lets that error through and
+  /// the server's end was a reply, the reply counts.
   public func clientStreaming(
     _ method: MethodDescriptor, options: CallOptions = CallOptions(),
     _ body: @escaping @Sendable (RequestWriter) async throws -> Void
@@ -95,6 +96,12 @@ public final class RPCClient: Sendable {
   func counts() async -> (calls: Int, pending: Int, links: Int) {
     let core = core
     return (try? await core.loop.submit { core.counts }.get()) ?? (0, 0, 0)
+  }
+
+  /// Does something with the client's inside, on its loop.
+  func onLoop(_ body: @escaping @Sendable (ClientCore) -> Void) async {
+    let core = core
+    try? await core.loop.submit { body(core) }.get()
   }
 
   // MARK: From a call to attempts
@@ -201,6 +208,10 @@ public final class RPCClient: Sendable {
       mailbox.post(.withdraw(call))
       let outcome = await call.outcome()
       if let ended = outcome.end.error, ended.code != .cancelled { throw ended }
+      // The server had heard enough: its reply counts, not that nobody listened to the rest.
+      if outcome.end.error == nil, error as? RPCError == WriteGate.over {
+        return try reply(outcome)
+      }
       throw error is CancellationError ? Self.withdrawn : error
     }
     let outcome = await waitForOutcome(of: call)
@@ -271,7 +282,7 @@ public final class RPCClient: Sendable {
 /// Runs `body` with a client, and shuts the client down afterwards.
 public func withRPCClient<Result: Sendable>(
   to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
-  interceptors: [any ClientInterceptor] = [],
+  interceptors: [any ClientInterceptor] = [], isolation: isolated (any Actor)? = #isolation,
   _ body: (RPCClient) async throws -> Result
 ) async throws -> Result {
   let client = try RPCClient(

@@ -36,9 +36,7 @@ extension ConnectionState {
   }
 
   mutating func grantIfDue(_ id: UInt32) {
-    guard phase != .closed, let receive = streams[id]?.receive, !receive.isClosed,
-      !receive.isDiscarding, receive.window.isGrantDue
-    else { return }
+    guard phase != .closed, streams[id]?.receive.isGrantDue == true else { return }
     grantsDue.append(id)
   }
 }

@@ -78,8 +78,8 @@ extension ConnectionState {
       end = CallEnd(RPCStatus(.unknown, "a status that cannot be read: \(error)"))
     }
     receivedBody(of: frame, at: now)
-    guard let stream = streams[frame.stream] else { return }
-    if stream.receive.isMidMessage, end.status.code == .ok {
+    guard let isMidMessage = streams[frame.stream]?.receive.isMidMessage else { return }
+    if isMidMessage, end.status.code == .ok {
       end = CallEnd(RPCStatus(.internalError, "the reply ended in the middle of a message"))
     }
     endCall(frame.stream, end)
@@ -133,12 +133,16 @@ extension ConnectionState {
       }
       takePart(frame, cost: cost)
     }
-    guard frame.flags.contains(.endStream), let stream = streams[frame.stream] else { return }
-    guard !stream.receive.isMidMessage else {
+    guard frame.flags.contains(.endStream),
+      let isMidMessage = streams[frame.stream]?.receive.isMidMessage
+    else { return }
+    guard !isMidMessage else {
       return fail(ConnectionFault(.protocolError, "an end in the middle of a message"))
     }
     streams[frame.stream]?.receive.isClosed = true
-    if !stream.receive.isDiscarding { actions.append(.inputEnded(frame.stream)) }
+    if streams[frame.stream]?.receive.isDiscarding == false {
+      actions.append(.inputEnded(frame.stream))
+    }
   }
 
   private mutating func takePart(_ frame: Frame, cost: Int) {

@@ -7,7 +7,9 @@ extension ConnectionState {
   }
 
   /// The next frame to send, nil when there is none: first what keeps the connection going, then the
-  /// streams in turn, one frame each. `withData` is false while the transport is congested.
+  /// streams in turn, one frame each.
+  ///
+  /// `withData` is false while the transport is congested.
   mutating func nextFrame(withData: Bool) -> Frame? {
     if let frame = control.popFirst() { return frame }
     guard phase != .closed else { return nil }
@@ -40,7 +42,6 @@ extension ConnectionState {
   private mutating func nextFrame(of id: UInt32) -> Frame? {
     let step = streams[id]?.send.next(
       stream: id, maxFrameSize: peer.maxFrameSize, connection: sendWindow.available)
-    streams[id]?.send.isInLine = false
     switch step {
     case .frame(let frame, let cost)?:
       sendWindow.take(cost)
@@ -62,9 +63,7 @@ extension ConnectionState {
 
   /// Puts a stream that has something to say at the end of the line.
   mutating func putInLine(_ id: UInt32) {
-    guard let send = streams[id]?.send, !send.isInLine, send.hasOutput else { return }
-    streams[id]?.send.isInLine = true
-    line.append(id)
+    if streams[id]?.send.enterLine() == true { line.append(id) }
   }
 
   /// The connection has credit again.

@@ -10,10 +10,15 @@ extension ConnectionState {
     if let maxMessageSize { streams[id]?.receive.maxMessageSize = maxMessageSize }
   }
 
-  /// A handler begins to work: from now on it counts, until it returns.
-  mutating func handlerStarted(_ id: UInt32) {
-    guard role == .server, streams[id] != nil else { return }
+  /// A handler is about to work: from now on it counts, until it returns.
+  ///
+  /// False if nobody waits for it any more, as when OPEN and CANCEL came together: then it must not
+  /// begin, because it would not be counted.
+  @discardableResult
+  mutating func handlerStarted(_ id: UInt32) -> Bool {
+    guard role == .server, streams[id]?.isBrokenOff == false else { return false }
     streams[id]?.hasHandler = true
+    return true
   }
 
   /// A handler has returned.
@@ -26,9 +31,11 @@ extension ConnectionState {
     }
   }
 
-  /// Sends initial metadata, before anything else.
+  /// Sends initial metadata, before anything else; what comes too late is not sent.
   mutating func sendHeaders(_ id: UInt32, _ metadata: Metadata) {
-    guard role == .server, streams[id]?.send.isOpen == true else { return }
+    guard role == .server, let send = streams[id]?.send, send.isOpen, !send.hasSpoken,
+      send.headers == nil
+    else { return }
     streams[id]?.send.headers = InitialMetadata(metadata).encoded
     putInLine(id)
   }

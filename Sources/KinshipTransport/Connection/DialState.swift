@@ -22,12 +22,19 @@ struct DialState: Sendable {
   mutating func established() {
     guard phase == .dialing else { return }
     phase = .ready
+  }
+
+  /// A call could begin on the connection: the next failure is the first of a new series.
+  ///
+  /// A hello alone is not enough: a server that has no room says hello too, and then goodbye.
+  mutating func used() {
+    guard phase == .ready else { return }
     backoff.reset()
   }
 
-  /// There is no connection, and there was no hello; the next attempt has to wait.
+  /// There is no connection, or there was one that took no call; the next attempt has to wait.
   mutating func failed(chance: Double, at now: Int64) {
-    guard phase == .dialing else { return }
+    guard phase == .dialing || phase == .ready else { return }
     phase = .waiting(until: now.addingSaturating(backoff.next(chance: chance)))
   }
 

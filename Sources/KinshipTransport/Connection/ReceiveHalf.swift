@@ -32,8 +32,12 @@ struct ReceiveHalf: Sendable {
 
   var partSize: Int { part?.count ?? 0 }
   var isMidMessage: Bool { part != nil }
+  /// Whether the peer should get more credit, which it can use only while it may speak.
+  var isGrantDue: Bool { !isClosed && !isDiscarding && window.isGrantDue }
 
-  /// Takes a frame's body. Parts of a message are paid for at once if `mayGrow`, so that a message
+  /// Takes a frame's body.
+  ///
+  /// Parts of a message are paid for at once if `mayGrow`, so that a message
   /// longer than the window cannot get stuck; a whole message is paid for when it is used.
   mutating func take(_ body: ArraySlice<UInt8>, isMore: Bool, mayGrow: Bool) -> Step {
     guard partSize + body.count <= maxMessageSize else {

@@ -27,8 +27,10 @@ struct SendHalf: Sendable {
   var headers: [UInt8]?
   var closing = Closing.no
   private(set) var isFinished = false
+  /// Whether anything but OPEN was sent.
+  private(set) var hasSpoken = false
   /// Whether the connection has it in line for sending.
-  var isInLine = false
+  private(set) var isInLine = false
   private var queue: Deque<[UInt8]> = []
   private var offset = 0
 
@@ -44,6 +46,13 @@ struct SendHalf: Sendable {
     opening != nil || headers != nil || !queue.isEmpty || (!isOpen && !isFinished)
   }
 
+  /// Whether the stream has to be put in line: it has something to say and is not there yet.
+  mutating func enterLine() -> Bool {
+    guard !isInLine, hasOutput else { return false }
+    isInLine = true
+    return true
+  }
+
   mutating func add(_ message: [UInt8]) {
     queue.append(message)
   }
@@ -54,14 +63,16 @@ struct SendHalf: Sendable {
     offset = 0
   }
 
-  /// The next frame that fits the peer's limits and credit.
+  /// The next frame that fits the peer's limits and credit, for a stream whose turn it is.
   mutating func next(stream: UInt32, maxFrameSize: Int, connection: Int) -> Step {
+    isInLine = false
     if let head = opening {
       opening = nil
       return open(stream, head, maxFrameSize: maxFrameSize, connection: connection)
     }
     if let head = headers {
       headers = nil
+      hasSpoken = true
       return .frame(Frame(type: .headers, stream: stream, head: head), cost: 0)
     }
     if !queue.isEmpty {
@@ -121,6 +132,7 @@ struct SendHalf: Sendable {
   private mutating func fill(_ frame: inout Frame, room: Int) -> Int {
     let count = min(room, queue[0].count - offset)
     frame.flags.insert(.hasMessage)
+    hasSpoken = true
     frame.body = queue[0][offset..<(offset + count)]
     offset += count
     if offset < queue[0].count { frame.flags.insert(.more) }

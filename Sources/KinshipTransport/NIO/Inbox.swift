@@ -46,7 +46,9 @@ final class Inbox: Sendable {
     }
   }
 
-  /// The next message, nil after the last one; throws how the stream broke off. `report` is told what
+  /// The next message, nil after the last one; throws how the stream broke off.
+  ///
+  /// `report` is told what
   /// has been used, some at a time.
   func next(report: (_ messages: Int, _ credit: Int) -> Void) async throws -> [UInt8]? {
     while true {
@@ -87,7 +89,9 @@ final class Inbox: Sendable {
       if let message = state.messages.popFirst() {
         state.usedMessages += 1
         state.usedCredit += message.credit
-        guard state.usedCredit >= Self.reportedCredit else { return .message(message.bytes, report: nil) }
+        guard state.usedCredit >= Self.reportedCredit else {
+          return .message(message.bytes, report: nil)
+        }
         return .message(message.bytes, report: Self.takeUsed(&state))
       }
       if let end = state.end { return .end(end) }

@@ -11,12 +11,14 @@ final class WriteGate: Sendable {
   }
 
   static let limit = 64 << 10
+  /// What a writer gets when the call ended well before it had written everything.
+  static let over = RPCError(.cancelled, "the call is over")
   private let state = Mutex(State())
 
   /// Counts what is about to be written; throws if the call is over.
   func add(_ count: Int) throws {
     try state.withLock { state in
-      guard !state.isClosed else { throw state.error ?? RPCError(.cancelled, "the call is over") }
+      guard !state.isClosed else { throw state.error ?? Self.over }
       state.unsent += count
     }
   }
@@ -33,7 +35,7 @@ final class WriteGate: Sendable {
       try await withCheckedThrowingContinuation { continuation in
         let result: Result<Void, any Error>? = state.withLock { state in
           if state.isClosed {
-            return .failure(state.error ?? RPCError(.cancelled, "the call is over"))
+            return .failure(state.error ?? Self.over)
           }
           if Task.isCancelled { return .failure(CancellationError()) }
           if state.unsent <= Self.limit { return .success(()) }
@@ -54,7 +56,9 @@ final class WriteGate: Sendable {
   func release(_ count: Int) {
     let waiters = state.withLock { state in
       state.unsent = max(0, state.unsent - count)
-      guard state.unsent <= Self.limit, !state.waiters.isEmpty else { return [] as [CheckedContinuation<Void, any Error>] }
+      guard state.unsent <= Self.limit, !state.waiters.isEmpty else {
+        return [] as [CheckedContinuation<Void, any Error>]
+      }
       let waiters = state.waiters.map(\.continuation)
       state.waiters = []
       return waiters
@@ -73,7 +77,7 @@ final class WriteGate: Sendable {
       return waiters
     }
     for waiter in waiters {
-      waiter.resume(throwing: error ?? RPCError(.cancelled, "the call is over"))
+      waiter.resume(throwing: error ?? Self.over)
     }
   }
 }

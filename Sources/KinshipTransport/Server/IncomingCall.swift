@@ -18,6 +18,7 @@ final class IncomingCall: @unchecked Sendable {
   private let loop: any EventLoop
   private let mailbox: Mailbox<ServerLetter>
   private let rules: MetadataRules
+  private let hasSpoken = Mutex(false)
 
   // loop
   var request: [UInt8]?
@@ -57,10 +58,17 @@ final class IncomingCall: @unchecked Sendable {
     } catch {
       throw RPCError(error.status)
     }
+    try hasSpoken.withLock { hasSpoken in
+      guard !hasSpoken else {
+        throw RPCError(.internalError, "initial metadata comes once, and before messages")
+      }
+      hasSpoken = true
+    }
     mailbox.post(.headers(stream, metadata))
   }
 
   func write(_ message: [UInt8]) async throws {
+    hasSpoken.withLock { $0 = true }
     try gate.add(message.count)
     mailbox.post(.write(stream, message))
     try await gate.wait()
@@ -99,7 +107,8 @@ final class IncomingCall: @unchecked Sendable {
 
   /// What the caller learns of an error that was not made for it: a number to ask the log for.
   private func report(_ error: any Error, to logger: Logger) -> RPCStatus {
-    let incident = String(UInt64(bitPattern: Int64(truncatingIfNeeded: now)) ^ UInt64(stream), radix: 36)
+    let incident = String(
+      UInt64(bitPattern: Int64(truncatingIfNeeded: now)) ^ UInt64(stream), radix: 36)
     logger.error(
       "a handler failed",
       metadata: [

@@ -2,7 +2,8 @@
 public struct MethodTable: Sendable {
   enum Handler: Sendable {
     case one(@Sendable ([UInt8], ServerContext, ResponseWriter) async throws -> ServerReply)
-    case many(@Sendable (RequestMessages, ServerContext, ResponseWriter) async throws -> ServerReply)
+    case many(
+      @Sendable (RequestMessages, ServerContext, ResponseWriter) async throws -> ServerReply)
   }
 
   struct Entry: Sendable {

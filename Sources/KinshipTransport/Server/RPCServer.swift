@@ -41,7 +41,9 @@ public final class RPCServer: Sendable {
     self.chance = chance
   }
 
-  /// Serves at these endpoints; `onReady` hears where, once all of them are open. Once for each server.
+  /// Serves at these endpoints; `onReady` hears where, once all of them are open.
+  ///
+  /// A server runs once.
   public func run(
     on endpoints: [Endpoint], onReady: @Sendable ([BoundAddress]) async -> Void = { _ in }
   ) async throws {
@@ -68,8 +70,9 @@ public final class RPCServer: Sendable {
     await serve(connections, acceptor, listeners)
   }
 
-  /// Begins the way out: no new connections or calls; what runs may go on for the grace, `drainGrace`
-  /// unless another is given. `run` returns when nothing runs any more.
+  /// Begins the way out: no new connections or calls.
+  ///
+  /// What runs may go on for the grace, `drainGrace` unless another is given; then it is cancelled. `run` returns when nothing runs any more.
   public func drain(grace: Duration? = nil) {
     let grace = Nanoseconds(grace ?? configuration.drainGrace).value
     let connections = running.withLock { $0 }?.close() ?? []

@@ -119,7 +119,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   }
 
   private func run(_ call: IncomingCall) {
-    link.state.handlerStarted(call.stream)
+    guard link.state.handlerStarted(call.stream) else { return }
     queue.yield(call)
   }
 

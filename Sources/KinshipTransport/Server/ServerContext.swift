@@ -14,13 +14,17 @@ public struct ServerContext: Sendable {
   public let trace: [UInt8]
   let call: IncomingCall
 
-  /// What is left of the call's time; nil where it has no end. Calls of the handler's own should not
+  /// What is left of the call's time; nil where it has no end.
+  ///
+  /// Calls of the handler's own should not
   /// be given more: `CallOptions(within:)`.
   public var timeRemaining: Duration? {
     call.deadline.map { .nanoseconds(max(0, $0.addingSaturating(-call.now))) }
   }
 
-  /// Whether nobody waits for the result any more. The handler's task is cancelled too.
+  /// Whether nobody waits for the result any more.
+  ///
+  /// The handler's task is cancelled too.
   public var isCancelled: Bool { call.isCancelled }
 
   /// Whether the server, or this connection, is on its way out.

@@ -48,6 +48,23 @@ import Testing
   }
 
   // Proves: RPC-28
+  @Test func `a server that says hello and then goodbye is not asked again at once`() async throws {
+    try await VirtualClient.run { virtual in
+      let call = virtual.start(options: patient)
+      for (number, gap) in [250, 400, 640].enumerated() {
+        let server = await virtual.connect(number + 1)
+        let hello = Frame(type: .hello, head: Limits.server.hello.encoded)
+        await server.say(hello, .numbers(.goaway, 0, 0, 5))
+        await virtual.advance(Int64(gap) * 1_000_000 - 1)
+        #expect(virtual.attempts.count == number + 1)
+        await virtual.advance(1)
+        #expect(virtual.attempts.count == number + 2)
+      }
+      call.cancel()
+    }
+  }
+
+  // Proves: RPC-28
   @Test func `a hundred calls that wait are one attempt to connect`() async throws {
     try await VirtualClient.run { virtual in
       let calls = (0..<100).map { _ in virtual.start() }
@@ -60,7 +77,8 @@ import Testing
   }
 
   // Proves: RPC-29
-  @Test func `while the server is down a call fails at once, or waits if it says so`() async throws {
+  @Test func `while the server is down a call fails at once, or waits if it says so`() async throws
+  {
     try await VirtualClient.run { virtual in
       let waiting = virtual.start(options: patient)
       let hasty = virtual.start()
@@ -125,7 +143,8 @@ import Testing
   }
 
   // Proves: RPC-24
-  @Test func `a call that the server did not look at moves to a new connection, once`() async throws {
+  @Test func `a call that the server did not look at moves to a new connection, once`() async throws
+  {
     let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
     try await VirtualClient.run { virtual in
       let kept = virtual.start(once)

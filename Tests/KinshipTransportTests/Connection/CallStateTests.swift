@@ -175,6 +175,31 @@ import Testing
     #expect(end.state.takeActions().openings.map(\.stream) == [1, 3, 7])
   }
 
+  // Proves: RPC-10
+  @Test func `ten thousand calls use ten thousand ids, and leave nothing behind`() {
+    var pair = Pair.open()
+    var last: UInt32 = 0
+    for _ in 0..<10_000 {
+      let id = pair.call([1, 2, 3])
+      #expect(id > last)
+      last = id
+      _ = pair.stepClient()
+      pair.server.handlerStarted(id)
+      pair.server.end(id, StatusHead(.ok), message: [4])
+      pair.server.handlerReturned(id)
+      _ = pair.stepServer()
+      for case .message(let id, _, let credit) in pair.server.takeActions() {
+        pair.server.used(id, messages: 1, credit: credit)
+      }
+      _ = pair.client.takeActions()
+    }
+    for state in [pair.client, pair.server] {
+      #expect(state.streams.isEmpty && state.lingeringHandlers == 0 && state.line.isEmpty)
+      #expect(state.receiveWindow.available + state.receiveWindow.returned == 4 << 20)
+      #expect(state.blockedByConnection.isEmpty && state.cappedStreams.isEmpty)
+    }
+  }
+
   // Proves: RPC-26
   @Test func `a client opens as many calls as the server takes and no more`() {
     var limits = Limits.server
@@ -189,17 +214,27 @@ import Testing
     #expect(pair.client.canOpen)
   }
 
-  // Proves: RPC-07
+  // Proves: RPC-07, RPC-42
   @Test func `a refused call leaves the connection as it was`() {
     var end = End(.server)
     for (at, path) in ["", "/x", "/a b/c"].enumerated() {
       end.receive(.open(UInt32(at * 2 + 1), path: path))
     }
     end.receive(Frame(type: .open, flags: .endStream, stream: 9, head: [0xFF]))
+    var crowded = CallHead(path: "/t.Test/Call")
+    for at in 0..<65 { crowded.metadata.add("k\(at)", "v") }
+    end.receive(Frame(type: .open, flags: .endStream, stream: 11, head: crowded.encoded))
+    var reserved = CallHead(path: "/t.Test/Call")
+    reserved.metadata = ["frpc-x": "v"]
+    end.receive(Frame(type: .open, flags: .endStream, stream: 13, head: reserved.encoded))
     let codes = end.sent().compactMap { try? StatusHead($0.head).status.code }
-    #expect(codes == [.unimplemented, .unimplemented, .unimplemented, .internalError])
-    end.receive(.open(11))
-    #expect(end.state.takeActions().openings.map(\.stream) == [11])
+    #expect(
+      codes == [
+        .unimplemented, .unimplemented, .unimplemented, .internalError, .resourceExhausted,
+        .internalError,
+      ])
+    end.receive(.open(15))
+    #expect(end.state.takeActions().openings.map(\.stream) == [15])
   }
 
   @Test func `initial metadata comes before messages, and once`() {

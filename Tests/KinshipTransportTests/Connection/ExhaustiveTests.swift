@@ -53,7 +53,8 @@ import Testing
       Event("lost", { $0.state.lost("gone") }), Event("retire", { $0.state.retire() }),
       Event("drain", { $0.state.beginDrain(.shutdown, grace: 7, at: $0.now) }),
       Event("grace", { $0.state.endGrace() }), Event("final", { $0.state.finishDrain() }),
-      Event("send", { _ = $0.sent() }), Event("send one", { _ = $0.state.nextFrame(withData: true) }),
+      Event("send", { _ = $0.sent() }),
+      Event("send one", { _ = $0.state.nextFrame(withData: true) }),
       Event("congested", { _ = $0.state.nextFrame(withData: false) }),
       Event("bytes", { $0.state.read(3, midFrame: true, at: $0.now) }),
       Event("open", { $0.open(ends: true) }), Event("open stream", { $0.open(ends: false) }),
@@ -63,14 +64,16 @@ import Testing
     }
     for id: UInt32 in [0, 1, 3, 4] {
       events += [
-        Event("write", { $0.state.write(id, [1, 2, 3]) }), Event("write nothing", { $0.state.write(id, []) }),
+        Event("write", { $0.state.write(id, [1, 2, 3]) }),
+        Event("write nothing", { $0.state.write(id, []) }),
         Event("write much", { $0.state.write(id, [UInt8](repeating: 1, count: 400_000)) }),
-        Event("finish", { $0.state.finishInput(id) }), Event("withdraw", { $0.state.withdrawCall(id) }),
+        Event("finish", { $0.state.finishInput(id) }),
+        Event("withdraw", { $0.state.withdrawCall(id) }),
         Event("used", { $0.state.used(id, messages: 1, credit: 17) }),
         Event("used too much", { $0.state.used(id, messages: 1 << 40, credit: 1 << 40) }),
         Event("used less", { $0.state.used(id, messages: -1, credit: -1) }),
         Event("accept", { $0.state.accept(id, deadline: $0.now + 5, maxMessageSize: 3) }),
-        Event("handler", { $0.state.handlerStarted(id) }),
+        Event("handler", { _ = $0.state.handlerStarted(id) }),
         Event("returned", { $0.state.handlerReturned(id) }),
         Event("headers", { $0.state.sendHeaders(id, ["k": "v"]) }),
         Event("end", { $0.state.end(id, StatusHead(.ok), message: [1]) }),
@@ -125,7 +128,9 @@ import Testing
       for event in Self.events {
         var ledger = Ledger(situation.make())
         ledger.apply(event)
-        for _ in 0..<3 { ledger.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)]) }
+        for _ in 0..<3 {
+          ledger.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])
+        }
         #expect(ledger.problem == nil, "\(situation.name) \(ledger.history)")
       }
     }
@@ -146,7 +151,9 @@ import Testing
         ledger.apply(pool[Int.random(in: 0..<pool.count, using: &random)])
         guard ledger.problem == nil, ledger.end.state.phase != .closed else { break }
       }
-      for _ in 0..<3 { ledger.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)]) }
+      for _ in 0..<3 {
+        ledger.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])
+      }
       #expect(ledger.problem == nil, "\(ledger.history)")
     }
   }
@@ -162,6 +169,8 @@ extension End {
   fileprivate mutating func pass(_ nanoseconds: Int64) {
     now += nanoseconds
     state.tick(at: now)
+    // A tick that comes late may have to be followed by others at once, one for each thing overdue.
+    for _ in 0..<3 where state.nextWakeup.map({ $0 <= now }) ?? false { state.tick(at: now) }
   }
 }
 
@@ -190,6 +199,9 @@ private struct Ledger {
     if wasClosed, !actions.isEmpty { problem = "it acts after its end: \(actions)" }
     opened.formUnion(end.state.streams.keys)
     check(actions, isFirst: false)
+    if event.name.hasPrefix("tick"), let next = end.state.nextWakeup, next <= end.now {
+      problem = "it wants to be woken for what is past"
+    }
   }
 
   private mutating func check(_ actions: [ConnectionState.Action], isFirst: Bool) {

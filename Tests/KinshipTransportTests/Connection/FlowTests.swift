@@ -82,7 +82,8 @@ import Testing
       pair.client.finishInput(id)
       pair.pump()
       if size == 300_000 {
-        #expect(pair.serverActions.messages.map(\.count) == [Int](repeating: 1, count: before) + [size])
+        #expect(
+          pair.serverActions.messages.map(\.count) == [Int](repeating: 1, count: before) + [size])
         #expect(pair.serverActions.contains(.inputEnded(id)))
       } else {
         #expect(pair.clientActions.ends.map(\.status.code) == [.resourceExhausted])

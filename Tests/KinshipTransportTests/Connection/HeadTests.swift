@@ -52,7 +52,8 @@ import Testing
     let hello = try Hello(bytes("0801100350ffffffffffffffffff015a017862060a0173120166"))
     #expect(hello.protocolMax == 3)
     #expect(throws: Never.self) { try hello.check() }
-    let unknown = bytes("0a042f612f62") + bytes("b80601") + bytes("c106") + [1, 2, 3, 4, 5, 6, 7, 8]
+    let unknown =
+      bytes("0a042f612f62") + bytes("b80601") + bytes("c106") + [1, 2, 3, 4, 5, 6, 7, 8]
     #expect(try CallHead(unknown).path == "/a/b")
   }
 
@@ -151,7 +152,9 @@ import Testing
     var random = Seeded(2)
     var call = CallHead(path: "/a.B/C")
     call.metadata = ["key": "value"]
-    let seeds = [call.encoded, Limits().hello.encoded, StatusHead(RPCStatus(.aborted, "x")).encoded]
+    let seeds = [
+      call.encoded, Limits().hello.encoded, StatusHead(RPCStatus(.aborted, "x")).encoded,
+    ]
     for round in 0..<6000 {
       var bytes = seeds[round % seeds.count]
       for _ in 0..<Int.random(in: 1...4, using: &random) {

@@ -132,6 +132,40 @@ import Testing
     #expect(end.state.phase == .closed)
   }
 
+  // Proves: RPC-41
+  @Test func `a call that was opened and cancelled in one breath gets no handler`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(.numbers(.cancel, 1, 0))
+    let mayBegin = end.state.handlerStarted(1)
+    #expect(!mayBegin)
+    end.receive(.open(3))
+    end.state.breakOff(3, RPCStatus(.aborted), because: .deadline)
+    let mayBeginLate = end.state.handlerStarted(3)
+    #expect(!mayBeginLate)
+  }
+
+  // Proves: RPC-40
+  @Test func `ten thousand connections of one peer are held at its limit`() {
+    let admission = Admission(maxTotal: 1024, maxPerPeer: 64)
+    let admitted = (0..<10_000).count { _ in admission.admit("10.0.0.1") }
+    #expect(admitted == 64)
+    let others = (0..<10_000).count { admission.admit("peer \($0)") }
+    #expect(others == 1024 - 64)
+    admission.leave("10.0.0.1")
+    #expect(admission.admit("another"))
+    #expect(!admission.admit("yet another"))
+  }
+
+  @Test func `initial metadata that comes too late is not sent`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.state.write(1, [1])
+    _ = end.sent()
+    end.state.sendHeaders(1, ["k": "v"])
+    #expect(end.sent().isEmpty)
+  }
+
   @Test func `grants that answer what was sent are never too many`() {
     var end = End(.server)
     end.receive(.open(1))

@@ -108,9 +108,11 @@ final class Door: Sendable {
 
 /// Methods to try calls with.
 struct TestService: Sendable {
-  static let echo = MethodDescriptor(path: "/t.Test/Echo", kind: .unary, idempotency: .noSideEffects)
+  static let echo = MethodDescriptor(
+    path: "/t.Test/Echo", kind: .unary, idempotency: .noSideEffects)
   static let sizes = MethodDescriptor(path: "/t.Test/Sizes", kind: .serverStreaming)
   static let sum = MethodDescriptor(path: "/t.Test/Sum", kind: .clientStreaming)
+  static let first = MethodDescriptor(path: "/t.Test/First", kind: .clientStreaming)
   static let fail = MethodDescriptor(path: "/t.Test/Fail", kind: .unary)
   static let failStream = MethodDescriptor(path: "/t.Test/FailStream", kind: .serverStreaming)
   static let failUpload = MethodDescriptor(path: "/t.Test/FailUpload", kind: .clientStreaming)
@@ -148,6 +150,10 @@ struct TestService: Sendable {
       var sum = 0
       for try await message in messages { sum += message.count }
       return ServerReply(Array("\(sum)".utf8))
+    }
+    table.clientStreaming(Self.first) { messages, _ in
+      for try await message in messages { return ServerReply(message) }
+      return ServerReply([])
     }
     table.unary(Self.mirror) { message, context, writer in
       try writer.sendInitialMetadata(context.metadata)
@@ -266,7 +272,8 @@ func withServer<Result: Sendable>(
 ) async throws -> Result {
   let server = RPCServer(
     methods: methods ?? service.methods, configuration: setting.server,
-    interceptors: setting.serverInterceptors, logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    interceptors: setting.serverInterceptors,
+    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
   let (ready, isReady) = AsyncThrowingStream.makeStream(of: BoundAddress.self)
   return try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {

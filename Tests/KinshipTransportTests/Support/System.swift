@@ -24,3 +24,26 @@ func makeFolder(_ path: String, permissions: UInt32) {
   mkdir(path, mode_t(permissions))
   chmod(path, mode_t(permissions))
 }
+
+/// Leaves the file of a socket that nobody listens on.
+func leaveStaleSocket(at path: String) {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: Array(path.utf8)) }
+  #if canImport(Glibc)
+    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  #else
+    let descriptor = socket(AF_UNIX, SOCK_STREAM, 0)
+  #endif
+  _ = withUnsafePointer(to: address) { pointer in
+    pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+      bind(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+    }
+  }
+  close(descriptor)
+}
+
+/// Leaves an empty file.
+func makeFile(at path: String) {
+  close(open(path, O_CREAT | O_WRONLY, 0o600))
+}

@@ -32,7 +32,9 @@ struct StatusHead: Sendable, Hashable {
     if !entries.isEmpty { try rules.check(trailers) }
   }
 
-  /// The head's bytes: none for a plain OK. What is too long is cut, text between two characters.
+  /// The head's bytes: none for a plain OK.
+  ///
+  /// What is too long is cut, text between two characters.
   var encoded: [UInt8] {
     var writer = ProtoWriter()
     if status.code != .ok { writer.number(1, UInt64(status.code.rawValue)) }
