@@ -65,7 +65,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     tests(of: "KinshipTime"),
-    tests(of: "KinshipDomain", ["KinshipTime"]),
+    tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
       of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
     tests(

@@ -1,57 +1,97 @@
 import KinshipDomain
 import Synchronization
 
-/// Tells subscribers which spaces changed: none is lost, and a slow one gets several commits at once.
+/// Tells subscribers which spaces have changed, after each commit.
 final class ChangeFeed: Sendable {
-  private let subscribers = Mutex<[Weak]>([])
+  private let state = Mutex(State())
 
-  /// Tells every subscriber.
-  func publish(_ spaces: Set<Space>) {
-    guard !spaces.isEmpty else { return }
-    let living = subscribers.withLock { boxes in
-      boxes.removeAll { $0.subscriber == nil }
-      return boxes.compactMap(\.subscriber)
-    }
-    for subscriber in living { subscriber.add(spaces) }
+  private struct State {
+    var subscribers: [Weak] = []
+    var isFinished = false
   }
 
-  /// The changes from now on.
-  ///
-  /// The subscription ends when nobody holds the stream any more.
+  private struct Weak {
+    weak var subscriber: Subscriber?
+  }
+
+  /// What changes from now on; several commits at once for a slow reader.
   func changes() -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber()
-    subscribers.withLock { $0.append(Weak(subscriber: subscriber)) }
-    return AsyncStream { await subscriber.next() }
+    let isFinished = state.withLock { state in
+      state.subscribers.removeAll { $0.subscriber == nil }
+      state.subscribers.append(Weak(subscriber: subscriber))
+      return state.isFinished
+    }
+    if isFinished { subscriber.finish() }
+    return AsyncStream {
+      await subscriber.next()
+    } onCancel: {
+      subscriber.finish()
+    }
   }
 
-  private struct Weak: Sendable {
-    weak let subscriber: Subscriber?
+  /// Tells everybody.
+  func publish(_ spaces: Set<Space>) {
+    for subscriber in current() { subscriber.add(spaces) }
+  }
+
+  /// Ends every stream.
+  func finish() {
+    state.withLock { $0.isFinished = true }
+    for subscriber in current() { subscriber.finish() }
+  }
+
+  private func current() -> [Subscriber] {
+    state.withLock { $0.subscribers.compactMap(\.subscriber) }
   }
 }
 
-/// What one reader has not seen yet, and a bell that rings when there is something.
+/// One stream: what it has not told yet, or who waits for more.
 private final class Subscriber: Sendable {
-  private let pending = Mutex<Set<Space>>([])
-  private let bell: AsyncStream<Void>
-  private let ring: AsyncStream<Void>.Continuation
+  private let state = Mutex(State())
 
-  init() {
-    (bell, ring) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
-  }
-
-  func add(_ spaces: Set<Space>) {
-    pending.withLock { $0.formUnion(spaces) }
-    ring.yield()
+  private struct State {
+    var pending: Set<Space> = []
+    var waiting: [CheckedContinuation<Set<Space>?, Never>] = []
+    var isFinished = false
   }
 
   func next() async -> Set<Space>? {
-    for await _ in bell {
-      let spaces = pending.withLock { pending in
-        defer { pending = [] }
-        return pending
+    await withCheckedContinuation { reader in
+      let answer = state.withLock { state -> Set<Space>?? in
+        if !state.pending.isEmpty {
+          defer { state.pending = [] }
+          return .some(state.pending)
+        }
+        if state.isFinished { return .some(nil) }
+        state.waiting.append(reader)
+        return nil
       }
-      if !spaces.isEmpty { return spaces }
+      if let answer { reader.resume(returning: answer) }
     }
-    return nil
+  }
+
+  func add(_ spaces: Set<Space>) {
+    let (reader, merged) = state.withLock { state in
+      guard !state.isFinished else {
+        return (CheckedContinuation<Set<Space>?, Never>?.none, spaces)
+      }
+      guard let reader = state.waiting.first else {
+        state.pending.formUnion(spaces)
+        return (nil, spaces)
+      }
+      state.waiting.removeFirst()
+      return (reader, spaces)
+    }
+    reader?.resume(returning: merged)
+  }
+
+  func finish() {
+    let waiting = state.withLock { state in
+      defer { state.waiting = [] }
+      state.isFinished = true
+      return state.waiting
+    }
+    for reader in waiting { reader.resume(returning: nil) }
   }
 }

@@ -37,13 +37,15 @@ public protocol Transaction: AnyObject {
   var spacesRead: Set<Space> { get }
 
   /// Runs `work` as a part of the command: when it throws, what it wrote is undone and the command can
-  /// go on. `Kept` leaves what was written, like `Store.write`.
+  /// go on. `Kept` leaves what was written, and is thrown on as it is, so that a command that lets it
+  /// pass keeps everything.
   func attempt<Value>(_ work: () throws -> Value) throws -> Value
 
   /// The outcome that was kept for a mutation of a space.
   func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome?
 
-  /// Keeps the outcome of a mutation, in the same commit as its effects.
+  /// Keeps the outcome of a mutation, in the same commit as its effects; throws `mutationReused` when
+  /// the space has one for it.
   func keep(_ outcome: KeptOutcome, in space: Space) throws
 }
 

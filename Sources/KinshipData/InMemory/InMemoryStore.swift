@@ -80,6 +80,9 @@ final class MemoryTransaction: Transaction {
 
   func keep(_ outcome: KeptOutcome, in space: Space) throws {
     try requireWritable()
+    guard self.outcome(of: outcome.mutation, in: space) == nil else {
+      throw Refusal.mutationReused
+    }
     tables.set(\.outcomes, .init(space: space, mutation: outcome.mutation), outcome)
   }
 

@@ -12,6 +12,7 @@ final class MemoryTables {
   var sessions: [SessionID: Session] = [:]
   var sessionsByAccess: [TokenDigest: SessionID] = [:]
   var sessionsByRefresh: [TokenDigest: SessionID] = [:]
+  var endedSessions: [SessionID: UserID] = [:]
   var retired: [TokenDigest: RetiredRefresh] = [:]
   var retiredBySession: [SessionID: Set<TokenDigest>] = [:]
   var attempts: [AttemptKey: Attempts] = [:]

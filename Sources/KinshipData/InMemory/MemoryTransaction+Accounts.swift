@@ -51,6 +51,7 @@ extension MemoryTransaction: SessionRepository {
 
   func save(_ session: Session) throws -> Session {
     let old = tables.sessions[session.id]
+    guard tables.endedSessions[session.id] == nil else { throw Refusal.unusableID }
     var session = session
     session.version = try nextVersion(
       in: .user(session.user), stored: old?.version, given: session.version)
@@ -78,6 +79,7 @@ extension MemoryTransaction: SessionRepository {
     _ = tables.version(in: .user(old.user))
     unlink(old)
     tables.set(\.sessions, session, nil)
+    tables.set(\.endedSessions, session, old.user)
   }
 
   private func forget(_ session: SessionID, where isOld: (RetiredRefresh) -> Bool) throws {
@@ -110,7 +112,8 @@ extension MemoryTransaction: AttemptRepository {
 
   func forget(before instant: Instant) throws {
     try requireWritable()
-    for (key, attempts) in tables.attempts where attempts.lastFailureAt < instant {
+    for (key, attempts) in tables.attempts
+    where attempts.lastFailureAt < instant && attempts.failures < Attempts.remembered {
       tables.set(\.attempts, key, nil)
     }
   }

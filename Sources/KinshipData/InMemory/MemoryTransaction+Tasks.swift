@@ -66,6 +66,7 @@ extension MemoryTransaction: Outbox {
       tables.set(\.notices, of: notice.household, old.id, nil)
     }
     guard waiting[notice.id] == nil else { return }
+    _ = tables.version(in: .household(notice.household))
     tables.set(\.notices, of: notice.household, notice.id, notice)
   }
 
@@ -76,6 +77,8 @@ extension MemoryTransaction: Outbox {
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {
     try requireWritable()
+    guard tables.homes[household]?.notices[notice] != nil else { return }
+    _ = tables.version(in: .household(household))
     tables.set(\.notices, of: household, notice, nil)
   }
 }

@@ -112,6 +112,8 @@ public struct LocalPerformer: Performer {
     _ context: Context
   ) throws -> Result<Output, Refusal>? {
     guard let kept = try transaction.outcome(of: envelope.mutationID, in: space) else { return nil }
+    // A session that has ended meanwhile can be replaced; the mutation is still its owner's.
+    guard kept.user == nil || context.session != nil else { throw Refusal.notAuthenticated }
     guard kept.requestHash == envelope.requestHash, kept.user == context.session?.user else {
       throw Refusal.mutationReused
     }

@@ -13,6 +13,8 @@ actor Observation<Output: Sendable & Equatable> {
   private let answer: @Sendable () async throws -> Answer<Output>
   private var changes: AsyncStream<Set<Space>>.Iterator
   private var last: Answer<Output>?
+  /// Whether an answer was refused: nothing comes after that.
+  private var isOver = false
 
   init(
     changes: AsyncStream<Set<Space>>, answer: @escaping @Sendable () async throws -> Answer<Output>
@@ -21,8 +23,19 @@ actor Observation<Output: Sendable & Equatable> {
     self.changes = changes.makeAsyncIterator()
   }
 
-  /// The first answer at once, the next ones when they differ; nil when the reader has left.
+  /// The first answer at once, the next ones when they differ; nil when the reader has left, and
+  /// after an error.
   func next() async throws -> Output? {
+    guard !isOver else { return nil }
+    do {
+      return try await nextAnswer()
+    } catch {
+      isOver = true
+      throw error
+    }
+  }
+
+  private func nextAnswer() async throws -> Output? {
     guard let last else { return try await remember(answer()) }
     while let changed = await nextChange() {
       guard !changed.isDisjoint(with: self.last?.spaces ?? last.spaces) else { continue }

@@ -33,11 +33,14 @@ public struct SecretHasher: Sendable {
 
   private static let blockSize = 8
   private let cost: Cost
-  private let queue = HashingQueue.shared
+  private let queue: HashingQueue
 
-  /// A hasher of that cost.
-  public init(cost: Cost = .standard) {
+  /// A hasher of that cost, with a thread for each core; more than `waitingLimit` secrets at a time are
+  /// refused as a busy `Fault`.
+  public init(cost: Cost = .standard, waitingLimit: Int = 64) {
     self.cost = cost
+    queue = HashingQueue(
+      width: ProcessInfo.processInfo.activeProcessorCount, limit: waitingLimit)
   }
 
   func hash(_ secret: String, pepper: [UInt8]) async throws -> SecretHash {
@@ -117,9 +120,6 @@ struct HashingOverload: Fault, CustomStringConvertible {
 /// Runs hashes on as many threads as there are cores, and refuses a queue that nobody would wait for:
 /// hashing is a way to overload a server.
 final class HashingQueue: Sendable {
-  static let shared = HashingQueue(
-    width: ProcessInfo.processInfo.activeProcessorCount, limit: 64)
-
   private let lanes: [DispatchQueue]
   private let limit: Int
   private let state = Mutex((waiting: 0, next: 0))

@@ -38,6 +38,8 @@ public protocol AttemptRepository {
   func save(_ attempts: Attempts, for key: AttemptKey) throws
   /// Forgets the count.
   func clear(_ key: AttemptKey) throws
-  /// Forgets every count whose last failure is older than `instant`: bounds what strangers can store.
+  /// Forgets the counts whose last failure is older than `instant`: bounds what strangers can store.
+  ///
+  /// Counts of `Attempts.remembered` failures and more stay: waiting is no way around a closed door.
   func forget(before instant: Instant) throws
 }

@@ -5,6 +5,9 @@ public import KinshipTime
 /// Counted in the store, so that a restart opens nothing. The waits are those of section 7 of the
 /// reliability plan; an account can be guessed at, never locked for its owner (reset stays open).
 public struct Attempts: Hashable, Sendable {
+  /// From this many failures on a count is never forgotten, only cleared by the right secret.
+  public static let remembered = 10
+
   /// Wrong guesses in a row.
   public private(set) var failures: Int
   /// When the last of them was made.
@@ -18,7 +21,7 @@ public struct Attempts: Hashable, Sendable {
 
   /// The count after one more wrong guess at `now`.
   public static func counting(_ earlier: Attempts?, at now: Instant) -> Attempts {
-    Attempts(failures: (earlier?.failures ?? 0) + 1, lastFailureAt: now)
+    Attempts(failures: min(earlier?.failures ?? 0, 1_000_000) + 1, lastFailureAt: now)
   }
 }
 

@@ -1,5 +1,5 @@
 /// The parents' PIN (D-03): four digits, and not one of those that are tried first.
-public struct PIN: Sendable, CustomStringConvertible {
+public struct PIN: Sendable {
   /// How many digits a PIN has.
   public static let digits = 4
 
@@ -20,9 +20,6 @@ public struct PIN: Sendable, CustomStringConvertible {
     secret = text
   }
 
-  /// Never the PIN.
-  public var description: String { "(PIN)" }
-
   /// Repeats (0000, 1212), runs (1234, 4321), years 1940–2030, and what the keypad suggests: more
   /// than the hundred most used ones.
   private static func isCommon(_ digits: String) -> Bool {
@@ -39,4 +36,13 @@ public struct PIN: Sendable, CustomStringConvertible {
       ]
       .contains(digits)
   }
+}
+
+extension PIN: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the PIN.
+  public var description: String { "(PIN)" }
+  /// Never the PIN.
+  public var debugDescription: String { description }
+  /// Never the PIN.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }

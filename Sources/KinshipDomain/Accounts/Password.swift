@@ -40,9 +40,13 @@ public struct Password: Sendable {
   }
 }
 
-extension Password: CustomStringConvertible {
+extension Password: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   /// Never the password.
   public var description: String { "(password)" }
+  /// Never the password.
+  public var debugDescription: String { description }
+  /// Never the password.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 // MARK: - What is guessed first

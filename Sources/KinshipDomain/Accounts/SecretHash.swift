@@ -9,6 +9,15 @@ public struct SecretHash: Hashable, Sendable {
   }
 }
 
+extension SecretHash: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the hash.
+  public var description: String { "(hash)" }
+  /// Never the hash.
+  public var debugDescription: String { description }
+  /// Never the hash.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 /// The SHA-256 of a token of high entropy: what a store keeps instead of the token.
 public struct TokenDigest: Hashable, Sendable {
   /// 32 bytes.
@@ -19,6 +28,15 @@ public struct TokenDigest: Hashable, Sendable {
     guard bytes.count == 32 else { return nil }
     self.bytes = bytes
   }
+}
+
+extension TokenDigest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the digest.
+  public var description: String { "(digest)" }
+  /// Never the digest.
+  public var debugDescription: String { description }
+  /// Never the digest.
+  public var customMirror: Mirror { Mirror(self, children: []) }
 }
 
 /// A token of 256 random bits that opens a session: shown once to its owner, never stored or logged.

@@ -208,6 +208,7 @@ extension HouseholdPolicy {
 
   fileprivate mutating func useFamilyGoals() {
     taskCompletionApproval = .none
+    childTaskVisibility = .household
     parentMode = .none
     joinRole = nil
     notificationAreas = []

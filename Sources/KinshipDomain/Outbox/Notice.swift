@@ -45,10 +45,12 @@ public struct Notice: Hashable, Sendable {
     _ kind: Kind, of subject: Identifier<Subject>, round: Int = 0, to recipient: MemberID,
     in household: HouseholdID, at now: Instant
   ) {
-    let cause = Identifier<Subject>(bits: subject.bits ^ recipient.bits)
     let number = kind.rawValue.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
+    // Derived twice, so that what A hears of B is another notice than what B hears of A.
+    let cause = NoticeID(derivedFrom: subject, purpose: .notice, round: round << 24 | number)
+    let told = NoticeID(bits: cause.bits ^ recipient.bits)
     self.init(
-      id: NoticeID(derivedFrom: cause, purpose: .notice, round: round << 24 | number),
+      id: NoticeID(derivedFrom: told, purpose: .notice),
       household: household, recipient: recipient, kind: kind, subject: subject.bits, at: now)
   }
 

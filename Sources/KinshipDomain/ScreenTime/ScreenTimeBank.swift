@@ -58,12 +58,16 @@ public struct ScreenTimeBank: Hashable, Sendable {
     used = 0
   }
 
-  /// A bank as a store tells it; nil when more was used than there was.
+  /// A bank as a store tells it; nil when more was used than there was, or a number is one that no
+  /// household comes to.
   public init?(
     for member: MemberID, in household: HouseholdID, day: CivilDate, carried: Int, redeemed: Int,
     used: Int, running: Running?, version: Version
   ) {
-    guard carried >= 0, redeemed >= 0, used >= 0, used <= carried + redeemed else { return nil }
+    let possible = 0...1_000_000_000
+    guard [carried, redeemed, used].allSatisfy(possible.contains), used <= carried + redeemed,
+      running.map({ $0.minutes >= 1 && possible.contains($0.minutes) }) ?? true
+    else { return nil }
     self.init(for: member, in: household, day: day)
     self.carried = carried
     self.redeemed = redeemed
@@ -128,7 +132,9 @@ extension ScreenTimeBank {
     guard let running else { throw Refusal.screenTimeNotRunning }
     let unused = running.minutes - running.used(at: now)
     self.running = nil
-    if start >= day {
+    // A day that was counted anew does not hold the session's minutes, whatever day the household's
+    // calendar gives its start since a move to another zone.
+    if start >= day, used >= running.minutes {
       used -= unused
     } else {
       carried = max(carried, setting.unused.kept(of: carried + unused))

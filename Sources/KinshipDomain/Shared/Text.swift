@@ -1,11 +1,13 @@
 /// How a text that people write is made fit to keep: trimmed, bounded, printable.
 ///
 /// One place for every name, title and note (trap 3): blanks around are dropped, blank alone is
-/// refused, and no control character gets in, NUL least of all.
+/// refused, what nobody sees counts as blank, and no control character gets in, NUL least of all.
 enum TextRule {
   /// One line of at most `limit` characters.
   static func line(_ text: String, limit: Int, field: Refusal.Field) throws -> String {
-    try checked(text, limit: limit, field: field) { $0 == "\n" || $0 == "\t" }
+    try checked(text, limit: limit, field: field) {
+      ["\n", "\t", "\u{2028}", "\u{2029}"].contains($0)
+    }
   }
 
   /// Several lines of at most `limit` characters in all.
@@ -21,8 +23,8 @@ enum TextRule {
     guard text.utf8.count <= limit * 32 else {
       throw Refusal.validation(field, .tooLong(limit: limit))
     }
-    let trimmed = text.trimmed
-    guard !trimmed.isEmpty else { throw Refusal.validation(field, .blank) }
+    let trimmed = text.trimmed.withPlainLineEnds
+    guard !trimmed.isInvisible else { throw Refusal.validation(field, .blank) }
     guard trimmed.unicodeScalars.allSatisfy({ $0.isPrintable && !isRefused($0) }) else {
       throw Refusal.validation(field, .unprintable)
     }
@@ -52,6 +54,19 @@ extension String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex
     let end = lastIndex { !$0.isWhitespace }.map(index(after:)) ?? start
     return String(self[start..<end])
+  }
+
+  /// The text with every line ended as here, however its keyboard ends them.
+  fileprivate var withPlainLineEnds: String {
+    guard utf8.contains(UInt8(ascii: "\r")) else { return self }
+    return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
+  }
+
+  /// Whether nobody would see anything of it: white space, joiners and marks without a picture.
+  package var isInvisible: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+    }
   }
 }
 
@@ -95,7 +110,7 @@ public struct Note: Hashable, Sendable, CustomStringConvertible {
 
   /// The note in `text`, or none when there is nothing but blanks.
   public static func optional(_ text: String?, field: Refusal.Field) throws -> Note? {
-    guard let text, !text.trimmed.isEmpty else { return nil }
+    guard let text, !text.isInvisible else { return nil }
     return try Note(text, field: field)
   }
 }

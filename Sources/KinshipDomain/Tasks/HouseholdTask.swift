@@ -69,13 +69,15 @@ public struct HouseholdTask: Entity {
 
   /// A task in the state that a store or the wire tells; nil when that state cannot be: a claim
   /// stands exactly while the task waits for approval or is completed, a completed task has no
-  /// rejection, a rejected one has.
+  /// rejection, a rejected one has, and the first claim begins round 1.
   public init?(
     restoring task: HouseholdTask, status: TaskStatus, round: Int, claim: Claim?,
     decision: Decision?, updatedAt: Instant, version: Version
   ) {
     let isClaimed = status == .pendingApproval || status == .completed
-    guard round >= 0, (claim != nil) == isClaimed, claim == nil || round > 0 else { return nil }
+    guard (0...1_000_000_000).contains(round), (claim != nil) == isClaimed,
+      round > 0 || (claim == nil && decision == nil)
+    else { return nil }
     switch (status, decision?.outcome) {
     case (.rejected, .rejected), (.completed, .approved), (.completed, nil),
       (.pendingApproval, nil),

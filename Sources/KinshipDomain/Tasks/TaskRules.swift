@@ -75,13 +75,7 @@ public struct TaskRules: Sendable {
   }
 
   /// Whether a claim of this member waits for an adult (C-19).
-  public var needsApproval: Bool {
-    switch policy.taskCompletionApproval {
-    case .none: false
-    case .required: true
-    case .requiredForChildren: member.role == .child
-    }
-  }
+  public var needsApproval: Bool { policy.needsApproval(of: member.role) }
 
   private func mayComplete(_ task: HouseholdTask) -> Bool {
     switch policy.taskCompleters {
@@ -94,5 +88,16 @@ public struct TaskRules: Sendable {
   /// Nobody decides on work of their own, unless the household allows it (behaviour 18).
   private func isOwnClaim(_ task: HouseholdTask) -> Bool {
     !policy.allowsSelfApproval && task.completedBy == member.id
+  }
+}
+
+extension HouseholdPolicy {
+  /// Whether work of somebody in that role waits for an adult (C-19).
+  public func needsApproval(of role: Role) -> Bool {
+    switch taskCompletionApproval {
+    case .none: false
+    case .required: true
+    case .requiredForChildren: role == .child
+    }
   }
 }

@@ -46,6 +46,13 @@ public struct SignIn: UseCase {
   }
 }
 
+extension SignIn: CustomReflectable {
+  /// Everything but the password.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["session": session, "email": email], displayStyle: .struct)
+  }
+}
+
 /// A password that was verified outside of the transaction, against the hash it was read with.
 public struct PasswordCheck: Sendable {
   let email: Email

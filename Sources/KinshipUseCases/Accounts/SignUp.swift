@@ -48,8 +48,8 @@ public struct SignUp: UseCase {
     let email: Email
     let displayName: Name
     let hash: SecretHash
-    /// The hash that the password was found to fit: the account was made by an earlier attempt.
-    let fitting: SecretHash?
+    /// The password against an account that an earlier attempt has made.
+    let returning: PasswordCheck?
     let tokens: SessionTokens
     let household: CreateHousehold.Prepared?
   }
@@ -59,11 +59,12 @@ public struct SignUp: UseCase {
     let name = try Name(displayName, field: .displayName)
     let password = try Password(password, email: email, displayName: name)
     let id = id
-    let known = try await outside.read { try $0.users.user(id)?.passwordHash }
-    let fits = known == nil ? false : try await outside.verify(password.secret, against: known)
+    let isKnown = try await outside.read { try $0.users.user(id) != nil }
     return Prepared(
       email: email, displayName: name, hash: try await outside.hash(password.secret),
-      fitting: fits ? known : nil, tokens: SessionTokens(from: outside),
+      returning: isKnown
+        ? try await PasswordCheck(password.secret, of: email, with: outside) : nil,
+      tokens: SessionTokens(from: outside),
       household: try await household?.prepare(with: outside))
   }
 
@@ -71,10 +72,7 @@ public struct SignUp: UseCase {
     try context.requireNew(id)
     try context.requireNew(person)
     if let user = try context.users.user(id) {
-      guard user.email == prepared.email, user.passwordHash == prepared.fitting else {
-        throw Refusal.unusableID
-      }
-      return try context.beginSession(session, of: user, with: prepared.tokens)
+      return try signIn(user, in: context, with: prepared)
     }
     guard try context.users.user(email: prepared.email) == nil else { throw Refusal.emailInUse }
     let user = try context.users.save(newUser(prepared, at: context.now))
@@ -85,10 +83,32 @@ public struct SignUp: UseCase {
     return signedIn
   }
 
+  /// Goes on with the account that an earlier attempt made; wrong guesses count as in `SignIn`.
+  private func signIn(
+    _ user: User, in context: Context, with prepared: Prepared
+  ) throws -> SignedIn {
+    guard user.email == prepared.email else { throw Refusal.unusableID }
+    guard let check = prepared.returning else { throw Refusal.conflict }
+    return try context.beginSession(
+      session, of: try check.requireCorrect(in: context), with: prepared.tokens)
+  }
+
   private func newUser(_ prepared: Prepared, at now: Instant) -> User {
     User(
       id: id, person: person, email: prepared.email, displayName: prepared.displayName,
       passwordHash: prepared.hash, pinHash: nil, language: language, privacy: PrivacySettings(),
       trialStartedAt: now, createdAt: now, updatedAt: now)
+  }
+}
+
+extension SignUp: CustomReflectable {
+  /// Everything but the password.
+  public var customMirror: Mirror {
+    Mirror(
+      self,
+      children: [
+        "id": id, "person": person, "session": session, "email": email, "displayName": displayName,
+        "language": language, "household": household as Any,
+      ], displayStyle: .struct)
   }
 }

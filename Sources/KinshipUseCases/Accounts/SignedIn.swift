@@ -86,13 +86,19 @@ public struct SessionTokens: Hashable, Sendable {
 
 extension Context {
   /// Begins a session of `user` and lets the transaction go on as its owner.
+  ///
+  /// Sent again it begins the same session anew: the tokens of the first answer, which may have been
+  /// lost, open nothing any more. Throws `unusableID` for a session of somebody else.
   func beginSession(_ id: SessionID, of user: User, with tokens: SessionTokens) throws -> SignedIn {
     try requireNew(id)
+    let earlier = try sessions.session(id)
+    guard earlier == nil || earlier?.user == user.id else { throw Refusal.unusableID }
     let session = try sessions.save(
       Session(
         id: id, user: user.id, access: tokens.access.digest,
         accessExpiresAt: now + Session.accessLifetime, refresh: tokens.refresh.digest,
-        createdAt: now, refreshedAt: now, parentModeUntil: nil))
+        createdAt: now, refreshedAt: now, parentModeUntil: nil,
+        version: earlier?.version ?? .unsaved))
     use(session)
     return tokens.signedIn(user, session)
   }

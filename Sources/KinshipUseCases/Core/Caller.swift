@@ -75,11 +75,13 @@ struct Caller {
       task, filed: TaskFiling(task, policy: household.policy, calendar: calendar()))
   }
 
-  /// Tells `recipient`, unless it is the caller itself or nobody.
+  /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who has left.
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
-    guard let recipient, recipient != member.id else { return }
+    guard let recipient, recipient != member.id,
+      try context.members.member(recipient, in: household.id)?.isActive == true
+    else { return }
     try context.outbox.append(
       Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
   }
@@ -95,10 +97,10 @@ struct Caller {
 }
 
 extension Context {
-  /// Moves the end of parent mode to five minutes from now, at most once a minute.
+  /// Moves the end of parent mode, if it is open, to five minutes from now.
   func keepParentModeOpen(_ session: Session) throws {
     let end = now + Session.parentModeIdleLimit
-    guard let until = session.parentModeUntil, until + .seconds(60) <= end else { return }
+    guard let until = session.parentModeUntil, until < end else { return }
     try openParentMode(until: end)
   }
 

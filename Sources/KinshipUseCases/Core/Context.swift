@@ -102,6 +102,23 @@ extension Context {
     return Caller(context: self, user: user, household: household, own: own, member: own)
   }
 
+  /// Who calls in all of its households together: the account's own members, or the managed one that
+  /// the device acts as, in the one household that it belongs to.
+  func callers() throws -> [Caller] {
+    let (user, _) = try signedIn()
+    let own = try members.memberships(of: user.id)
+    guard let actingMember, !own.contains(where: { $0.id == actingMember }) else {
+      return try own.compactMap { member in
+        try households.household(member.household).map { household in
+          Caller(context: self, user: user, household: household, own: member, member: member)
+        }
+      }
+    }
+    let home = try own.first { try members.member(actingMember, in: $0.household) != nil }
+    guard let home else { throw Refusal.unauthorized }
+    return [try caller(in: home.household)]
+  }
+
   /// The account's own member, or a managed one that an adult acts as (C-39).
   func membership(of acting: MemberID, for own: Member) throws -> Member {
     guard acting != own.id else { return own }

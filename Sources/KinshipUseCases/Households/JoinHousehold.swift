@@ -22,24 +22,25 @@ public struct JoinHousehold: UseCase {
   public func execute(in context: Context, with _: Void) throws -> HouseholdSummary {
     try context.requireNew(member)
     let (user, _) = try context.signedIn()
-    let (invitation, household) = try opened(by: user, in: context)
+    let (invitation, household, role) = try opened(by: user, in: context)
     guard try context.members.member(of: user.id, in: household.id) == nil else {
       throw Refusal.alreadyMember
-    }
-    guard let role = invitation.role ?? household.policy.joinRole else {
-      throw Refusal.invalidInviteCode
     }
     let joined = try context.add(
       NewMember(
         id: member, person: user.person, user: user.id, role: role, isOwner: false,
         name: user.displayName, color: nil), to: household)
     if invitation.role != nil { try context.households.remove(invitation.code) }
-    try context.caller(in: household.id).tellAdults(.memberJoined, of: joined.id)
+    // Whoever the device acts as elsewhere, it is the account's own member that comes in.
+    try Caller(context: context, user: user, household: household, own: joined, member: joined)
+      .tellAdults(.memberJoined, of: joined.id)
     return HouseholdSummary(household, joined)
   }
 
-  /// What the code opens; counts a code that opens nothing.
-  private func opened(by user: User, in context: Context) throws -> (Invitation, Household) {
+  /// What the code opens, and as what; counts a code that opens nothing.
+  private func opened(
+    by user: User, in context: Context
+  ) throws -> (Invitation, Household, Role) {
     let key = AttemptKey.inviteCode(user.id)
     let earlier = try context.attempts.attempts(key)
     if case .waitUntil(let end) = earlier?.inviteCodeVerdict(at: context.now) ?? .open {
@@ -47,12 +48,13 @@ public struct JoinHousehold: UseCase {
     }
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
       invitation.isOpen(at: context.now),
-      let household = try context.households.household(invitation.household)
+      let household = try context.households.household(invitation.household),
+      let role = invitation.role ?? household.policy.joinRole
     else {
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
       throw Kept(.invalidInviteCode)
     }
     try context.attempts.clear(key)
-    return (invitation, household)
+    return (invitation, household, role)
   }
 }

@@ -12,9 +12,11 @@ struct NewMember {
 }
 
 extension Context {
-  /// Adds the member with its place, colour and wallet; throws `childLimitReached` (C-32).
+  /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
+  /// has or had, and `childLimitReached` (C-32).
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
+    guard try members.member(new.id, in: household.id) == nil else { throw Refusal.unusableID }
     let others = try members.members(of: household.id)
     let peers = others.filter { ($0.role == .child) == (new.role == .child) }
     if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {

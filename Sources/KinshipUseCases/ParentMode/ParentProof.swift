@@ -11,6 +11,20 @@ public enum ParentProof: Hashable, Sendable {
   case password(String)
 }
 
+extension ParentProof: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the PIN or the password.
+  public var description: String {
+    switch self {
+    case .pin: "(PIN)"
+    case .password: "(password)"
+    }
+  }
+  /// Never the PIN or the password.
+  public var debugDescription: String { description }
+  /// Never the PIN or the password.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
 /// A proof that was verified outside of the transaction, against the hash it was read with.
 public struct ProofCheck: Sendable {
   enum Kind: Sendable {
@@ -69,11 +83,11 @@ public struct ProofCheck: Sendable {
       try context.attempts.save(
         .counting(try context.attempts.attempts(key), at: now), for: key)
     }
-    let verdict = try context.attempts.attempts(.pin(user.id, device))?.pinVerdict(at: now) ?? .open
-    return switch verdict {
-    case .open: Kept(.wrongPin)
-    case .waitUntil(let end): Kept(.pinLocked(until: end))
-    case .closed: Kept(.passwordRequired)
+    do {
+      try requireOpen(for: user, on: device, in: context)
+      return Kept(.wrongPin)
+    } catch let refusal as Refusal {
+      return Kept(refusal)
     }
   }
 }

@@ -51,3 +51,10 @@ public struct SetPIN: UseCase {
     return end
   }
 }
+
+extension SetPIN: CustomReflectable {
+  /// Everything but the PIN.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["proof": proof as Any], displayStyle: .struct)
+  }
+}

@@ -51,6 +51,7 @@ public struct AdjustPoints: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let subject = try caller.activeMember(member)
     try caller.require(.adjustPoints)
+    guard try context.points.transfer(id, in: household) == nil else { throw Refusal.unusableID }
     let wallet = try context.wallet(of: subject).id
     let issuance = PointAccount.issuance(of: household)
     try context.points.post(

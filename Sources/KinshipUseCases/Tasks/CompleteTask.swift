@@ -16,8 +16,8 @@ public struct CompleteTask: UseCase, InHousehold {
   public let photo: PhotoRef?
   /// When it was done; nil for now.
   ///
-  /// It decides day, streak and lateness, never order, and counts only between the last change of
-  /// the task and now.
+  /// It decides day, streak and lateness, never order. A time before the task was made, or before its
+  /// last claim was rejected, counts as that moment; a time to come counts as now.
   public let doneAt: Instant?
 
   /// A task that was done.
@@ -37,7 +37,8 @@ public struct CompleteTask: UseCase, InHousehold {
     try task.requireMove(.complete)
     guard !task.requiresPhoto || photo != nil else { throw Refusal.photoRequired }
     let claim = Claim(
-      by: caller.member.id, doneAt: bounded(doneAt, since: task.updatedAt, until: context.now),
+      by: caller.member.id,
+      doneAt: bounded(doneAt, since: task.decision?.at ?? task.createdAt, until: context.now),
       submittedAt: context.now, points: task.points, photo: photo)
     try task.complete(with: claim, needsApproval: caller.rules.needsApproval)
     let saved = try caller.save(task)

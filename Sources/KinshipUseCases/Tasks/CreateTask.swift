@@ -51,6 +51,7 @@ public struct CreateTask: UseCase, InHousehold {
     guard caller.rules.canCreate else { throw Refusal.unauthorized }
     let points = try caller.household.policy.points(given: points, difficulty: difficulty)
     try caller.requireAssignable(assignee)
+    guard try context.tasks.task(id, in: household) == nil else { throw Refusal.unusableID }
     let task = try caller.save(
       HouseholdTask(
         id: id, household: household, title: title, details: details, category: category,

@@ -1,8 +1,7 @@
 public import KinshipDomain
 
-/// What the account's owner has to do, in all households together (behaviour 40).
-///
-/// A child in two homes sees one list; whoever the device acts as makes no difference.
+/// What the caller itself has to do, in all of its households together: a child in two homes sees one
+/// list (behaviour 40).
 public struct FetchMyTasks: Query {
   /// At most how many, 1–50.
   public let limit: Int
@@ -35,23 +34,19 @@ public struct FetchMyTasks: Query {
     guard (1...FetchTasks.largestPage).contains(limit) else {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
     }
-    let (user, _) = try context.signedIn()
-    let all = try context.members.memberships(of: user.id).flatMap { member in
-      try entries(of: member, in: context)
-    }
+    let all = try context.callers().flatMap { try entries(of: $0) }
     return Array(all.sorted { TaskCursor($0.row.task) < TaskCursor($1.row.task) }.prefix(limit))
   }
 
-  private func entries(of member: Member, in context: Context) throws -> [Entry] {
-    let caller = try context.owner(in: member.household)
-    let slice = try context.tasks.tasks(
+  private func entries(of caller: Caller) throws -> [Entry] {
+    let household = caller.household
+    let slice = try caller.context.tasks.tasks(
       TaskSelection(
-        household: member.household, assignment: .to(member.id),
+        household: household.id, assignment: .to(caller.member.id),
         statuses: [.open, .inProgress, .rejected], limit: limit))
     var rows = try TaskRows(for: caller)
     return try slice.tasks.map { task in
-      Entry(
-        household: member.household, householdName: caller.household.name, row: try rows.row(task))
+      Entry(household: household.id, householdName: household.name, row: try rows.row(task))
     }
   }
 }

@@ -85,7 +85,8 @@ public struct UpdateTask: UseCase, InHousehold {
     new.updatedAt = context.now
     let saved = try caller.save(new)
     if saved.assignee != old.assignee {
-      try caller.tell(saved.assignee, .taskAssigned, of: task, round: Int(saved.version.sequence))
+      // Below 0, where no round of the task is: reopening tells under its round.
+      try caller.tell(saved.assignee, .taskAssigned, of: task, round: -Int(saved.version.sequence))
     }
     return saved
   }

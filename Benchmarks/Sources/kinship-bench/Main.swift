@@ -1,0 +1,15 @@
+import Foundation
+
+/// Runs one benchmark, prints what it measured and writes it into `Benchmarks/results.json`.
+@main struct Main {
+  static func main() async throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    switch arguments.first {
+    case "store":
+      try Results.write(try await StoreBenchmark(arguments: Array(arguments.dropFirst())).run())
+    default:
+      print("usage: kinship-bench store [--seconds N] [--households N]")
+      exit(64)
+    }
+  }
+}

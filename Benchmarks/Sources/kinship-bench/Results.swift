@@ -1,0 +1,40 @@
+import Foundation
+
+/// What one benchmark measured.
+struct Measurement: Codable {
+  let name: String
+  let value: Double
+  let unit: String
+  /// What `ARCHITECTURE` asks of it, if anything.
+  var bar: String?
+}
+
+/// Prints measurements and keeps the last ones of each benchmark in `Benchmarks/results.json`.
+enum Results {
+  static func write(_ run: (benchmark: String, measurements: [Measurement])) throws {
+    for measurement in run.measurements {
+      let value = String(format: measurement.value >= 100 ? "%.0f" : "%.2f", measurement.value)
+      let name = measurement.name.padding(toLength: 52, withPad: " ", startingAt: 0)
+      let bar = measurement.bar.map { "   bar: \($0)" } ?? ""
+      print("\(name) \(value) \(measurement.unit)\(bar)")
+    }
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../results.json").standardizedFileURL
+    var all: [String: [Measurement]] = [:]
+    if let data = try? Data(contentsOf: file) {
+      all = try JSONDecoder().decode([String: [Measurement]].self, from: data)
+    }
+    all[run.benchmark] = run.measurements
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    try (encoder.encode(all) + Data("\n".utf8)).write(to: file)
+  }
+}
+
+extension [Double] {
+  /// The value that half of them do not exceed.
+  var median: Double {
+    let sorted = sorted()
+    return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
+  }
+}

@@ -1,0 +1,248 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import Synchronization
+
+/// Makes commands durable together: what is queued when the writer is free becomes one transaction,
+/// with a savepoint for each command, and is answered after the commit.
+///
+/// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
+/// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
+final class GroupCommit: Sendable {
+  let feed = ChangeFeed()
+  private let pool: DatabasePool
+  private let surroundings: Surroundings
+  /// The most commands of one commit.
+  private let limit: Int
+  /// Held for as long as a command may be running, also when the store itself is gone.
+  private let lock: StoreLock
+  private let checkpoints: Checkpoints
+  private let state = Mutex(State())
+
+  private struct State {
+    var queue: [QueuedCommand] = []
+    var isDraining = false
+    var isClosed = false
+    var failure: StoreFault?
+  }
+
+  init(
+    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, limit: Int,
+    checkpointSize: Int
+  ) {
+    self.pool = pool
+    self.limit = max(1, limit)
+    self.surroundings = surroundings
+    self.lock = lock
+    checkpoints = Checkpoints(of: pool.path + "-wal", size: checkpointSize)
+  }
+
+  /// Why nothing is written any more.
+  var failure: StoreFault? { state.withLock { $0.failure } }
+
+  /// How many commands wait for the writer.
+  var waiting: Int { state.withLock { $0.queue.count } }
+
+  /// Whether a command is running or waits.
+  var isBusy: Bool { state.withLock { $0.isDraining } }
+
+  /// Takes a command; it will be answered.
+  func submit(_ command: QueuedCommand) {
+    let (refusal, starts) = state.withLock { state -> (StoreFault?, Bool) in
+      if let failure = state.failure { return (failure, false) }
+      guard !state.isClosed else { return (.closed, false) }
+      state.queue.append(command)
+      defer { state.isDraining = true }
+      return (nil, !state.isDraining)
+    }
+    if let refusal { command.fail(refusal) }
+    if starts { pool.asyncWriteWithoutTransaction { self.drain($0) } }
+  }
+
+  /// Takes no more commands; false when that was so already.
+  func close() -> Bool {
+    let wasOpen = state.withLock { state in
+      defer { state.isClosed = true }
+      return !state.isClosed
+    }
+    if wasOpen { feed.finish() }
+    return wasOpen
+  }
+
+  // MARK: On the writer's queue
+
+  private func drain(_ database: Database) {
+    while let batch = nextBatch() {
+      if let failure {
+        batch.forEach { $0.fail(failure) }
+        continue
+      }
+      commit(batch, in: database)
+      checkpointIfLarge(database)
+    }
+  }
+
+  private func nextBatch() -> [QueuedCommand]? {
+    state.withLock { state in
+      guard !state.queue.isEmpty else {
+        state.isDraining = false
+        return nil
+      }
+      let batch = Array(state.queue.prefix(limit))
+      state.queue.removeFirst(batch.count)
+      return batch
+    }
+  }
+
+  private func commit(_ batch: [QueuedCommand], in database: Database) {
+    guard batch.count > 1 else { return batch.forEach { commitAlone($0, in: database) } }
+    do {
+      try perform(batch, in: database)
+    } catch {
+      rollBack(database)
+      batch.forEach { commitAlone($0, in: database) }
+    }
+  }
+
+  private func commitAlone(_ command: QueuedCommand, in database: Database) {
+    if let failure { return command.fail(failure) }
+    do {
+      try perform([command], in: database)
+    } catch {
+      rollBack(database)
+      command.fail(error as? StoreFault ?? .inconsistent("\(error)"))
+    }
+  }
+
+  /// Runs the commands in one transaction and answers them; throws, answering nobody, when that
+  /// transaction is lost.
+  private func perform(_ batch: [QueuedCommand], in database: Database) throws {
+    var changed: Set<Space> = []
+    var answers: [@Sendable () -> Void] = []
+    do {
+      try database.beginTransaction(.immediate)
+      for command in batch {
+        let done = try attempt(command, in: database)
+        changed.formUnion(done.changed)
+        answers.append(done.answer)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+    try commit(database, count: batch.count)
+    if !changed.isEmpty { feed.publish(changed) }
+    answers.forEach { $0() }
+  }
+
+  private func attempt(
+    _ command: QueuedCommand, in database: Database
+  ) throws -> (changed: Set<Space>, answer: @Sendable () -> Void) {
+    let transaction = SQLiteTransaction(database, isSnapshot: false, surroundings: surroundings)
+    defer { transaction.end() }
+    try database.cachedStatement(sql: "SAVEPOINT command").execute()
+    let attempt = command.attempt(transaction)
+    if let fault = transaction.fault { throw fault }
+    if !attempt.isKept { try database.cachedStatement(sql: "ROLLBACK TO command").execute() }
+    try database.cachedStatement(sql: "RELEASE command").execute()
+    return (attempt.isKept ? Set(transaction.raised.keys) : [], attempt.answer)
+  }
+
+  private func commit(_ database: Database, count: Int) throws {
+    do {
+      try surroundings.hooks.willCommit?(count)
+      try database.commit()
+    } catch {
+      let cause = StoreFault.fault(in: error)
+      // After a failed write or sync nobody knows what is on the disk, and trying again can succeed
+      // without being true: nothing is acknowledged any more.
+      if case .inputOutput = cause as? StoreFault { stop(cause) }
+      throw cause
+    }
+    surroundings.hooks.didCommit?(count)
+  }
+
+  private func rollBack(_ database: Database) {
+    do {
+      try database.rollback()
+    } catch {
+      stop(StoreFault.fault(in: error))
+    }
+  }
+
+  private func stop(_ cause: any Error) {
+    state.withLock { $0.failure = $0.failure ?? (cause as? StoreFault ?? .inputOutput("\(cause)")) }
+  }
+
+  private func checkpointIfLarge(_ database: Database) {
+    guard failure == nil, checkpoints.isDue() else { return }
+    do {
+      _ = try database.checkpoint(.passive)
+      checkpoints.done()
+    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+      checkpoints.done()
+    } catch {
+      stop(StoreFault.fault(in: error))
+    }
+  }
+}
+
+/// A command in the queue: how to run it, and how to tell its caller that it could not be.
+struct QueuedCommand: Sendable {
+  /// What came of it; the answer is given after the commit, and only then.
+  struct Attempt {
+    let isKept: Bool
+    let answer: @Sendable () -> Void
+  }
+
+  let attempt: @Sendable (SQLiteTransaction) -> Attempt
+  let fail: @Sendable (StoreFault) -> Void
+
+  init<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value,
+    answering caller: CheckedContinuation<Value, any Error>
+  ) {
+    attempt = { transaction in
+      do {
+        let value = try work(transaction)
+        return Attempt(isKept: true) { caller.resume(returning: value) }
+      } catch let kept as Kept {
+        return Attempt(isKept: true) { caller.resume(throwing: kept.refusal) }
+      } catch {
+        return Attempt(isKept: false) { caller.resume(throwing: error) }
+      }
+    }
+    fail = { caller.resume(throwing: $0) }
+  }
+}
+
+/// When the log is to be written back: after each so many bytes of it.
+final class Checkpoints: Sendable {
+  private let path: String
+  private let size: Int
+  private let next: Mutex<Int>
+
+  init(of path: String, size: Int) {
+    self.path = path
+    self.size = size
+    next = Mutex(size)
+  }
+
+  /// Whether the log has grown by enough since the last time, or since it began anew.
+  func isDue() -> Bool {
+    next.withLock { next in
+      let length = length()
+      if length < size { next = size }
+      return length >= next
+    }
+  }
+
+  /// A long reader can keep the log from starting again: then not every command tries.
+  func done() {
+    next.withLock { $0 = length() + size }
+  }
+
+  private func length() -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+}

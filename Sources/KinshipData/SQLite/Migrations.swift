@@ -1,0 +1,18 @@
+import GRDB
+
+/// Everything that was ever done to the schema, in order.
+///
+/// Each migration is its own transaction.
+enum Migrations {
+  /// `PRAGMA application_id` of every store: "KNSH".
+  static let applicationID = 1_263_424_328
+
+  /// The migrator.
+  ///
+  /// A shipped migration is never edited; a change is a new one at the end.
+  static func migrator() -> DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
+    return migrator
+  }
+}

@@ -1,0 +1,170 @@
+import FoundationEssentials
+import KinshipDomain
+import KinshipTime
+
+extension HouseholdPolicy {
+  /// The policy as a store keeps it: a JSON object, keys in order.
+  ///
+  /// Keys and words are part of the file format. A key that is not known is ignored, and one that is
+  /// missing has the unified default; so a newer policy can be read by older programs as far as they
+  /// know it, and an older one by newer ones.
+  func storedText() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(PolicyText(self)), as: UTF8.self)
+  }
+
+  /// The policy that `storedText()` wrote; throws for a known key with a value that is not.
+  init(storedText text: String) throws {
+    self = try JSONDecoder().decode(PolicyText.self, from: Data(text.utf8)).policy()
+  }
+}
+
+/// The JSON object.
+///
+/// Each property is a key; nil is a missing one.
+private struct PolicyText: Codable {
+  var allowsSelfApproval: Bool?
+  var approvalUndo: String?
+  var assigneeMayEdit: Bool?
+  var cardValueRange: [Int]?
+  var childTaskVisibility: String?
+  var dayEnd: String?
+  var defaultDueDate: String?
+  var enforcesPaywall: Bool?
+  var firstWeekday: String?
+  var fixesTaskTerms: Bool?
+  var goalApprovalRequired: Bool?
+  var goalPreset: Int?
+  var goalRange: [Int]?
+  var goalStep: Int?
+  /// `none` when the household's code lets nobody in.
+  var joinRole: String?
+  var leaderboardAudience: String?
+  var maxCareProfiles: Int?
+  /// -1 for any number.
+  var maxChildren: Int?
+  var maxHabitsPerCareProfile: Int?
+  var notificationAreas: [String]?
+  var parentMode: String?
+  var pointsName: String?
+  var responseDeadlineSeconds: Int?
+  var streakUnit: String?
+  var taskAssignment: String?
+  var taskCompleters: String?
+  var taskCompletionApproval: String?
+  var taskCreators: String?
+  var taskPointRule: String?
+  var taskUndo: String?
+
+  init(_ policy: HouseholdPolicy) {
+    allowsSelfApproval = policy.allowsSelfApproval
+    approvalUndo = policy.approvalUndo.rawValue
+    assigneeMayEdit = policy.assigneeMayEdit
+    cardValueRange = [policy.cardValueRange.lowerBound, policy.cardValueRange.upperBound]
+    childTaskVisibility = policy.childTaskVisibility.rawValue
+    dayEnd = policy.dayEnd.description
+    defaultDueDate = policy.defaultDueDate.rawValue
+    enforcesPaywall = policy.enforcesPaywall
+    firstWeekday = policy.firstWeekday.name
+    fixesTaskTerms = policy.fixesTaskTerms
+    goalApprovalRequired = policy.goalApprovalRequired
+    goalPreset = policy.goalPoints.preset
+    goalRange = [policy.goalPoints.range.lowerBound, policy.goalPoints.range.upperBound]
+    goalStep = policy.goalPoints.step
+    joinRole = policy.joinRole?.rawValue ?? "none"
+    leaderboardAudience = policy.leaderboardAudience.rawValue
+    maxCareProfiles = policy.maxCareProfiles
+    maxChildren = policy.maxChildren ?? -1
+    maxHabitsPerCareProfile = policy.maxHabitsPerCareProfile
+    notificationAreas = policy.notificationAreas.map(\.rawValue).sorted()
+    parentMode = policy.parentMode.rawValue
+    pointsName = policy.pointsName.rawValue
+    responseDeadlineSeconds = policy.responseDeadlineSeconds
+    streakUnit = policy.streakUnit.rawValue
+    taskAssignment = policy.taskAssignment.rawValue
+    taskCompleters = policy.taskCompleters.rawValue
+    taskCompletionApproval = policy.taskCompletionApproval.rawValue
+    taskCreators = policy.taskCreators.rawValue
+    taskPointRule = policy.taskPointRule.rawValue
+    taskUndo = policy.taskUndo.rawValue
+  }
+
+  func policy() throws -> HouseholdPolicy {
+    var policy = HouseholdPolicy()
+    try setTaskRules(of: &policy)
+    try setGoals(of: &policy)
+    try setPeople(of: &policy)
+    try setTimes(of: &policy)
+    return policy
+  }
+
+  private func setTaskRules(of policy: inout HouseholdPolicy) throws {
+    try set(&policy.taskCreators, to: taskCreators)
+    try set(&policy.taskAssignment, to: taskAssignment)
+    try set(&policy.taskCompleters, to: taskCompleters)
+    try set(&policy.taskPointRule, to: taskPointRule)
+    try set(&policy.taskCompletionApproval, to: taskCompletionApproval)
+    try set(&policy.taskUndo, to: taskUndo)
+    try set(&policy.approvalUndo, to: approvalUndo)
+    try set(&policy.childTaskVisibility, to: childTaskVisibility)
+    try set(&policy.defaultDueDate, to: defaultDueDate)
+    policy.allowsSelfApproval = allowsSelfApproval ?? policy.allowsSelfApproval
+    policy.fixesTaskTerms = fixesTaskTerms ?? policy.fixesTaskTerms
+    policy.assigneeMayEdit = assigneeMayEdit ?? policy.assigneeMayEdit
+  }
+
+  private func setGoals(of policy: inout HouseholdPolicy) throws {
+    try set(&policy.pointsName, to: pointsName)
+    try set(&policy.streakUnit, to: streakUnit)
+    try set(&policy.leaderboardAudience, to: leaderboardAudience)
+    try set(&policy.cardValueRange, to: cardValueRange)
+    try set(&policy.goalPoints.range, to: goalRange)
+    policy.goalPoints.step = goalStep ?? policy.goalPoints.step
+    policy.goalPoints.preset = goalPreset ?? policy.goalPoints.preset
+    policy.goalApprovalRequired = goalApprovalRequired ?? policy.goalApprovalRequired
+  }
+
+  private func setPeople(of policy: inout HouseholdPolicy) throws {
+    try set(&policy.parentMode, to: parentMode)
+    policy.maxChildren = maxChildren.map { $0 < 0 ? nil : $0 } ?? policy.maxChildren
+    policy.joinRole = try joinRole.map { $0 == "none" ? nil : try known($0) } ?? policy.joinRole
+    policy.maxCareProfiles = maxCareProfiles ?? policy.maxCareProfiles
+    policy.maxHabitsPerCareProfile = maxHabitsPerCareProfile ?? policy.maxHabitsPerCareProfile
+    policy.enforcesPaywall = enforcesPaywall ?? policy.enforcesPaywall
+    if let notificationAreas {
+      policy.notificationAreas = Set(try notificationAreas.map { try known($0) })
+    }
+  }
+
+  private func setTimes(of policy: inout HouseholdPolicy) throws {
+    policy.responseDeadlineSeconds = responseDeadlineSeconds ?? policy.responseDeadlineSeconds
+    if let firstWeekday {
+      policy.firstWeekday = try present(Weekday(name: firstWeekday), firstWeekday)
+    }
+    if let dayEnd { policy.dayEnd = try present(TimeOfDay(dayEnd), dayEnd) }
+  }
+
+  // MARK: Single values
+
+  private func set<Knob: RawRepresentable<String>>(_ knob: inout Knob, to text: String?) throws {
+    if let text { knob = try known(text) }
+  }
+
+  private func set(_ range: inout ClosedRange<Int>, to bounds: [Int]?) throws {
+    guard let bounds else { return }
+    guard bounds.count == 2, bounds[0] <= bounds[1] else {
+      throw Columns.Unreadable(reason: "the policy has a range \(bounds)")
+    }
+    range = bounds[0]...bounds[1]
+  }
+
+  private func known<Knob: RawRepresentable<String>>(_ text: String) throws -> Knob {
+    try present(Knob(rawValue: text), text)
+  }
+
+  private func present<Value>(_ value: Value?, _ text: String) throws -> Value {
+    guard let value else { throw Columns.Unreadable(reason: "the policy says “\(text)”") }
+    return value
+  }
+}

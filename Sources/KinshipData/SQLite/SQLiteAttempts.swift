@@ -1,0 +1,58 @@
+import KinshipDomain
+import KinshipTime
+
+/// Counts of wrong guesses: bookkeeping without a version, which raises no sequence.
+struct SQLiteAttempts: AttemptRepository {
+  let transaction: SQLiteTransaction
+
+  func attempts(_ key: AttemptKey) throws -> Attempts? {
+    try transaction.row(
+      of: "attempt", "SELECT failures, last_failure_at FROM attempt WHERE kind = ? AND key = ?",
+      key.kind, key.bytes
+    ) { Attempts(failures: Int(try $0.int()), lastFailureAt: try $0.instant()) }
+  }
+
+  func save(_ attempts: Attempts, for key: AttemptKey) throws {
+    try transaction.change(
+      """
+      INSERT INTO attempt (kind, key, failures, last_failure_at) VALUES (?, ?, ?, ?)
+      ON CONFLICT (kind, key) DO UPDATE
+      SET failures = excluded.failures, last_failure_at = excluded.last_failure_at
+      """,
+      key.kind, key.bytes, attempts.failures, attempts.lastFailureAt)
+  }
+
+  func clear(_ key: AttemptKey) throws {
+    try transaction.change("DELETE FROM attempt WHERE kind = ? AND key = ?", key.kind, key.bytes)
+  }
+
+  func forget(before instant: Instant) throws {
+    try transaction.change(
+      "DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?", instant,
+      Attempts.remembered)
+  }
+}
+
+extension AttemptKey {
+  /// The word in `attempt.kind`.
+  fileprivate var kind: String {
+    switch self {
+    case .password: "password"
+    case .pin: "pin"
+    case .pinOfDay: "pin_of_day"
+    case .inviteCode: "invite_code"
+    }
+  }
+
+  /// What is guessed at, in bytes: the folded address, or ids one after the other, or an id and the
+  /// day as four bytes.
+  fileprivate var bytes: [UInt8] {
+    switch self {
+    case .password(let email): Array(email.folded.utf8)
+    case .pin(let user, let session): user.bytes + session.bytes
+    case .pinOfDay(let user, let day):
+      user.bytes + withUnsafeBytes(of: Int32(day.daysSinceEpoch).bigEndian, Array.init)
+    case .inviteCode(let user): user.bytes
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import KinshipDomain
+
+/// Households, each the head of its space, and the directory's codes that open them.
+struct SQLiteHouseholds: HouseholdRepository {
+  let transaction: SQLiteTransaction
+
+  private static let columns = [
+    "id", "name", "details", "created_by", "invite_code", "policy", "time_zone", "created_at",
+    "updated_at", "scope", "changed_seq",
+  ]
+  private static let upsert = Upsert("household", key: ["id"], columns)
+  private static let select = """
+    SELECT id, name, details, created_by, invite_code, policy, time_zone, created_at, updated_at,
+      changed_seq
+    FROM household WHERE id = ?
+    """
+
+  func household(_ id: HouseholdID) throws -> Household? {
+    transaction.reads(.household(id))
+    return try transaction.row(of: "household", Self.select, id) { columns in
+      Household(
+        id: try columns.id(), name: try columns.name(), details: try columns.optionalNote(),
+        createdBy: try columns.id(), inviteCode: try columns.code(),
+        policy: try transaction.surroundings.policy(columns.text()), timeZone: try columns.text(),
+        createdAt: try columns.instant(), updatedAt: try columns.instant(),
+        version: try columns.version())
+    }
+  }
+
+  @discardableResult
+  func save(_ household: Household) throws -> Household {
+    let stored = try transaction.row(
+      of: "household", "SELECT changed_seq FROM household WHERE id = ?", household.id
+    ) { try $0.version() }
+    guard household.version == stored ?? .unsaved else { throw Refusal.conflict }
+    var saved = household
+    saved.version = try transaction.raise(.household(household.id))
+    try transaction.change(
+      Self.upsert.sql, household.id, household.name, household.details, household.createdBy,
+      household.inviteCode, household.policy.storedText(), household.timeZone,
+      household.createdAt, household.updatedAt, Scope.home, saved.version)
+    return saved
+  }
+}
+
+// MARK: - Codes
+
+extension SQLiteHouseholds {
+  func invitation(_ code: InviteCode) throws -> Invitation? {
+    transaction.reads(.directory)
+    return try transaction.row(
+      of: "invitation",
+      "SELECT code, household, role, expires_at FROM invitation WHERE code = ?", code,
+      as: Self.readInvitation)
+  }
+
+  func invitations(of household: HouseholdID) throws -> [Invitation] {
+    transaction.reads(.directory)
+    return try transaction.rows(
+      of: "invitation",
+      """
+      SELECT code, household, role, expires_at FROM invitation
+      WHERE household = ? AND role IS NOT NULL ORDER BY expires_at, code
+      """,
+      [household], as: Self.readInvitation)
+  }
+
+  func add(_ invitation: Invitation) throws {
+    guard try self.invitation(invitation.code) == nil else { throw Refusal.conflict }
+    let version = try transaction.raise(.directory)
+    try transaction.change(
+      """
+      INSERT INTO invitation (code, household, role, expires_at, changed_seq)
+      VALUES (?, ?, ?, ?, ?)
+      """,
+      invitation.code, invitation.household, invitation.role, invitation.expiresAt, version)
+  }
+
+  func remove(_ code: InviteCode) throws {
+    let removed = try transaction.change("DELETE FROM invitation WHERE code = ?", code)
+    if removed > 0 { _ = try transaction.raise(.directory) }
+  }
+
+  private static func readInvitation(_ columns: inout Columns) throws -> Invitation {
+    Invitation(
+      code: try columns.code(), household: try columns.id(), role: try columns.optionalChoice(),
+      expiresAt: try columns.optionalInstant())
+  }
+}

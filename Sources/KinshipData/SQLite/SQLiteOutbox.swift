@@ -1,0 +1,54 @@
+import KinshipDomain
+import KinshipTime
+
+/// Notices that wait to be delivered.
+struct SQLiteOutbox: Outbox {
+  let transaction: SQLiteTransaction
+
+  func append(_ notice: Notice) throws {
+    let space = Space.household(notice.household)
+    let forgotten = try transaction.change(
+      "DELETE FROM notice WHERE household = ? AND at < ?", notice.household,
+      notice.at - Notice.lifetime)
+    if forgotten > 0 { _ = try transaction.raise(space) }
+    guard
+      try !transaction.exists(
+        "SELECT 1 FROM notice WHERE household = ? AND id = ?", notice.household, notice.id)
+    else { return }
+    let version = try transaction.raise(space)
+    try transaction.change(
+      """
+      INSERT INTO notice (household, id, recipient, kind, subject, at, scope, changed_seq)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      notice.household, notice.id, notice.recipient, notice.kind, notice.subject, notice.at,
+      Scope.member(notice.recipient), version)
+  }
+
+  func notices(of household: HouseholdID, limit: Int) throws -> [Notice] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "notice",
+      """
+      SELECT household, id, recipient, kind, subject, at FROM notice
+      WHERE household = ? ORDER BY at, id LIMIT ?
+      """,
+      [household, max(0, limit)]
+    ) { columns in
+      let household: HouseholdID = try columns.id()
+      let id: NoticeID = try columns.id()
+      let recipient: MemberID = try columns.id()
+      let kind: Notice.Kind = try columns.choice()
+      let subject: Identifier<Never> = try columns.id()
+      return Notice(
+        id: id, household: household, recipient: recipient, kind: kind, subject: subject.bits,
+        at: try columns.instant())
+    }
+  }
+
+  func remove(_ notice: NoticeID, of household: HouseholdID) throws {
+    let removed = try transaction.change(
+      "DELETE FROM notice WHERE household = ? AND id = ?", household, notice)
+    if removed > 0 { _ = try transaction.raise(.household(household)) }
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import GRDB
+public import KinshipTime
+
+extension SQLiteStore {
+  /// Opens the store at `path` for this process alone, and makes it when there is none.
+  ///
+  /// `purpose` is what another process is told that wants it meanwhile ("kin serve"). Throws a
+  /// `StoreFault`, and then has changed nothing.
+  public static func open(
+    at path: String, purpose: String, now: @escaping @Sendable () -> Instant,
+    options: Options = Options()
+  ) throws -> SQLiteStore {
+    let file = try StoreFile(at: path)
+    let lock = try StoreLock(
+      for: file, purpose: purpose, since: now(), waiting: options.lockWait)
+    do {
+      let isNew = try file.makeIfMissing()
+      if !isNew { try inspect(file, options) }
+      let pool = try openPool(file, options)
+      return SQLiteStore(
+        pool: pool, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
+        options: options)
+    } catch {
+      lock.release()
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// Looks at the file without writing to it: whose it is, which version, and whether it is sound.
+  private static func inspect(_ file: StoreFile, _ options: Options) throws {
+    try file.checkBeginning()
+    var configuration = configuration(options)
+    configuration.readonly = true
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration)
+    defer { try? queue.close() }
+    try queue.inDatabase { database in
+      let owner = try Int.fetchOne(database, sql: "PRAGMA application_id")
+      let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
+      guard owner == Migrations.applicationID || tables == 0 else {
+        throw StoreFault.notAStore(file.path)
+      }
+      guard tables > 0 else { return }
+      if options.checksForDamage {
+        let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+        guard verdict == "ok" else { throw StoreFault.damaged(verdict ?? "no answer") }
+      }
+      guard try !Migrations.migrator().hasBeenSuperseded(database) else {
+        throw StoreFault.newerVersion
+      }
+    }
+  }
+
+  private static func openPool(_ file: StoreFile, _ options: Options) throws -> DatabasePool {
+    let pool = try DatabasePool(path: file.path, configuration: configuration(options))
+    // GRDB sets NORMAL after switching to WAL, whatever `prepareDatabase` did: a commit would then
+    // survive a crash of the program, but not a loss of power. The pragma does nothing inside a
+    // transaction, so it is read back.
+    try pool.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA synchronous = FULL")
+      guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
+        throw StoreFault.notDurable
+      }
+    }
+    try Migrations.migrator().migrate(pool)
+    try pool.write(makeSecret)
+    return pool
+  }
+
+  private static func configuration(_ options: Options) -> Configuration {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = true
+    configuration.busyMode = .timeout(options.busyTimeout.inSeconds)
+    configuration.prepareDatabase { database in
+      // Only the writer checkpoints, between commands, and no connection by itself: two that do at
+      // the same moment can corrupt the file before SQLite 3.51.3. A log that starts again is cut to
+      // what is in it, so that its size tells how much waits to be written back.
+      try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
+      try database.execute(sql: "PRAGMA journal_size_limit = 0")
+    }
+    return configuration
+  }
+
+  private static func makeSecret(_ database: Database) throws {
+    guard try Int.fetchOne(database, sql: "SELECT count(*) FROM store_secret") == 0 else { return }
+    var random = SystemRandomNumberGenerator()
+    let secret = (0..<32).map { _ in UInt8.random(in: .min ... .max, using: &random) }
+    try database.execute(
+      sql: "INSERT INTO store_secret (id, secret) VALUES (1, ?)", arguments: [Data(secret)])
+  }
+}
+
+extension Duration {
+  /// The duration in seconds, rounded to what a `Double` can tell.
+  var inSeconds: Double {
+    Double(components.seconds) + Double(components.attoseconds) / 1e18
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+public import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// A store in one SQLite file, for one process at a time.
+///
+/// Commands are durable when they are answered (WAL, `synchronous = FULL`); what waits meanwhile is
+/// committed together. Reads run beside them on snapshots.
+public final class SQLiteStore: Store {
+  let pool: DatabasePool
+  let surroundings: Surroundings
+  let commits: GroupCommit
+  private let lock: StoreLock
+
+  init(pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, options: Options) {
+    self.pool = pool
+    self.surroundings = surroundings
+    self.lock = lock
+    commits = GroupCommit(
+      pool: pool, surroundings: surroundings, lock: lock, limit: options.largestGroup,
+      checkpointSize: options.checkpointSize)
+  }
+
+  /// Queues the command for the writer and answers after the commit that it is part of.
+  ///
+  /// It may be run twice before that, when another command of the same commit meets a fault: what it
+  /// does besides writing happens twice then.
+  public func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      commits.submit(QueuedCommand(work, answering: continuation))
+    }
+  }
+
+  /// Reads on one of several connections of their own, beside the writer.
+  public func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await pool.read { [surroundings] database in
+        let transaction = SQLiteTransaction(
+          database, isSnapshot: true, surroundings: surroundings)
+        defer { transaction.end() }
+        return try work(transaction)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// The spaces that rose with each commit; ends when the store is closed.
+  public func changes() -> AsyncStream<Set<Space>> {
+    commits.feed.changes()
+  }
+
+  /// The secret that was drawn when the file was made.
+  public func secret() async throws -> [UInt8] {
+    do {
+      return try await pool.read { database in
+        guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")
+        else {
+          throw StoreFault.damaged("store_secret: there is none")
+        }
+        return [UInt8](secret)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// Waits for what is queued, empties the log into the file, and lets another process have it.
+  ///
+  /// Closing twice does nothing. After a failure of the disk nothing is written any more, and the
+  /// lock stays until the process ends: closing would throw the log away that may be all there is.
+  public func close() throws {
+    guard commits.close() else { return }
+    guard commits.failure == nil else {
+      _ = Unmanaged.passRetained(pool)
+      _ = Unmanaged.passRetained(lock)
+      return
+    }
+    defer { lock.release() }
+    do {
+      pool.invalidateReadOnlyConnections()
+      try pool.writeWithoutTransaction { database in
+        _ = try database.checkpoint(.truncate)
+      }
+      try pool.close()
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+}
+
+extension SQLiteStore {
+  /// Settings that are rarely changed.
+  public struct Options: Sendable {
+    /// How long to wait for a process that has the file.
+    public var lockWait = Duration.seconds(5)
+    /// How long a statement waits for somebody who has the file locked against the rules.
+    public var busyTimeout = Duration.seconds(5)
+    /// Whether the file is checked for damage before it is opened; takes time in its size.
+    public var checksForDamage = true
+    /// How large the log may grow, in bytes, before it is written back into the file.
+    public var checkpointSize = 4 * 1_024 * 1_024
+    /// The most commands that are made durable together; 1 for a transaction of each one's own.
+    public var largestGroup = 64
+    /// What tests look at.
+    package var hooks = Hooks()
+
+    /// The usual settings.
+    public init() {}
+  }
+
+  /// Places where tests look in, or make something fail.
+  package struct Hooks: Sendable {
+    /// Called with each statement.
+    package var willRun: (@Sendable (String) -> Void)?
+    /// Called before each commit with the number of its commands; what it throws is a failed commit.
+    package var willCommit: (@Sendable (Int) throws -> Void)?
+    /// Called after each commit.
+    package var didCommit: (@Sendable (Int) -> Void)?
+
+    /// Nobody looks.
+    package init() {}
+  }
+}

@@ -1,0 +1,124 @@
+import KinshipDomain
+
+/// The tasks of households.
+struct SQLiteTasks: TaskRepository {
+  let transaction: SQLiteTransaction
+
+  private static let columns = [
+    "household", "id", "title", "details", "category", "difficulty", "points", "assignee",
+    "created_by", "due_date", "due_time", "requires_photo", "created_at", "status", "round",
+    "claim_by", "claim_done_at", "claim_submitted_at", "claim_points", "claim_photo",
+    "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
+  ]
+  static let selected = columns.joined(separator: ", ")
+  private static let upsert = Upsert(
+    "task", key: ["household", "id"], columns + ["scope", "overdue_from"])
+
+  func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask? {
+    transaction.reads(.household(household))
+    return try transaction.row(
+      of: "task", "SELECT \(Self.selected) FROM task WHERE household = ? AND id = ?", household, id,
+      as: Self.read)
+  }
+
+  func tasks(_ selection: TaskSelection) throws -> TaskSlice {
+    transaction.reads(.household(selection.household))
+    guard let statement = TaskStatement(selection) else { return TaskSlice(tasks: [], next: nil) }
+    let found = try transaction.rows(
+      of: "task", statement.sql, statement.values, as: Self.read)
+    let tasks = Array(found.prefix(selection.limit))
+    return TaskSlice(
+      tasks: tasks, next: found.count > tasks.count ? tasks.last.map(TaskCursor.init) : nil)
+  }
+
+  @discardableResult
+  func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+    let space = Space.household(task.household)
+    let stored = try stored(task)
+    try transaction.require(
+      task.version, over: stored?.version, of: task.id, .task, in: space)
+    var saved = task
+    saved.version = try transaction.raise(space)
+    if let stored, stored.scope != filing.scope.text {
+      try transaction.unbury(task.id, .task, in: space, scope: filing.scope)
+      try transaction.bury(
+        task.id, .task, .moved, in: space, scope: stored.scope)
+    }
+    try transaction.change(
+      Self.upsert.sql, task.household, task.id, task.title, task.details, task.category,
+      task.difficulty, task.points, task.assignee, task.createdBy, task.due?.date, task.due?.time,
+      task.requiresPhoto, task.createdAt, task.status, task.round, task.claim?.by,
+      task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
+      task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
+      task.updatedAt, saved.version, filing.scope, filing.overdueFrom)
+    return saved
+  }
+
+  func delete(_ task: HouseholdTask) throws {
+    guard let stored = try stored(task), stored.version == task.version else {
+      throw Refusal.conflict
+    }
+    try transaction.change(
+      "DELETE FROM task WHERE household = ? AND id = ?", task.household, task.id)
+    try transaction.bury(
+      task.id, .task, .deleted, in: .household(task.household), scope: stored.scope)
+  }
+
+  private func stored(_ task: HouseholdTask) throws -> (version: Version, scope: String)? {
+    try transaction.row(
+      of: "task", "SELECT changed_seq, scope FROM task WHERE household = ? AND id = ?",
+      task.household, task.id
+    ) { (try $0.version(), try $0.text()) }
+  }
+}
+
+// MARK: - Reading a task
+
+extension SQLiteTasks {
+  private static func read(_ columns: inout Columns) throws -> HouseholdTask {
+    let household: HouseholdID = try columns.id()
+    let task = HouseholdTask(
+      id: try columns.id(), household: household, title: try Title(columns.text()),
+      details: try columns.optionalNote(), category: try columns.choice(),
+      difficulty: try columns.optionalChoice(), points: try columns.points(),
+      assignee: try columns.optionalID(), createdBy: try columns.id(), due: try due(&columns),
+      requiresPhoto: try columns.flag(), createdAt: try columns.instant())
+    return try columns.valid(
+      HouseholdTask(
+        restoring: task, status: try columns.choice(), round: Int(try columns.int()),
+        claim: try claim(&columns), decision: try decision(&columns),
+        updatedAt: try columns.instant(), version: try columns.version()),
+      "possible state of a task")
+  }
+
+  private static func due(_ columns: inout Columns) throws -> Due? {
+    let date = try columns.optionalDate()
+    let time = try columns.optionalTime()
+    return date.map { Due($0, at: time) }
+  }
+
+  private static func claim(_ columns: inout Columns) throws -> Claim? {
+    let member: MemberID? = try columns.optionalID()
+    let doneAt = try columns.optionalInstant()
+    let submittedAt = try columns.optionalInstant()
+    let points = try columns.optionalPoints()
+    let photo: PhotoRef? = try columns.optionalID()
+    guard let member else { return nil }
+    return Claim(
+      by: member, doneAt: try columns.valid(doneAt, "claim"),
+      submittedAt: try columns.valid(submittedAt, "claim"),
+      points: try columns.valid(points, "claim"), photo: photo)
+  }
+
+  private static func decision(_ columns: inout Columns) throws -> Decision? {
+    let outcome: Decision.Outcome? = try columns.optionalChoice()
+    let member: MemberID? = try columns.optionalID()
+    let instant = try columns.optionalInstant()
+    let note = try columns.optionalNote()
+    guard let outcome else { return nil }
+    return Decision(
+      outcome, by: try columns.valid(member, "decision"),
+      at: try columns.valid(instant, "decision"),
+      note: outcome == .rejected ? try columns.valid(note, "decision") : note)
+  }
+}

@@ -1,0 +1,267 @@
+import GRDB
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// One command or snapshot at work on one connection, on that connection's queue.
+final class SQLiteTransaction: Transaction {
+  private let database: Database
+  private let isSnapshot: Bool
+  let surroundings: Surroundings
+
+  private(set) var spacesRead: Set<Space> = []
+  /// The spaces that this command has written to, each with the sequence that it gave them.
+  private(set) var raised: [Space: Int64] = [:]
+  /// What went wrong so badly that the transaction as a whole is lost.
+  private(set) var fault: StoreFault?
+  private var hasEnded = false
+
+  init(_ database: Database, isSnapshot: Bool, surroundings: Surroundings) {
+    self.database = database
+    self.isSnapshot = isSnapshot
+    self.surroundings = surroundings
+  }
+
+  /// From here on nothing of it works any more.
+  func end() {
+    hasEnded = true
+  }
+
+  var repositories: Repositories {
+    Repositories(
+      users: SQLiteUsers(transaction: self), sessions: SQLiteSessions(transaction: self),
+      attempts: SQLiteAttempts(transaction: self), households: SQLiteHouseholds(transaction: self),
+      members: SQLiteMembers(transaction: self), tasks: SQLiteTasks(transaction: self),
+      points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
+      outbox: SQLiteOutbox(transaction: self))
+  }
+
+  func attempt<Value>(_ work: () throws -> Value) throws -> Value {
+    let earlier = raised
+    try run("SAVEPOINT attempt")
+    let value: Value
+    do {
+      value = try work()
+    } catch let kept as Kept {
+      try run("RELEASE attempt")
+      throw kept
+    } catch {
+      guard fault == nil else { throw error }
+      try run("ROLLBACK TO attempt")
+      try run("RELEASE attempt")
+      raised = earlier
+      throw error
+    }
+    try run("RELEASE attempt")
+    return value
+  }
+}
+
+// MARK: - Statements
+
+extension SQLiteTransaction {
+  /// Runs a statement that answers nothing; the number of rows that it changed.
+  @discardableResult
+  func change(_ sql: String, _ values: any Stored...) throws -> Int {
+    guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
+    return try run(sql, values)
+  }
+
+  @discardableResult
+  private func run(_ sql: String, _ values: [any Stored] = []) throws -> Int {
+    try guarded(sql) {
+      try database.cachedStatement(sql: sql).execute(arguments: Self.arguments(values))
+      return database.changesCount
+    }
+  }
+
+  /// The rows of a query, each read by `read`.
+  ///
+  /// A row that cannot be read is damage in `table`.
+  func rows<Value>(
+    of table: String, _ sql: String, _ values: [any Stored],
+    as read: (inout Columns) throws -> Value
+  ) throws -> [Value] {
+    try guarded(sql) {
+      let statement = try database.cachedStatement(sql: sql)
+      let cursor = try Row.fetchCursor(statement, arguments: Self.arguments(values))
+      var found: [Value] = []
+      while let row = try cursor.next() {
+        found.append(try Self.read(row, of: table, as: read))
+      }
+      return found
+    }
+  }
+
+  /// The one row of a query, if there is any.
+  func row<Value>(
+    of table: String, _ sql: String, _ values: any Stored...,
+    as read: (inout Columns) throws -> Value
+  ) throws -> Value? {
+    try rows(of: table, sql, values, as: read).first
+  }
+
+  /// Whether a query finds anything.
+  func exists(_ sql: String, _ values: any Stored...) throws -> Bool {
+    try !rows(of: "", sql, values, as: { _ in }).isEmpty
+  }
+
+  private static func arguments(_ values: [any Stored]) -> StatementArguments {
+    StatementArguments(values.map(\.sql))
+  }
+
+  private static func read<Value>(
+    _ row: Row, of table: String, as read: (inout Columns) throws -> Value
+  ) throws -> Value {
+    do {
+      var columns = Columns(row)
+      return try read(&columns)
+    } catch {
+      let reason = (error as? Columns.Unreadable)?.reason ?? "\(error)"
+      throw StoreFault.damaged("\(table) \(Columns.name(of: row)): \(reason)")
+    }
+  }
+
+  /// After a fault SQLite may have ended the transaction by itself: nothing runs any more then, or it
+  /// would be committed on its own.
+  private func guarded<Value>(_ sql: String, _ body: () throws -> Value) throws -> Value {
+    guard !hasEnded else { throw StoreFault.misused("a transaction was used after its end") }
+    if let fault { throw fault }
+    surroundings.hooks.willRun?(sql)
+    do {
+      return try body()
+    } catch let error as DatabaseError {
+      let cause = StoreFault(error)
+      if error.endsTransaction || !database.isInsideTransaction { fault = cause }
+      throw cause
+    }
+  }
+}
+
+// MARK: - Spaces
+
+extension SQLiteTransaction {
+  /// Remembers that the space was read.
+  func reads(_ space: Space) {
+    spacesRead.insert(space)
+  }
+
+  /// The sequence that this command gives the space: one more than before, once per command.
+  func raise(_ space: Space) throws -> Version {
+    if let sequence = raised[space] { return Version(sequence) }
+    try change(
+      """
+      INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), 1)
+      ON CONFLICT (space_kind, space_id) DO UPDATE SET seq = seq + 1
+      """,
+      space.kindText, space.bits)
+    let sequence = try sequence(of: space)
+    raised[space] = sequence
+    return Version(sequence)
+  }
+
+  /// The sequence of the space as this transaction sees it; 0 before its first change.
+  func sequence(of space: Space) throws -> Int64 {
+    try row(
+      of: "space", "SELECT seq FROM space WHERE space_kind = ? AND space_id = ?",
+      space.kindText, space.bits
+    ) { try $0.int() } ?? 0
+  }
+
+  /// Refuses to save a value that was read at another version than the one that is stored.
+  func require<Kind>(
+    _ version: Version, over stored: Version?, of id: Identifier<Kind>, _ kind: Tombstone,
+    in space: Space
+  ) throws {
+    if stored == nil, try isDeleted(id, kind, in: space) { throw Refusal.unusableID }
+    guard version == stored ?? .unsaved else { throw Refusal.conflict }
+  }
+}
+
+// MARK: - Tombstones
+
+/// What leaves tombstones.
+///
+/// Raw values are stored.
+enum Tombstone: String, Stored {
+  case session, task
+
+  /// Why a row is no longer where it was.
+  enum Reason: String, Stored {
+    case deleted, moved
+  }
+}
+
+extension SQLiteTransaction {
+  /// Leaves a tombstone where a row was, at the sequence of this command.
+  func bury<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, _ reason: Tombstone.Reason, in space: Space,
+    scope: String
+  ) throws {
+    let version = try raise(space)
+    try change(
+      """
+      INSERT INTO tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      ON CONFLICT (space_kind, space_id, kind, id, scope)
+      DO UPDATE SET seq = excluded.seq, reason = excluded.reason, at = excluded.at
+      """,
+      space.kindText, space.bits, kind, id, scope, version, reason, surroundings.now())
+  }
+
+  /// Takes away the tombstone of a row that has come back to a scope.
+  func unbury<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
+  ) throws {
+    try change(
+      """
+      DELETE FROM tombstone
+      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND scope = ?
+      """,
+      space.kindText, space.bits, kind, id, scope)
+  }
+
+  private func isDeleted<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space
+  ) throws -> Bool {
+    try exists(
+      """
+      SELECT 1 FROM tombstone
+      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
+      """,
+      space.kindText, space.bits, kind, id)
+  }
+}
+
+// MARK: - Outcomes
+
+extension SQLiteTransaction {
+  func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome? {
+    try row(
+      of: "mutation_outcome",
+      """
+      SELECT mutation, user, request_hash, outcome, at FROM mutation_outcome
+      WHERE space_kind = ? AND space_id = ? AND mutation = ?
+      """,
+      space.kindText, space.bits, mutation
+    ) { columns in
+      KeptOutcome(
+        mutation: try columns.id(), user: try columns.optionalID(),
+        requestHash: try columns.bytes(), outcome: try columns.bytes(), at: try columns.int())
+    }
+  }
+
+  func keep(_ outcome: KeptOutcome, in space: Space) throws {
+    guard try self.outcome(of: outcome.mutation, in: space) == nil else {
+      throw Refusal.mutationReused
+    }
+    try change(
+      """
+      INSERT INTO mutation_outcome
+        (space_kind, space_id, mutation, user, request_hash, outcome, seq, at)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      space.kindText, space.bits, outcome.mutation, outcome.user, outcome.requestHash,
+      outcome.outcome, raised[space] ?? sequence(of: space), outcome.at)
+  }
+}

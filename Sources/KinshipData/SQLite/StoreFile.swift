@@ -1,0 +1,83 @@
+import Foundation
+
+/// The file of a store: where it really is, and whether it can be one.
+struct StoreFile {
+  /// The path with every link resolved, so that one file has one lock.
+  let path: String
+
+  init(at path: String) throws {
+    guard !path.isEmpty, !path.utf8.contains(0) else {
+      throw StoreFault.unreachable("there is no such path")
+    }
+    self.path = try Self.resolved(path)
+    try checkKind()
+  }
+
+  /// Makes the file, readable for its owner alone; whether there was none.
+  func makeIfMissing() throws -> Bool {
+    let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    if descriptor >= 0 {
+      Foundation.close(descriptor)
+      return true
+    }
+    guard errno == EEXIST else { throw StoreFault.system(errno, path) }
+    try checkKind()
+    return false
+  }
+
+  /// Throws for a file that begins like no database: SQLite takes a very short one for an empty one,
+  /// and writes over it.
+  func checkBeginning() throws {
+    let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
+    defer { Foundation.close(descriptor) }
+    var bytes = [UInt8](repeating: 0, count: 16)
+    let count = Foundation.read(descriptor, &bytes, bytes.count)
+    guard count >= 0 else { throw StoreFault.system(errno, path) }
+    guard count == 0 || bytes == Array("SQLite format 3\0".utf8) else {
+      throw StoreFault.damaged("file is not a database")
+    }
+  }
+
+  /// The file itself when it is there, or its place in a folder that is.
+  private static func resolved(_ path: String) throws -> String {
+    if let whole = realPath(path) { return whole }
+    guard errno == ENOENT else { throw StoreFault.system(errno, path) }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard !name.isEmpty else { throw StoreFault.notAFile(path) }
+    let parent = folder.isEmpty ? "." : folder == [""] ? "/" : folder.joined(separator: "/")
+    guard let parent = realPath(parent) else { throw StoreFault.system(errno, path) }
+    return parent == "/" ? "/\(name)" : "\(parent)/\(name)"
+  }
+
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
+  private func checkKind() throws {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      guard errno == ENOENT else { throw StoreFault.system(errno, path) }
+      return
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFault.notAFile(path) }
+    // The administrator may write to any file; one that is marked read-only is meant so all the same.
+    guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else { throw StoreFault.readOnly }
+    guard access(path, R_OK) == 0 else { throw StoreFault.system(errno, path) }
+  }
+}
+
+extension StoreFault {
+  /// The fault that an error number of the system stands for.
+  static func system(_ number: Int32, _ path: String) -> StoreFault {
+    switch number {
+    case EROFS: .readOnly
+    case ENOSPC, EDQUOT: .full
+    case EIO: .inputOutput(path)
+    default: .unreachable("\(path): \(String(cString: strerror(number)))")
+    }
+  }
+}

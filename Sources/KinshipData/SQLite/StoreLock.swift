@@ -1,0 +1,81 @@
+import Foundation
+import KinshipTime
+import Synchronization
+
+/// The right of one process to write to a store, until it gives it back or ends, however it ends.
+///
+/// A lock on a file beside the store, whose text names the holder for whoever finds it taken. The
+/// file stays when the lock goes: removing it could give two processes a lock each.
+final class StoreLock: Sendable {
+  private let descriptor: Mutex<Int32?>
+
+  init(for file: StoreFile, purpose: String, since now: Instant, waiting: Duration) throws {
+    let path = file.path + ".lock"
+    let opened = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard opened >= 0 else {
+      throw errno == EACCES || errno == EPERM ? .readOnly : StoreFault.system(errno, path)
+    }
+    do {
+      try Self.wait(for: opened, path, waiting)
+      try Self.write(Self.note(purpose: purpose, since: now), to: opened, path)
+    } catch {
+      Foundation.close(opened)
+      throw error
+    }
+    descriptor = Mutex(opened)
+  }
+
+  deinit {
+    release()
+  }
+
+  /// Gives the lock back; once is enough.
+  func release() {
+    descriptor.withLock { descriptor in
+      guard let opened = descriptor else { return }
+      ftruncate(opened, 0)
+      Foundation.close(opened)
+      descriptor = nil
+    }
+  }
+
+  private static func wait(for opened: Int32, _ path: String, _ waiting: Duration) throws {
+    let clock = ContinuousClock()
+    let deadline = clock.now + waiting
+    while flock(opened, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else { throw StoreFault.system(errno, path) }
+      guard clock.now < deadline else { throw holder(opened) }
+      usleep(20_000)
+    }
+  }
+
+  // MARK: The holder's note
+
+  /// Four lines: number, name, purpose, since when.
+  private static func note(purpose: String, since now: Instant) -> String {
+    let lines = [
+      String(getpid()),
+      CommandLine.arguments.first?.split(separator: "/").last.map(String.init) ?? "",
+      purpose, "\(now)",
+    ]
+    return lines.map { $0.replacing("\n", with: " ") }.joined(separator: "\n") + "\n"
+  }
+
+  private static func write(_ note: String, to opened: Int32, _ path: String) throws {
+    var bytes = Array(note.utf8)
+    guard ftruncate(opened, 0) == 0, pwrite(opened, &bytes, bytes.count, 0) == bytes.count else {
+      throw StoreFault.system(errno, path)
+    }
+  }
+
+  private static func holder(_ opened: Int32) -> StoreFault {
+    var bytes = [UInt8](repeating: 0, count: 4_096)
+    let count = pread(opened, &bytes, bytes.count, 0)
+    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count >= 4 else {
+      return .heldBy(process: "another process", purpose: "it is opening or closing")
+    }
+    return .heldBy(process: "\(lines[1]) (\(lines[0]))", purpose: String(lines[2]))
+  }
+}

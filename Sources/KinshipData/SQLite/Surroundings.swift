@@ -1,0 +1,27 @@
+import KinshipDomain
+import KinshipTime
+import Synchronization
+
+/// What every transaction of a store shares.
+final class Surroundings: Sendable {
+  let now: @Sendable () -> Instant
+  let hooks: SQLiteStore.Hooks
+  private let policies = Mutex<[String: HouseholdPolicy]>([:])
+
+  init(now: @escaping @Sendable () -> Instant, hooks: SQLiteStore.Hooks) {
+    self.now = now
+    self.hooks = hooks
+  }
+
+  /// The policy that is written as `text`: many households share one text, and reading it is slow
+  /// beside everything else that a command does.
+  func policy(_ text: String) throws -> HouseholdPolicy {
+    if let known = policies.withLock({ $0[text] }) { return known }
+    let policy = try HouseholdPolicy(storedText: text)
+    policies.withLock { known in
+      if known.count >= 256 { known.removeAll() }
+      known[text] = policy
+    }
+    return policy
+  }
+}

@@ -1,0 +1,16 @@
+/// The text that stores a row over whatever is stored under its key.
+///
+/// Columns come from the repositories' own lists, never from outside.
+struct Upsert {
+  /// The statement; its values in the order of the columns.
+  let sql: String
+
+  init(_ table: String, key: [String], _ columns: [String]) {
+    let marks = columns.map { _ in "?" }.joined(separator: ", ")
+    let updates = columns.filter { !key.contains($0) }.map { "\($0) = excluded.\($0)" }
+    sql = """
+      INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))
+      ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(updates.joined(separator: ", "))
+      """
+  }
+}

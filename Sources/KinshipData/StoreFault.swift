@@ -1,0 +1,71 @@
+public import KinshipUseCases
+
+/// Why a store cannot be opened, read or written: somebody else's failure, never an answer to a
+/// person.
+///
+/// Nothing of the command that met it was kept.
+public enum StoreFault: Error, Hashable, Sendable {
+  /// Another process has the file; `process` is its name and number, `purpose` what it says it does.
+  case heldBy(process: String, purpose: String)
+  /// Nothing can be opened or made at that place; the text says why.
+  case unreachable(String)
+  /// What is there is a directory or a device, not a file.
+  case notAFile(String)
+  /// The file is a sound database of another program.
+  case notAStore(String)
+  /// The file was written by a newer version of Kinship.
+  case newerVersion
+  /// The file, or a row in it, is not what a store writes; the text says where.
+  case damaged(String)
+  /// The file or its folder may not be written.
+  case readOnly
+  /// There is no room left on the disk.
+  case full
+  /// The disk failed; the text is the system's.
+  case inputOutput(String)
+  /// Somebody else kept the file locked for too long.
+  case busy
+  /// A row would break a rule of the schema: an error in Kinship, not of the disk.
+  case inconsistent(String)
+  /// The file does not keep what it is told durably: `PRAGMA synchronous` could not be set.
+  case notDurable
+  /// The store was closed.
+  case closed
+  /// A snapshot was written to, or a transaction used after its end: an error in the program.
+  case misused(String)
+}
+
+extension StoreFault: Fault {
+  /// What a shell can do about it.
+  public var kind: FaultKind {
+    switch self {
+    case .heldBy, .newerVersion: .unavailable
+    case .busy: .busy
+    case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .full, .inputOutput,
+      .inconsistent, .notDurable, .closed, .misused:
+      .inputOutput
+    }
+  }
+}
+
+extension StoreFault: CustomStringConvertible {
+  /// One sentence for an operator.
+  public var description: String {
+    switch self {
+    case .heldBy(let process, let purpose): "The store is in use by \(process): \(purpose)."
+    case .unreachable(let reason): "The store cannot be opened: \(reason)."
+    case .notAFile(let path): "\(path) is not a file."
+    case .notAStore(let path): "\(path) is a database of another program."
+    case .newerVersion: "The store was written by a newer version of Kinship."
+    case .damaged(let where_): "The store is damaged: \(where_)."
+    case .readOnly: "The store is read-only."
+    case .full: "There is no room left for the store."
+    case .inputOutput(let reason): "The disk failed: \(reason)."
+    case .busy: "The store is busy."
+    case .inconsistent(let rule): "The store refused a row that breaks its rules: \(rule)."
+    case .notDurable: "The store cannot be made durable."
+    case .closed: "The store is closed."
+    case .misused(let how): "The store was misused: \(how)."
+    }
+  }
+}

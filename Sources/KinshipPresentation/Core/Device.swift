@@ -1,0 +1,36 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+
+/// What every screen of one device shares.
+public struct Device: Sendable {
+  /// Who carries out what the screens want, signed in or not, as one member or another.
+  public var performer: any Performer
+  /// Where the ids of new things come from.
+  public var ids: IDSource
+  /// The time zones, for dates and times in a household's calendar.
+  public var zones: ZoneDatabase
+  /// The language that the person reads.
+  public var language: Language
+  /// The clock that texts such as "today" are told by; rules have their own.
+  public var now: @Sendable () -> Instant
+
+  /// A device with everything given.
+  public init(
+    performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
+    now: @escaping @Sendable () -> Instant
+  ) {
+    self.performer = performer
+    self.ids = ids
+    self.zones = zones
+    self.language = language
+    self.now = now
+  }
+
+  /// The same device in the hands of another member; nil for the account's own.
+  public func acting(as member: MemberID?) -> Device {
+    var device = self
+    device.performer = performer.acting(as: member)
+    return device
+  }
+}

@@ -1,0 +1,98 @@
+public import KinshipDomain
+import KinshipUseCases
+
+/// Why something did not work, in words for a person and a code for a program.
+public struct Failure: Sendable, Equatable {
+  /// Whose "no" it was.
+  public enum Kind: Sendable, Equatable {
+    /// A rule's answer.
+    case refusal
+    /// Nobody could be reached.
+    case unavailable
+    /// It took too long.
+    case busy
+    /// Reading or writing failed.
+    case inputOutput
+    /// Nobody knows.
+    case unexpected
+  }
+
+  /// What the screen or the alert shows; it always has a way on (T-73).
+  public let message: Message
+  /// The refusal's code, or the name of the kind.
+  public let code: String
+  /// Whose "no" it was.
+  public let kind: Kind
+  /// The refusal, for a screen that has to do something about it.
+  public let refusal: Refusal?
+
+  /// Whether the same could work in a moment (F-58).
+  public var showsRetry: Bool { kind != .refusal }
+
+  /// What went wrong and what to do next, in one text.
+  public var sentence: String { message.body }
+}
+
+extension Failure {
+  /// What was being done.
+  enum Activity {
+    case reading, changing
+  }
+
+  /// What `error` means to a person.
+  init(_ error: any Error, while activity: Activity, in wording: Wording) {
+    if let refusal = error as? Refusal {
+      self.init(refusal, while: activity, in: wording)
+    } else {
+      self.init(kind: Kind(error), while: activity, in: wording)
+    }
+  }
+
+  private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {
+    let (title, action): (Label, Message.Action) =
+      switch refusal {
+      case .notAuthenticated: (.logIn, .signIn)
+      case .elevationRequired: (.openParentMode, .openParentMode)
+      case .pinNotSet: (.setPIN, .setPIN)
+      case .passwordRequired: (.usePassword, .usePassword)
+      case .conflict: (.reload, .refresh)
+      default: activity == .reading ? (.retry, .retry) : (.ok, .dismiss)
+      }
+    self.init(
+      message: Message(
+        headline: wording.text(refusal == .notAuthenticated ? .welcomeBack : .error),
+        body: wording.sentence(of: refusal), buttonTitle: wording.text(title), action: action),
+      code: refusal.code, kind: .refusal, refusal: refusal)
+  }
+
+  private init(kind: Kind, while activity: Activity, in wording: Wording) {
+    let cause = wording.text(kind.label(while: activity))
+    let advice = wording.text(activity == .reading ? .tryAgain : .nothingChanged)
+    self.init(
+      message: Message(
+        headline: wording.text(.error), body: "\(cause). \(advice)",
+        buttonTitle: wording.text(.retry), action: .retry),
+      code: "\(kind)", kind: kind, refusal: nil)
+  }
+}
+
+extension Failure.Kind {
+  fileprivate init(_ error: any Error) {
+    self =
+      switch (error as? any Fault)?.kind {
+      case .unavailable: .unavailable
+      case .busy: .busy
+      case .inputOutput: .inputOutput
+      case nil: .unexpected
+      }
+  }
+
+  fileprivate func label(while activity: Failure.Activity) -> Label {
+    switch self {
+    case .unavailable: .unavailable
+    case .busy: .timeout
+    case .inputOutput: activity == .reading ? .readFailed : .saveFailed
+    case .refusal, .unexpected: .unexpectedError
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// A household as one screen knows it, with the calendar that its dates are told in.
+struct Home {
+  let details: HouseholdDetails.Output
+  let calendar: HouseholdCalendar
+
+  init(_ details: HouseholdDetails.Output, zones: ZoneDatabase) throws {
+    self.details = details
+    calendar = HouseholdCalendar(
+      zone: try zones.zone(details.timeZone), firstWeekday: details.policy.firstWeekday,
+      dayEnd: details.policy.dayEnd)
+  }
+
+  /// The member that the screen is for.
+  var me: MemberProfile? { profile(of: details.actingMember) }
+
+  /// A member of the household; nil for one who has left.
+  func profile(of member: MemberID?) -> MemberProfile? {
+    details.members.first { $0.id == member }
+  }
+}
+
+extension Device {
+  /// Looks the household up.
+  func home(_ household: HouseholdID) async throws -> Home {
+    try Home(try await performer.fetch(HouseholdDetails(household: household)), zones: zones)
+  }
+}

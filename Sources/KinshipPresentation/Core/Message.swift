@@ -1,0 +1,45 @@
+/// A headline, a text and a way on: the one component for empty and for failed screens (T-71, T-72).
+public struct Message: Sendable, Equatable {
+  /// The text in large letters.
+  public let headline: String
+  /// The text below it.
+  public let body: String
+  /// What the button says; nil without a button.
+  public let buttonTitle: String?
+  /// What the button does; nil without a button.
+  public let action: Action?
+
+  /// What a button can lead to; the shell carries it out.
+  public enum Action: Sendable, Equatable {
+    /// The same again.
+    case retry
+    /// Loads what is there now.
+    case refresh
+    /// To the sign-in screen.
+    case signIn
+    /// To the PIN, to open parent mode.
+    case openParentMode
+    /// To the PIN, to set one.
+    case setPIN
+    /// To the account's password instead of the PIN.
+    case usePassword
+    /// To a new task.
+    case addTask
+    /// All tasks, without a filter.
+    case showAll
+    /// To a new household, or a code to join one.
+    case addHousehold
+    /// Deletes what was asked about.
+    case delete
+    /// Nothing: it has been read.
+    case dismiss
+  }
+
+  /// A message with a button or without.
+  public init(headline: String, body: String, buttonTitle: String? = nil, action: Action? = nil) {
+    self.headline = headline
+    self.body = body
+    self.buttonTitle = buttonTitle
+    self.action = action
+  }
+}

@@ -1,0 +1,109 @@
+import KinshipDomain
+import KinshipUseCases
+
+/// What every screen's model can do.
+@MainActor public protocol ScreenModel: AnyObject {
+  /// What the screen shows besides its content.
+  var screen: ScreenState { get }
+  /// Loads the content again.
+  func refresh() async
+  /// Does again what failed, as the same attempt; loads the content when nothing did.
+  func retry() async
+  /// Takes away what was said about the last thing done: the alert's "OK", the end of a toast.
+  func dismiss()
+}
+
+/// A model's own side: how it loads and acts.
+@MainActor protocol Screen: ScreenModel {
+  var screen: ScreenState { get set }
+  var device: Device { get }
+  /// The household as it was last seen, for its words and dates.
+  var home: Home? { get }
+  /// How this screen speaks now.
+  var wording: Wording { get }
+  /// What failed and may be tried again.
+  var unfinished: (@MainActor () async -> Void)? { get set }
+}
+
+/// An answer that nobody waits for any more: a newer question was asked meanwhile.
+struct Superseded: Error {}
+
+extension Screen {
+  /// In the device's language, and in the household's calendar and name for points.
+  var wording: Wording {
+    Wording(
+      language: device.language, calendar: home?.calendar,
+      pointsName: home?.details.policy.pointsName, now: device.now())
+  }
+
+  /// Takes failure and toast away; what failed is not tried again.
+  public func dismiss() {
+    screen.dismissFailure()
+    screen.toast = nil
+    unfinished = nil
+  }
+
+  /// Does again what failed, or loads again.
+  public func retry() async {
+    if let unfinished { await unfinished() } else { await refresh() }
+  }
+
+  /// Shows a text for a few seconds.
+  func toast(_ phrase: Phrase) {
+    screen.toast = Toast(text: wording.text(phrase), at: device.now())
+  }
+
+  /// Loads: `work` stores the content, and answers a message when there is none to show.
+  ///
+  /// What was shown stays while newer content is on its way, and when that cannot be had.
+  @discardableResult
+  func load(_ work: @escaping @MainActor (Self) async throws -> Message?) async -> Bool {
+    if !screen.hasContent { screen.phase = .loading }
+    screen.begin()
+    unfinished = nil
+    defer { screen.end() }
+    do {
+      screen.phase = try await work(self).map(ScreenState.Phase.empty) ?? .loaded
+      return true
+    } catch is Superseded {
+      return false
+    } catch {
+      loadingFailed(error)
+      return false
+    }
+  }
+
+  private func loadingFailed(_ error: any Error) {
+    if isCancellation(error) {
+      if screen.phase == .loading { screen.phase = .idle }
+      return
+    }
+    let failure = Failure(error, while: .reading, in: wording)
+    if screen.hasContent { screen.report(failure) } else { screen.phase = .failed(failure) }
+  }
+
+  /// Does something: when it fails the content stays, and `retry` does the same again.
+  ///
+  /// `work` is given the model instead of holding it, so that keeping it for a retry leaks nothing.
+  @discardableResult
+  func act(_ work: @escaping @MainActor (Self) async throws -> Void) async -> Bool {
+    screen.begin()
+    unfinished = nil
+    defer { screen.end() }
+    do {
+      try await work(self)
+      return true
+    } catch {
+      guard !isCancellation(error) else { return false }
+      screen.report(Failure(error, while: .changing, in: wording))
+      if canBeTriedAgain(after: error) {
+        unfinished = { [weak self] in await self?.act(work) }
+      }
+      return false
+    }
+  }
+
+  private func isCancellation(_ error: any Error) -> Bool {
+    error is CancellationError || Task.isCancelled
+  }
+}

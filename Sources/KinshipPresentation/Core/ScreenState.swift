@@ -1,0 +1,88 @@
+public import KinshipTime
+
+/// What every screen shows besides its content: that it loads, is empty or failed, and what just
+/// happened.
+public struct ScreenState: Sendable, Equatable {
+  /// How far the content is.
+  public enum Phase: Sendable, Equatable {
+    /// Nothing was asked for yet.
+    case idle
+    /// The first content is on its way.
+    case loading
+    /// There is content, possibly while newer content is on its way.
+    case loaded
+    /// There is nothing, and this is what to do about it.
+    case empty(Message)
+    /// There is no content because something went wrong.
+    case failed(Failure)
+  }
+
+  /// How far the content is.
+  public var phase: Phase = .idle
+  /// What was just achieved; gone with the next thing that is done, or after a few seconds.
+  public var toast: Toast?
+  private var intentFailure: Failure?
+  private var underWay = 0
+
+  /// The state of a screen that nobody has looked at yet.
+  public init() {}
+
+  /// What went wrong: while loading, or when something was last done.
+  public var failure: Failure? {
+    if case .failed(let failure) = phase { failure } else { intentFailure }
+  }
+
+  /// Whether an answer is being waited for: the moment for an overlay (T-75).
+  public var isWorking: Bool { underWay > 0 }
+
+  /// Whether the screen has what it shows.
+  public var hasContent: Bool {
+    switch phase {
+    case .loaded, .empty: true
+    case .idle, .loading, .failed: false
+    }
+  }
+}
+
+/// A short confirmation that goes away by itself (M-55, F-59).
+public struct Toast: Sendable, Equatable {
+  /// How long a toast is shown.
+  public static let lifetime = Duration.seconds(4)
+
+  /// What it says.
+  public let text: String
+  /// When it is to go.
+  public let endsAt: Instant
+
+  /// A toast shown from `now` on.
+  public init(text: String, at now: Instant) {
+    self.text = text
+    endsAt = now + Self.lifetime
+  }
+}
+
+// MARK: - Changes
+
+extension ScreenState {
+  /// Something begins: what was said about the last thing goes away.
+  mutating func begin() {
+    underWay += 1
+    toast = nil
+    intentFailure = nil
+  }
+
+  /// Something has ended, well or not.
+  mutating func end() {
+    underWay -= 1
+  }
+
+  /// Something could not be done; the content stays.
+  mutating func report(_ failure: Failure) {
+    intentFailure = failure
+  }
+
+  /// The alert's "OK": what went wrong has been read (F-58).
+  mutating func dismissFailure() {
+    intentFailure = nil
+  }
+}

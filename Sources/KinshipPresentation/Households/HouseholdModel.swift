@@ -1,0 +1,125 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// One household and its people (VM-14).
+@MainActor @Observable
+public final class HouseholdModel: Screen {
+  /// Whether the household loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The people, in the order of their positions.
+  public private(set) var memberRows: [MemberRow] = []
+  /// The code that was made last, for one person.
+  public private(set) var invitation: Invitation?
+  /// The member that was added last.
+  public private(set) var added: MemberProfile?
+  let device: Device
+  let household: HouseholdID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsent: AddManagedMember?
+
+  /// A household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// The household as it was last read.
+  public var details: HouseholdDetails.Output? { home?.details }
+  /// What it is called.
+  public var name: String { details?.name.description ?? "" }
+  /// The household's own code, for those who may share it.
+  public var inviteCode: String? { details?.inviteCode?.description }
+  /// Whether the reader may bring people in: an adult or the owner.
+  public var canInvite: Bool { details?.powers.contains(.managePeople) ?? false }
+  /// Until when the last code works, in words.
+  public var invitationText: String? {
+    invitation?.expiresAt.map { wording.text(.until(wording.moment($0))) }
+  }
+
+  /// Loads household and people.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let home = try await model.device.home(model.household)
+      model.home = home
+      model.memberRows = home.details.members.map {
+        MemberRow($0, isYou: $0.id == home.details.actingMember, in: model.wording)
+      }
+      return nil
+    }
+  }
+
+  /// Loads them again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Makes a code that lets one person in with a role.
+  @discardableResult
+  public func issueCode(_ role: Role) async -> Invitation? {
+    let issuing = IssueInviteCode(household: household, role: role)
+    let worked = await act { model in
+      let invitation = try await model.device.performer.perform(issuing)
+      model.invitation = invitation
+      model.toast(.codeIssued(invitation.code.description, invitation.role ?? role))
+    }
+    return worked ? invitation : nil
+  }
+
+  /// Adds somebody without an account; `color` is `#RRGGBB`, nil for the next of the palette.
+  @discardableResult
+  public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
+    let adding = sameAttempt(as: unsent) { [device, household] in
+      AddManagedMember(
+        household: household, member: $0?.member ?? device.ids.next(),
+        person: $0?.person ?? device.ids.next(), name: name, role: role, color: color)
+    }
+    unsent = adding
+    return await act { model in
+      let member = try await model.device.performer.perform(adding)
+      model.unsent = nil
+      model.added = member
+      await model.load()
+      model.toast(.memberAdded(member.name.description))
+    }
+  }
+}
+
+/// A member of a household, in words.
+public struct MemberRow: Sendable, Hashable, Identifiable {
+  /// The member.
+  public let id: MemberID
+  /// What it is called.
+  public let name: String
+  /// What it is here.
+  public let role: Role
+  /// What it is here, in words.
+  public let roleText: String
+  /// Whether it owns the household; false as well for somebody who shows only name and role.
+  public let isOwner: Bool
+  /// Whether it is the reader.
+  public let isYou: Bool
+  /// The colour of its things; nil for somebody who shows only name and role (M-09).
+  public let color: ColorHex?
+  /// The colour in words: none stands alone (S-132).
+  public let colorText: String?
+  /// All of it in one breath.
+  public let accessibilityLabel: String
+
+  init(_ member: MemberProfile, isYou: Bool, in wording: Wording) {
+    id = member.id
+    name = member.name.description
+    role = member.role
+    roleText = wording.text(.role(member.role))
+    isOwner = member.details?.isOwner ?? false
+    self.isYou = isYou
+    color = member.details?.color
+    colorText = color.map { wording.text(.color($0)) }
+    accessibilityLabel = wording.spoken([
+      name, isYou ? wording.text(.you) : nil, roleText,
+      isOwner ? wording.text(.owner) : nil, colorText,
+    ])
+  }
+}

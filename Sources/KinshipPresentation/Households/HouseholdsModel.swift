@@ -1,0 +1,154 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The account's households, and the two ways to one more: creating and joining (VM-13).
+@MainActor @Observable
+public final class HouseholdsModel: Screen {
+  /// A household in the list.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The household.
+    public let id: HouseholdID
+    /// What it is called.
+    public let name: String
+    /// What the account is there.
+    public let roleText: String
+    /// Whether the account owns it.
+    public let isOwner: Bool
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The households, in the order of joining.
+  public private(set) var rows: [Row] = []
+  /// The name of a household to be created.
+  public var name = ""
+  /// What it says about itself.
+  public var details = ""
+  /// The rules it starts with.
+  public var preset = Preset.unified
+  /// The IANA name of its time zone.
+  public var timeZone = ""
+  /// The code of a household to be joined.
+  public var code = ""
+  /// The household that was created last.
+  public private(set) var created: Household?
+  /// The household that was joined last.
+  public private(set) var joined: HouseholdSummary?
+  let device: Device
+  var home: Home? { nil }
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsentCreation: CreateHousehold?
+  @ObservationIgnored private var unsentJoining: JoinHousehold?
+
+  /// The households of whoever is signed in on the device.
+  public init(_ device: Device) {
+    self.device = device
+  }
+
+  /// Whether a household of that name can be created.
+  public var canCreate: Bool {
+    (try? Name(name, field: .householdName)) != nil && !screen.isWorking
+  }
+
+  /// Whether the code has the form of one: eight characters, however they are written.
+  public var canJoin: Bool { InviteCode(code) != nil && !screen.isWorking }
+
+  /// The presets by name, to choose from.
+  public var presets: [(preset: Preset, text: String)] {
+    Preset.allCases.map { ($0, wording.text(.preset($0))) }
+  }
+}
+
+// MARK: - The list
+
+extension HouseholdsModel {
+  /// Loads the list.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let households = try await model.device.performer.fetch(FetchHouseholds())
+      model.rows = households.map { model.row($0) }
+      return model.rows.isEmpty ? model.noHousehold : nil
+    }
+  }
+
+  /// Loads the list again.
+  public func refresh() async {
+    await load()
+  }
+
+  private func row(_ household: HouseholdSummary) -> Row {
+    let name = household.name.description
+    let role = wording.text(.role(household.role))
+    return Row(
+      id: household.id, name: name, roleText: role, isOwner: household.isOwner,
+      accessibilityLabel: wording.spoken(
+        [name, role, household.isOwner ? wording.text(.owner) : nil]))
+  }
+
+  private var noHousehold: Message {
+    Message(
+      headline: wording.text(.noHousehold), body: wording.text(.noHouseholdBody),
+      buttonTitle: wording.text(.addHousehold), action: .addHousehold)
+  }
+}
+
+// MARK: - One more
+
+extension HouseholdsModel {
+  /// Creates a household of that name; `created` is it.
+  @discardableResult
+  public func create(
+    name: String, description: String? = nil, preset: Preset = .unified, timeZone: String
+  ) async -> Bool {
+    self.name = name
+    details = description ?? ""
+    self.preset = preset
+    self.timeZone = timeZone
+    return await create()
+  }
+
+  /// Creates the household of the form; `created` is it.
+  @discardableResult
+  public func create() async -> Bool {
+    let creation = sameAttempt(as: unsentCreation) { [device] in
+      CreateHousehold(
+        household: $0?.household ?? device.ids.next(), member: $0?.member ?? device.ids.next(),
+        name: name, description: details, preset: preset, timeZone: timeZone)
+    }
+    unsentCreation = creation
+    return await act { model in
+      let household = try await model.device.performer.perform(creation)
+      model.unsentCreation = nil
+      model.created = household
+      await model.load()
+      model.toast(.householdCreated(household.name.description))
+    }
+  }
+
+  /// Joins the household that the code opens; `joined` is it.
+  @discardableResult
+  public func join(code: String) async -> Bool {
+    self.code = code
+    return await join()
+  }
+
+  /// Joins the household of the form's code; `joined` is it.
+  @discardableResult
+  public func join() async -> Bool {
+    let joining = sameAttempt(as: unsentJoining) { [device] in
+      JoinHousehold(code: code, member: $0?.member ?? device.ids.next())
+    }
+    unsentJoining = joining
+    return await act { model in
+      let household = try await model.device.performer.perform(joining)
+      model.unsentJoining = nil
+      model.joined = household
+      await model.load()
+      model.toast(.householdJoined(household.name.description))
+    }
+  }
+}

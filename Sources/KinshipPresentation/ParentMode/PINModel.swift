@@ -1,0 +1,153 @@
+import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+public import Observation
+
+/// The parents' PIN: opening parent mode with it, and setting it (VM-06).
+@MainActor @Observable
+public final class PINModel: Screen {
+  /// What the PIN is for.
+  public enum Mode: String, Sendable, CaseIterable {
+    /// A new PIN is set.
+    case set
+    /// The PIN opens parent mode.
+    case verify
+  }
+
+  /// Whether an answer is awaited, and what went wrong.
+  public internal(set) var screen = ScreenState()
+  /// Whether the PIN is set or asked for.
+  public let mode: Mode
+  /// The PIN as it was typed; forgotten once it was sent.
+  public var digits = ""
+  /// The new PIN once more.
+  public var confirmation = ""
+  /// The PIN in force, as the proof for a new one.
+  public var currentDigits = ""
+  /// Whether the account's password is the proof instead of the PIN.
+  public var usesPassword = false
+  /// The account's password; forgotten once it was sent.
+  public var password = ""
+  /// Whether there is a PIN already; nil before loading.
+  public private(set) var hasPIN: Bool?
+  /// Until when no guess is possible.
+  public private(set) var lockedUntil: Instant?
+  /// Until when parent mode is open; nil when it is closed.
+  public private(set) var unlockedUntil: Instant?
+  let device: Device
+  let calendar: HouseholdCalendar?
+  var home: Home? { nil }
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// A screen for the PIN; `calendar` is the one that times are told in.
+  public init(_ device: Device, mode: Mode, calendar: HouseholdCalendar? = nil) {
+    self.device = device
+    self.mode = mode
+    self.calendar = calendar
+  }
+
+  var wording: Wording {
+    Wording(
+      language: device.language, calendar: calendar, pointsName: nil, now: device.now())
+  }
+
+  /// Whether guesses have to wait.
+  public var isLocked: Bool { lockedUntil.map { device.now() < $0 } ?? false }
+
+  /// Whether parent mode is open now.
+  public var isUnlocked: Bool { unlockedUntil.map { device.now() < $0 } ?? false }
+
+  /// How many digits have been typed.
+  public var digitCount: Int { digits.count }
+
+  /// Whether what was typed can be sent: four digits, typed twice where the PIN is new, and a proof
+  /// where there is a PIN already.
+  public var canSubmit: Bool {
+    guard !isLocked, !screen.isWorking else { return false }
+    return switch mode {
+    case .verify: hasProof(digits)
+    case .set:
+      isPIN(digits) && confirmation == digits && (hasPIN != true || hasProof(currentDigits))
+    }
+  }
+
+  /// What is wrong with the second PIN, once it is complete.
+  public var confirmationError: String? {
+    guard isPIN(confirmation), confirmation != digits else { return nil }
+    return wording.text(.pinsDiffer)
+  }
+
+  private func isPIN(_ text: String) -> Bool { (try? PIN(text)) != nil }
+
+  private func hasProof(_ digits: String) -> Bool {
+    usesPassword ? !password.isEmpty : isPIN(digits)
+  }
+}
+
+// MARK: - Doing
+
+extension PINModel {
+  /// Looks whether there is a PIN, and whether parent mode is open.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let session = try await model.device.performer.fetch(FetchSession())
+      model.hasPIN = session.profile.hasPIN
+      model.unlockedUntil = session.parentModeUntil
+      return nil
+    }
+  }
+
+  /// Looks again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Sets the PIN or opens parent mode with it; what was typed is forgotten, right or wrong.
+  @discardableResult
+  public func submit() async -> Bool {
+    let worked: Bool
+    switch mode {
+    case .set:
+      let proof = hasPIN == true ? proof(currentDigits) : nil
+      worked = await open(with: SetPIN(pin: digits, proof: proof), saying: .pinSaved)
+    case .verify:
+      worked = await open(with: UnlockParentMode(proof: proof(digits)), saying: .parentModeOpened)
+    }
+    (digits, confirmation, currentDigits, password) = ("", "", "", "")
+    if !worked { drawConclusions() }
+    return worked
+  }
+
+  /// Closes parent mode.
+  @discardableResult
+  public func lock() async -> Bool {
+    await act { model in
+      try await model.device.performer.perform(LockParentMode())
+      model.unlockedUntil = nil
+      model.toast(.label(.parentModeClosed))
+    }
+  }
+
+  private func proof(_ digits: String) -> ParentProof {
+    usesPassword ? .password(password) : .pin(digits)
+  }
+
+  private func open<U: UseCase>(with useCase: U, saying label: Label) async -> Bool
+  where U.Output == Instant {
+    await act { model in
+      model.unlockedUntil = try await model.device.performer.perform(useCase)
+      model.hasPIN = model.hasPIN == true || model.mode == .set
+      model.lockedUntil = nil
+      model.toast(.label(label))
+    }
+  }
+
+  private func drawConclusions() {
+    switch screen.failure?.refusal {
+    case .pinLocked(let until), .tooManyAttempts(let until): lockedUntil = until
+    case .passwordRequired: usesPassword = true
+    default: break
+    }
+  }
+}

@@ -1,0 +1,156 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// A member's points and how they came about (VM-19).
+@MainActor @Observable
+public final class PointsAccountModel: Screen {
+  /// A movement of points, in words.
+  public struct Line: Sendable, Hashable, Identifiable {
+    /// The movement.
+    public let id: TransferID
+    /// When it was booked, in words.
+    public let when: String
+    /// How many points more or less.
+    public let amount: Int
+    /// The same in words.
+    public let amountText: String
+    /// What it was, in words.
+    public let kindText: String
+    /// Why, in the words of whoever said it.
+    public let reason: String
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+  }
+
+  /// Whether the account loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The account; nil before loading.
+  public private(set) var account: PointAccount?
+  /// What its owner is called.
+  public private(set) var memberName = ""
+  /// The movements, the newest first.
+  public private(set) var lines: [Line] = []
+  /// Whether there are older ones than those loaded.
+  public private(set) var hasMore = false
+  let device: Device
+  let household: HouseholdID
+  let member: MemberID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var next: TransferCursor?
+  @ObservationIgnored private var unsent: AdjustPoints?
+
+  /// The points of a member.
+  public init(_ device: Device, household: HouseholdID, member: MemberID) {
+    self.device = device
+    self.household = household
+    self.member = member
+  }
+
+  /// The points that can be spent.
+  public var balance: Int { account?.balance.value ?? 0 }
+  /// The points earned in all.
+  public var earned: Int { account?.totalEarned.value ?? 0 }
+  /// The points spent in all.
+  public var spent: Int { account?.totalSpent.value ?? 0 }
+  /// The points that can be spent, in words: what is spendable, never what was earned (trap 68).
+  public var balanceText: String { wording.points(balance) }
+  /// The points earned in all, in words.
+  public var earnedText: String { wording.points(earned) }
+  /// The points spent in all, in words.
+  public var spentText: String { wording.points(spent) }
+  /// What points are called here.
+  public var unit: String { wording.text(.pointsName(wording.pointsName ?? .points)) }
+  /// Whether the reader may give and take points.
+  public var canAdjust: Bool { home?.details.powers.contains(.adjustPoints) ?? false }
+  /// What an adjustment can be, by name.
+  public var adjustments: [(kind: AdjustPoints.Kind, text: String)] {
+    AdjustPoints.Kind.allCases.map { ($0, wording.text(.adjustment($0))) }
+  }
+  /// What stands in place of the lines when there are none.
+  public var noLines: Message {
+    Message(headline: wording.text(.noLines), body: wording.text(.noLinesBody))
+  }
+}
+
+// MARK: - Loading
+
+extension PointsAccountModel {
+  /// Loads the account and the newest movements.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      let output = try await model.device.performer.fetch(
+        FetchAccount(household: model.household, member: model.member))
+      let page = try await model.device.performer.fetch(model.page())
+      model.account = output.account
+      model.memberName = output.memberName.description
+      model.lines = []
+      model.show(page)
+      return nil
+    }
+  }
+
+  /// Loads them again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Loads older movements, when there are some.
+  @discardableResult
+  public func loadMore() async -> Bool {
+    guard let next, !screen.isWorking else { return false }
+    return await load { model in
+      model.show(try await model.device.performer.fetch(model.page(after: next)))
+      return nil
+    }
+  }
+
+  private func page(after cursor: TransferCursor? = nil) -> FetchTransactions {
+    FetchTransactions(household: household, member: member, after: cursor)
+  }
+
+  private func show(_ page: FetchTransactions.Output) {
+    let known = Set(lines.map(\.id))
+    lines += page.transactions.filter { !known.contains($0.id) }.map { Line($0, in: wording) }
+    next = page.next
+    hasMore = page.next != nil
+  }
+}
+
+extension PointsAccountModel.Line {
+  fileprivate init(_ transaction: PointTransaction, in wording: Wording) {
+    id = transaction.id
+    when = wording.moment(transaction.createdAt).capitalizedFirst
+    amount = transaction.amount
+    amountText = wording.change(transaction.amount)
+    kindText = wording.text(.transfer(transaction.kind))
+    reason = transaction.reason
+    accessibilityLabel = wording.spoken([
+      amountText, kindText, reason, wording.moment(transaction.createdAt),
+    ])
+  }
+}
+
+// MARK: - Adjusting
+
+extension PointsAccountModel {
+  /// Gives or takes points, with a reason.
+  @discardableResult
+  public func adjust(amount: Int, kind: AdjustPoints.Kind, reason: String) async -> Bool {
+    let adjustment = sameAttempt(as: unsent) { [device, household, member] in
+      AdjustPoints(
+        household: household, id: $0?.id ?? device.ids.next(), member: member, amount: amount,
+        kind: kind, reason: reason)
+    }
+    unsent = adjustment
+    return await act { model in
+      model.account = try await model.device.performer.perform(adjustment)
+      model.unsent = nil
+      await model.load()
+      model.toast(.label(.pointsAdjusted))
+    }
+  }
+}

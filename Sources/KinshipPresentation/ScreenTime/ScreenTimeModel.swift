@@ -1,0 +1,172 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// A member's screen time: what its points buy, what is left, what is running (VM-20).
+@MainActor @Observable
+public final class ScreenTimeModel: Screen {
+  /// Whether the minutes load or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The minutes to be redeemed, as they were chosen.
+  public private(set) var minutes = 30
+  /// Everything about the member's screen time; nil before loading.
+  public private(set) var overview: ScreenTimeOverview.Output?
+  let device: Device
+  let household: HouseholdID
+  let member: MemberID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsent: RedeemScreenTime?
+
+  /// The screen time of a member.
+  public init(_ device: Device, household: HouseholdID, member: MemberID) {
+    self.device = device
+    self.household = household
+    self.member = member
+  }
+}
+
+// MARK: - What it comes to
+
+extension ScreenTimeModel {
+  /// What the minutes cost; 0 for a number that nobody can redeem.
+  public var cost: Int {
+    guard ScreenTimeSetting.redeemable.contains(minutes) else { return 0 }
+    return overview?.setting.rate.cost(ofMinutes: minutes) ?? 0
+  }
+  /// The points that can be spent.
+  public var balance: Int { overview?.balance.value ?? 0 }
+  /// The most minutes that can be redeemed now: what the balance pays and the day allows.
+  public var maximumMinutes: Int { overview?.maximumMinutes ?? 0 }
+  /// Whether the minutes can be redeemed: 1 ≤ minutes ≤ maximum.
+  public var canRedeem: Bool {
+    minutes >= 1 && minutes <= maximumMinutes && !screen.isWorking
+  }
+  /// Minutes redeemed today.
+  public var redeemedToday: Int { overview?.bank.redeemed ?? 0 }
+  /// Minutes used today, those of a running session included.
+  public var usedToday: Int { overview?.bank.used ?? 0 }
+  /// Minutes that can be used now.
+  public var availableMinutes: Int { overview?.bank.available ?? 0 }
+  /// Minutes that today still allows to redeem; nil without a limit, which 0 is not (trap 28).
+  public var remainingToday: Int? { overview?.remainingToday }
+  /// The free minutes of a week and those redeemed since it began.
+  public var weekTotal: Int { overview?.weekTotal ?? 0 }
+  /// The session that is running.
+  public var running: ScreenTimeBank.Running? {
+    overview?.bank.running.flatMap { device.now() < $0.endsAt ? $0 : nil }
+  }
+  /// Whether a session can be started: there are minutes that today allows to use.
+  public var canStart: Bool {
+    guard let overview, running == nil else { return false }
+    return overview.bank.startable(overview.setting) > 0
+  }
+  /// Whether the reader may set the terms.
+  public var canEditSettings: Bool { home?.details.powers.contains(.setScreenTime) ?? false }
+}
+
+// MARK: - In words
+
+extension ScreenTimeModel {
+  /// What the minutes cost, in words.
+  public var priceText: String {
+    wording.text(.price(minutes: minutes, points: cost, wording.pointsName ?? .points))
+  }
+  /// The points that can be spent, in words.
+  public var balanceText: String { wording.points(balance) }
+  /// What today still allows, in words.
+  public var remainingText: String {
+    remainingToday.map { wording.text(.minutes($0)) } ?? wording.text(.noLimit)
+  }
+  /// Until when the running session goes, in words.
+  public var runningText: String? {
+    running.map { wording.text(.until(wording.moment($0.endsAt))) }
+  }
+  /// Everything as label and value.
+  public var lines: [TextLine] {
+    [
+      TextLine(label: wording.text(.balance), value: balanceText),
+      TextLine(label: wording.text(.usedToday), value: wording.text(.minutes(usedToday))),
+      TextLine(label: wording.text(.remainingToday), value: remainingText),
+      TextLine(label: wording.text(.thisWeek), value: wording.text(.minutes(weekTotal))),
+    ]
+  }
+}
+
+// MARK: - Doing
+
+extension ScreenTimeModel {
+  /// Loads terms and minutes.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      model.overview = try await model.device.performer.fetch(
+        ScreenTimeOverview(household: model.household, member: model.member))
+      return nil
+    }
+  }
+
+  /// Loads them again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Chooses how many minutes to redeem.
+  public func setMinutes(_ minutes: Int) {
+    self.minutes = minutes
+  }
+
+  /// Turns points into the minutes chosen.
+  @discardableResult
+  public func redeem() async -> Bool {
+    let redemption = sameAttempt(as: unsent) { [device, household, member, minutes] in
+      RedeemScreenTime(
+        household: household, id: $0?.id ?? device.ids.next(), member: member, minutes: minutes)
+    }
+    unsent = redemption
+    return await change(by: redemption) { model, _ in
+      model.unsent = nil
+      return .redeemed(minutes: redemption.minutes)
+    }
+  }
+
+  /// Starts screen time with all minutes that are there.
+  @discardableResult
+  public func startSession() async -> Bool {
+    await change(by: StartScreenTime(household: household, member: member)) { _, overview in
+      .screenTimeStarted(minutes: overview.bank.running?.minutes ?? 0)
+    }
+  }
+
+  /// Stops screen time; what it did not use can be used later.
+  @discardableResult
+  public func stopSession() async -> Bool {
+    await change(by: StopScreenTime(household: household, member: member)) { _, _ in
+      .label(.screenTimeStopped)
+    }
+  }
+
+  /// Sets the terms: so many minutes for so many points, and the limits.
+  @discardableResult
+  public func saveSetting(
+    ratePoints: Int, rateMinutes: Int, weeklyAllowance: Int = 0, dailyLimit: Int? = nil,
+    unused: UnusedMinutes? = nil
+  ) async -> Bool {
+    let setting = UpdateScreenTimeSetting(
+      household: household, member: member, ratePoints: ratePoints, rateMinutes: rateMinutes,
+      weeklyAllowance: weeklyAllowance, dailyLimit: dailyLimit, unused: unused)
+    return await change(by: setting) { _, _ in .label(.settingSaved) }
+  }
+
+  private func change<U: UseCase>(
+    by useCase: U,
+    saying phrase: @escaping @MainActor (ScreenTimeModel, ScreenTimeOverview.Output) -> Phrase
+  ) async -> Bool where U.Output == ScreenTimeOverview.Output {
+    await act { model in
+      let overview = try await model.device.performer.perform(useCase)
+      model.overview = overview
+      model.toast(phrase(model, overview))
+    }
+  }
+}

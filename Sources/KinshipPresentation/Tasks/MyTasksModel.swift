@@ -1,0 +1,58 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// What a person has to do in all of its households together (behaviour 40).
+@MainActor @Observable
+public final class MyTasksModel: Screen {
+  /// A task to do, and how it is told.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The task, with the household that it belongs to.
+    public let entry: FetchMyTasks.Entry
+    /// The task in words, by that household's calendar.
+    public let words: TaskListRow
+
+    /// The task.
+    public var id: TaskID { words.id }
+  }
+
+  /// Whether the list loads, is empty or failed.
+  public internal(set) var screen = ScreenState()
+  /// The tasks: due first, undated last, then the newest.
+  public private(set) var rows: [Row] = []
+  let device: Device
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The tasks of whoever is signed in on the device.
+  public init(_ device: Device) {
+    self.device = device
+  }
+
+  /// Loads at most so many.
+  @discardableResult
+  public func load(limit: Int = FetchTasks.pageSize) async -> Bool {
+    await load { model in
+      let entries = try await model.device.performer.fetch(FetchMyTasks(limit: limit))
+      var wordings: [HouseholdID: Wording] = [:]
+      for entry in entries where wordings[entry.household] == nil {
+        model.home = try await model.device.home(entry.household)
+        wordings[entry.household] = model.wording
+      }
+      model.home = nil
+      model.rows = entries.map { entry in
+        Row(
+          entry: entry,
+          words: TaskListRow(entry.row, in: wordings[entry.household] ?? model.wording))
+      }
+      return model.rows.isEmpty
+        ? Message(
+          headline: model.wording.text(.noTasks), body: model.wording.text(.noTasksForReader)) : nil
+    }
+  }
+
+  /// Loads them again.
+  public func refresh() async {
+    await load()
+  }
+}

@@ -1,0 +1,178 @@
+public import KinshipDomain
+import KinshipUseCases
+public import Observation
+
+/// The claims that wait for an adult (VM-18).
+@MainActor @Observable
+public final class TaskApprovalModel: Screen {
+  /// A claim that waits, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The task.
+    public let id: TaskID
+    /// What was to be done.
+    public let title: String
+    /// Who says to have done it; nil for somebody who has left.
+    public let claimant: String?
+    /// When it was done, in words.
+    public let doneText: String?
+    /// What it earns, in words.
+    public let pointsText: String
+    /// The picture of it.
+    public let photo: PhotoRef?
+    /// Which claim this is: the one that a decision is about.
+    public let round: Int
+    /// What the reader may do with it.
+    public let moves: [TaskMove]
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The claims, in the order of the task list.
+  public private(set) var rows: [Row] = []
+  /// Whether there are more than those loaded.
+  public private(set) var hasMore = false
+  /// Why a claim is to be rejected, as it was typed.
+  public var reasonDraft = ""
+  let device: Device
+  let household: HouseholdID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var tasks = TaskWindow()
+
+  /// The claims of a household.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Whether there is a reason to reject with.
+  public var canReject: Bool {
+    (try? Note(reasonDraft, field: .reason)) != nil && !screen.isWorking
+  }
+
+  /// Whether the last decision only lacks parent mode: once that is open, `retry` makes it (F-50).
+  public var needsParentMode: Bool { screen.failure?.refusal == .elevationRequired }
+
+  /// Why parent mode is asked for (F-50).
+  public var parentModeReason: String { wording.text(.approvalNeedsProof) }
+}
+
+// MARK: - Loading
+
+extension TaskApprovalModel {
+  /// Loads the claims.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      model.show(TaskWindow(try await model.device.performer.fetch(model.page())))
+      return model.emptyMessage
+    }
+  }
+
+  /// Loads the claims again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Loads the next claims, when there are more.
+  @discardableResult
+  public func loadMore() async -> Bool {
+    guard hasMore, !screen.isWorking else { return false }
+    return await load { model in
+      let page = try await model.device.performer.fetch(model.page(after: model.tasks.next))
+      model.show(model.tasks.appending(page))
+      return model.emptyMessage
+    }
+  }
+
+  private func page(after cursor: TaskCursor? = nil) -> FetchTasks {
+    FetchTasks(
+      household: household, status: .pendingApproval, after: cursor,
+      limit: FetchTasks.largestPage)
+  }
+
+  private func show(_ window: TaskWindow) {
+    tasks = window
+    rows = window.rows.map { Row($0, home: home, in: wording) }
+    hasMore = window.next != nil
+  }
+
+  private var emptyMessage: Message? {
+    guard rows.isEmpty else { return nil }
+    return Message(
+      headline: wording.text(.nothingToApprove), body: wording.text(.nothingToApproveBody))
+  }
+}
+
+extension TaskApprovalModel.Row {
+  fileprivate init(_ row: TaskRow, home: Home?, in wording: Wording) {
+    let task = row.task
+    id = task.id
+    title = task.title.description
+    let name = home?.profile(of: task.completedBy)?.name.description
+    claimant = name
+    doneText = task.completedAt.map { wording.moment($0).capitalizedFirst }
+    pointsText = wording.points((task.claim?.points ?? task.points).value)
+    photo = task.claim?.photo
+    round = task.round
+    moves = row.moves
+    accessibilityLabel = wording.spoken([
+      title, wording.text(.status(task.status)),
+      task.completedAt.map { at in
+        wording.text(
+          .claimed(by: name ?? wording.text(.nobody), at: wording.moment(at)))
+      },
+      pointsText,
+    ])
+  }
+}
+
+// MARK: - Deciding
+
+extension TaskApprovalModel {
+  /// Approves the claim that was looked at, and pays it.
+  @discardableResult
+  public func approve(_ task: TaskID, round: Int? = nil) async -> Bool {
+    await decide(
+      ApproveTask(household: household, task: task, round: round ?? shownRound(of: task)),
+      saying: .taskApproved)
+  }
+
+  /// Rejects the claim that was looked at, for the reason given or the one that was drafted.
+  @discardableResult
+  public func reject(_ task: TaskID, reason: String? = nil) async -> Bool {
+    let rejection = RejectTask(
+      household: household, task: task, reason: reason ?? reasonDraft,
+      round: shownRound(of: task))
+    let worked = await decide(rejection, saying: .taskRejected)
+    if worked { reasonDraft = "" }
+    return worked
+  }
+
+  /// Gives a rejected task another chance.
+  @discardableResult
+  public func reopen(_ task: TaskID) async -> Bool {
+    await decide(ReopenTask(household: household, task: task), saying: .taskReopened)
+  }
+
+  /// Takes an approval back: the claim waits again.
+  @discardableResult
+  public func undoApproval(_ task: TaskID) async -> Bool {
+    await decide(UndoApproval(household: household, task: task), saying: .approvalUndone)
+  }
+
+  private func shownRound(of task: TaskID) -> Int? {
+    rows.first { $0.id == task }?.round
+  }
+
+  private func decide<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool {
+    await act { model in
+      _ = try await model.device.performer.perform(useCase)
+      await model.load()
+      model.toast(.label(label))
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension TextLine {
+  /// Everything that is known about the task (M-22); what is not known has no line.
+  static func lines(of detail: GetTask.Output, in wording: Wording) -> [TextLine] {
+    let lines = terms(of: detail.row, in: wording) + history(of: detail, in: wording)
+    return lines.compactMap { label, value in
+      value.map { TextLine(label: label, value: $0) }
+    }
+  }
+
+  private static func terms(of row: TaskRow, in wording: Wording) -> [(String, String?)] {
+    let task = row.task
+    func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
+    return [
+      (field(.title), task.title.description),
+      (field(.details), task.details?.description),
+      (wording.text(.category), wording.text(.category(task.category))),
+      (field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
+      (
+        wording.text(.pointsName(wording.pointsName ?? .points)).capitalizedFirst,
+        wording.points(task.points.value)
+      ),
+      (field(.assignee), row.assigneeName?.description ?? wording.text(.nobody)),
+      (
+        field(.dueDate),
+        task.due.map {
+          wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
+        }
+      ),
+      (field(.photo), task.requiresPhoto ? wording.text(.photoNeeded) : nil),
+      (wording.text(.status), wording.text(.status(task.status))),
+    ]
+  }
+
+  private static func history(
+    of detail: GetTask.Output, in wording: Wording
+  ) -> [(String, String?)] {
+    let task = detail.row.task
+    return [
+      (wording.text(.createdBy), detail.creatorName?.description),
+      (wording.text(.created), wording.moment(task.createdAt)),
+      (wording.text(.completedBy), detail.completerName?.description),
+      (wording.text(.completed), task.completedAt.map(wording.moment)),
+      (wording.text(.decidedBy), detail.deciderName?.description),
+      (wording.text(.field(.reason)), task.decision?.note?.description),
+    ]
+  }
+}

@@ -1,0 +1,159 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// One task with everything about it (VM-16).
+@MainActor @Observable
+public final class TaskDetailModel: Screen {
+  /// Whether the task loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The task and the names of all who had to do with it.
+  public private(set) var detail: GetTask.Output?
+  /// The proof that goes with the claim, once it was uploaded.
+  public var photo: PhotoRef?
+  /// The question whether to delete, while it is asked (M-24).
+  public private(set) var deleteConfirmation: Message?
+  /// Whether the task was deleted: the screen can close.
+  public private(set) var isDeleted = false
+  let device: Device
+  let household: HouseholdID
+  let task: TaskID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// A task of a household.
+  public init(_ device: Device, household: HouseholdID, task: TaskID) {
+    self.device = device
+    self.household = household
+    self.task = task
+  }
+
+  /// The screen's title (F-61).
+  public var title: String { wording.text(.task) }
+  /// The task as it stands in lists.
+  public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
+  /// Everything about the task as label and value (M-22).
+  public var lines: [TextLine] {
+    detail.map { TextLine.lines(of: $0, in: wording) } ?? []
+  }
+  /// What the reader may do now: state machine ∩ rights.
+  public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
+  /// Whether the picture is still missing that the claim needs.
+  public var needsPhoto: Bool { detail?.row.task.requiresPhoto == true && photo == nil }
+  /// Whether the task can be claimed as it is.
+  public var canSubmit: Bool {
+    allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
+  }
+  /// Whether a completion or an approval can be undone.
+  public var canUndo: Bool {
+    allowedMoves.contains(.uncomplete) || allowedMoves.contains(.undoApproval)
+  }
+  /// What the button of the claim says (F-61).
+  public var submitTitle: String {
+    wording.text(claimWaits ? .submitForApproval : .markDone)
+  }
+
+  private var claimWaits: Bool {
+    guard let home, let me = home.me else { return false }
+    return home.details.policy.needsApproval(of: me.role)
+  }
+}
+
+// MARK: - Doing
+
+extension TaskDetailModel {
+  /// Loads the task.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      model.detail = try await model.device.performer.fetch(
+        GetTask(household: model.household, task: model.task))
+      return nil
+    }
+  }
+
+  /// Loads it again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Says that the reader is at it.
+  @discardableResult
+  public func start() async -> Bool {
+    await move(StartTask(household: household, task: task)) { _, _ in .label(.taskStarted) }
+  }
+
+  /// Says that it is done, now or at a time before; blocked while a picture is missing.
+  @discardableResult
+  public func submit(doneAt: Instant? = nil) async -> Bool {
+    guard !needsPhoto else { return await act { _ in throw Refusal.photoRequired } }
+    let completion = CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt)
+    return await move(completion) { model, task in
+      model.photo = nil
+      return task.status == .completed
+        ? .earned(task.points.value, model.wording.pointsName ?? .points) : .label(.taskSubmitted)
+    }
+  }
+
+  /// Undoes the approval where there is one, and the completion otherwise.
+  @discardableResult
+  public func undo() async -> Bool {
+    if detail == nil { await load() }
+    return detail?.row.task.isApproved == true
+      ? await move(UndoApproval(household: household, task: task)) { _, _ in
+        .label(.approvalUndone)
+      }
+      : await move(UncompleteTask(household: household, task: task)) { _, _ in
+        .label(.taskUndone)
+      }
+  }
+
+  /// Gives a rejected task another chance.
+  @discardableResult
+  public func reopen() async -> Bool {
+    await move(ReopenTask(household: household, task: task)) { _, _ in .label(.taskReopened) }
+  }
+
+  private func move<U: UseCase>(
+    _ move: U, saying phrase: @escaping @MainActor (TaskDetailModel, HouseholdTask) -> Phrase
+  ) async -> Bool where U.Output == HouseholdTask {
+    await act { model in
+      let task = try await model.device.performer.perform(move)
+      await model.load()
+      model.toast(phrase(model, task))
+    }
+  }
+}
+
+// MARK: - Deleting
+
+extension TaskDetailModel {
+  /// Asks first: `deleteConfirmation` is the question (trap 63).
+  public func askDelete() {
+    let title = detail?.row.task.title.description ?? wording.text(.task)
+    deleteConfirmation = Message(
+      headline: wording.text(.deleteTask(title)), body: wording.text(.deleteTaskBody),
+      buttonTitle: wording.text(.delete), action: .delete)
+  }
+
+  /// Leaves the task as it is.
+  public func cancelDelete() {
+    deleteConfirmation = nil
+  }
+
+  /// Deletes the task; does nothing unless that was asked about.
+  @discardableResult
+  public func confirmDelete() async -> Bool {
+    guard deleteConfirmation != nil else { return false }
+    deleteConfirmation = nil
+    return await act { model in
+      try await model.device.performer.perform(
+        DeleteTask(household: model.household, task: model.task))
+      model.isDeleted = true
+      model.detail = nil
+      model.toast(.label(.taskDeleted))
+    }
+  }
+}

@@ -1,0 +1,228 @@
+public import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+public import Observation
+
+/// A new task, or a change to one (VM-17).
+@MainActor @Observable
+public final class TaskEditorModel: Screen {
+  /// The inputs as they were typed and chosen.
+  public struct Form: Sendable, Hashable {
+    /// What is to be done.
+    public var title = ""
+    /// More about it.
+    public var details = ""
+    /// What kind of work it is.
+    public var category = TaskCategory.chores
+    /// How hard it is.
+    public var difficulty: TaskDifficulty?
+    /// What it earns, where that is said by hand.
+    public var points: Int?
+    /// Who is to do it; nil for anybody.
+    public var assignee: MemberID?
+    /// The day it is due; nil for no date.
+    public var dueDate: CivilDate?
+    /// The time of that day; nil for any.
+    public var dueTime: TimeOfDay?
+    /// Whether the claim needs a picture.
+    public var requiresPhoto = false
+
+    /// An empty form.
+    public init() {}
+
+    /// When it is due.
+    public var due: Due? { dueDate.map { Due($0, at: dueTime) } }
+  }
+
+  /// Whether the form loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The inputs.
+  public var form = Form()
+  /// The task as it was read, when one is edited.
+  public private(set) var original: HouseholdTask?
+  /// The task as it was saved last.
+  public private(set) var saved: HouseholdTask?
+  let device: Device
+  let household: HouseholdID
+  let editing: TaskID?
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsent: CreateTask?
+
+  /// An editor for a new task, or for the one given.
+  public init(_ device: Device, household: HouseholdID, editing: TaskID? = nil) {
+    self.device = device
+    self.household = household
+    self.editing = editing
+  }
+}
+
+// MARK: - Choices
+
+extension TaskEditorModel {
+  /// Somebody, or nobody, that the task can be given to.
+  public struct AssigneeChoice: Sendable, Hashable, Identifiable {
+    /// The member; nil for nobody.
+    public let id: MemberID?
+    /// What to call that.
+    public let name: String
+  }
+
+  private var policy: HouseholdPolicy? { home?.details.policy }
+
+  /// Whom the policy lets the task be given to: children only, or everybody and nobody.
+  public var assignees: [AssigneeChoice] {
+    let members = home?.details.members ?? []
+    func choice(_ member: MemberProfile) -> AssigneeChoice {
+      AssigneeChoice(id: member.id, name: member.name.description)
+    }
+    return switch policy?.taskAssignment {
+    case .requiredChild: members.filter { $0.role == .child }.map(choice)
+    case .optionalAnyMember, nil:
+      [AssigneeChoice(id: nil, name: wording.text(.nobody))] + members.map(choice)
+    }
+  }
+
+  /// The kinds of work by name.
+  public var categories: [(category: TaskCategory, text: String)] {
+    TaskCategory.allCases.map { ($0, wording.text(.category($0))) }
+  }
+
+  /// The difficulties by name, with what they earn.
+  public var difficulties: [(difficulty: TaskDifficulty, text: String)] {
+    TaskDifficulty.allCases.map { difficulty in
+      let name = wording.text(.difficulty(difficulty))
+      return (difficulty, "\(name) (\(wording.points(difficulty.points)))")
+    }
+  }
+
+  /// Whether points follow from the difficulty instead of being said by hand.
+  public var pointsFollowDifficulty: Bool { policy?.taskPointRule == .byDifficulty }
+
+  /// What the task will earn; nil while that is not known.
+  public var points: Int? {
+    pointsFollowDifficulty ? form.difficulty?.points : form.points ?? form.difficulty?.points
+  }
+
+  /// What it will earn, in words.
+  public var pointsText: String? { points.map(wording.points) }
+
+  /// When it will be due, in words; nil without a date.
+  public var dueText: String? { form.due.map { wording.due($0).capitalizedFirst } }
+
+  /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's.
+  public var canSave: Bool {
+    (try? Title(form.title)) != nil && (points ?? 0) > 0
+      && assignees.contains { $0.id == form.assignee } && !screen.isWorking
+  }
+}
+
+// MARK: - Loading
+
+extension TaskEditorModel {
+  /// Loads the household's rules, and the task or the presets of a new one.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      guard let id = model.editing else {
+        model.form = model.preset
+        return nil
+      }
+      let detail = try await model.device.performer.fetch(
+        GetTask(household: model.household, task: id))
+      model.original = detail.row.task
+      model.form = Form(detail.row.task)
+      return nil
+    }
+  }
+
+  /// Loads again; what was typed is lost.
+  public func refresh() async {
+    await load()
+  }
+
+  /// What a new task starts with: a point or an easy task, due tomorrow where the policy says so, and
+  /// the child where there is only one to choose.
+  private var preset: Form {
+    var form = Form()
+    if pointsFollowDifficulty { form.difficulty = .easy } else { form.points = 1 }
+    if policy?.defaultDueDate == .tomorrow, let calendar = home?.calendar {
+      form.dueDate = calendar.day(of: device.now()).advanced(byDays: 1)
+    }
+    if assignees.count == 1 { form.assignee = assignees.first?.id }
+    return form
+  }
+}
+
+extension TaskEditorModel.Form {
+  fileprivate init(_ task: HouseholdTask) {
+    title = task.title.description
+    details = task.details?.description ?? ""
+    category = task.category
+    difficulty = task.difficulty
+    points = task.points.value
+    assignee = task.assignee
+    dueDate = task.due?.date
+    dueTime = task.due?.time
+    requiresPhoto = task.requiresPhoto
+  }
+}
+
+// MARK: - Saving
+
+extension TaskEditorModel {
+  /// Makes the task or changes it; nil when that did not work.
+  @discardableResult
+  public func save() async -> HouseholdTask? {
+    let worked =
+      if let original {
+        await save(changes(to: original), saying: .taskSaved)
+      } else {
+        await create()
+      }
+    return worked ? saved : nil
+  }
+
+  private func create() async -> Bool {
+    let creation = sameAttempt(as: unsent) { unsent in
+      CreateTask(
+        household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
+        details: form.details, category: form.category, difficulty: form.difficulty,
+        points: pointsFollowDifficulty ? nil : form.points, assignee: form.assignee,
+        due: form.due, requiresPhoto: form.requiresPhoto)
+    }
+    unsent = creation
+    return await save(creation, saying: .taskAdded)
+  }
+
+  private func save<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool
+  where U.Output == HouseholdTask {
+    await act { model in
+      let task = try await model.device.performer.perform(useCase)
+      model.unsent = nil
+      model.saved = task
+      if model.editing != nil { model.original = task }
+      model.toast(.label(label))
+    }
+  }
+
+  /// Only what was changed, from the version that was read: what others change meanwhile stays.
+  private func changes(to task: HouseholdTask) -> UpdateTask {
+    let old = Form(task)
+    return UpdateTask(
+      household: household, task: task.id,
+      title: form.title == old.title ? nil : form.title,
+      details: form.details == old.details ? .keep : .set(form.details),
+      category: form.category == old.category ? nil : form.category,
+      difficulty: edit(form.difficulty, old.difficulty),
+      points: pointsFollowDifficulty || form.points == old.points ? nil : form.points,
+      assignee: edit(form.assignee, old.assignee), due: edit(form.due, old.due),
+      requiresPhoto: form.requiresPhoto == old.requiresPhoto ? nil : form.requiresPhoto,
+      expected: task.version)
+  }
+
+  private func edit<Value>(_ new: Value?, _ old: Value?) -> Edit<Value> {
+    new == old ? .keep : new.map { .set($0) } ?? .clear
+  }
+}

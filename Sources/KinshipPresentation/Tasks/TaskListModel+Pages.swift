@@ -1,0 +1,55 @@
+public import KinshipUseCases
+
+public import KinshipDomain
+
+extension TaskListModel {
+  /// A page of the list, wherever it begins and however long it is.
+  public struct Page: Sendable, Hashable {
+    /// A task, and how it is told.
+    public struct Entry: Sendable, Hashable {
+      /// The task.
+      public let row: TaskRow
+      /// The task in words.
+      public let words: TaskListRow
+    }
+
+    /// The tasks, in the order of the list.
+    public let rows: [Entry]
+    /// Where the next page begins; nil when this was the last.
+    public let next: TaskCursor?
+
+    /// A page with every field given.
+    public init(rows: [Entry], next: TaskCursor?) {
+      self.rows = rows
+      self.next = next
+    }
+  }
+
+  /// Reads one page, for a shell that turns the pages itself.
+  ///
+  /// `rows` stays as it is. Empty when that failed or there is nothing, which `screen` tells apart.
+  public func page(_ query: FetchTasks) async -> Page {
+    var page = Page(rows: [], next: nil)
+    await load { model in
+      let home = try await model.device.home(query.household)
+      model.home = home
+      let answer = try await model.device.performer.fetch(query)
+      page = Page(
+        rows: answer.rows.map { .init(row: $0, words: TaskListRow($0, in: model.wording)) },
+        next: answer.next)
+      return answer.rows.isEmpty ? model.nothing(for: query) : nil
+    }
+    return page
+  }
+
+  private func nothing(for query: FetchTasks) -> Message {
+    let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
+    guard !isFiltered, query.after == nil else {
+      return Message(
+        headline: wording.text(.noTasksForFilter), body: wording.text(.noTasksForFilterBody))
+    }
+    return Message(
+      headline: wording.text(.noTasks),
+      body: wording.text(canCreate ? .noTasksBody : .noTasksForReader))
+  }
+}

@@ -1,0 +1,264 @@
+public import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+public import Observation
+
+/// The task list of a household (VM-15).
+@MainActor @Observable
+public final class TaskListModel: Screen {
+  /// Why there is nothing in the list (M-31).
+  public enum EmptyKind: String, Sendable {
+    /// There are no tasks at all.
+    case noTasks
+    /// There may be tasks, but none that fit filter, state and assignee.
+    case noneForFilter
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The rows loaded so far: due first, undated last, then the newest (F-31, D-14).
+  public private(set) var rows: [TaskListRow] = []
+  /// Which tasks (M-28).
+  public private(set) var filter = TaskFilter.all
+  /// Only those in this state; nil for all.
+  public private(set) var filterStatus: TaskStatus?
+  /// Only those of this member; nil for all.
+  public private(set) var assignee: MemberID?
+  /// Whether there are more than those loaded (F-63).
+  public private(set) var hasMore = false
+  /// Whether the list follows what others do.
+  public private(set) var isListening = false
+  let device: Device
+  let household: HouseholdID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var tasks = TaskWindow()
+  @ObservationIgnored private var question = 0
+  @ObservationIgnored private var isLoadingMore = false
+  @ObservationIgnored private var listener: Task<Void, Never>?
+
+  /// The task list of a household.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  deinit {
+    listener?.cancel()
+  }
+
+  /// Why the list is empty; nil when it is not, or not loaded.
+  public var emptyKind: EmptyKind? {
+    guard case .empty = screen.phase else { return nil }
+    return isFiltered ? .noneForFilter : .noTasks
+  }
+
+  /// Whether anything but the full list is shown.
+  public var isFiltered: Bool { filter != .all || filterStatus != nil || assignee != nil }
+
+  /// Whether the reader may make tasks here.
+  public var canCreate: Bool { home?.details.powers.contains(.createTasks) ?? false }
+
+  /// The filters by name, to choose from.
+  public var filters: [(filter: TaskFilter, text: String)] {
+    TaskFilter.allCases.map { ($0, wording.text(.filter($0))) }
+  }
+}
+
+// MARK: - Loading
+
+extension TaskListModel {
+  /// Loads the first page, or again as many rows as are shown.
+  @discardableResult
+  public func load() async -> Bool {
+    question += 1
+    let asked = question
+    return await load { model in
+      let home = try await model.device.home(model.household)
+      let window = try await model.fetch(atLeast: model.tasks.rows.count)
+      guard asked == model.question else { throw Superseded() }
+      model.home = home
+      model.show(window)
+      return model.emptyMessage
+    }
+  }
+
+  /// Loads the list again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Loads the next page, when there is one and none is on its way (F-63): for the moment the last
+  /// row appears.
+  @discardableResult
+  public func loadMore() async -> Bool {
+    guard hasMore, !isLoadingMore, !screen.isWorking else { return false }
+    isLoadingMore = true
+    defer { isLoadingMore = false }
+    let asked = question
+    return await load { model in
+      let page = try await model.device.performer.fetch(model.page(after: model.tasks.next))
+      guard asked == model.question else { throw Superseded() }
+      model.show(model.tasks.appending(page))
+      return model.emptyMessage
+    }
+  }
+
+  /// Shows other tasks, from the first page on.
+  @discardableResult
+  public func setFilter(_ filter: TaskFilter) async -> Bool {
+    self.filter = filter
+    return await askAgain()
+  }
+
+  /// Shows only tasks in one state; nil for all.
+  @discardableResult
+  public func setStatus(_ status: TaskStatus?) async -> Bool {
+    filterStatus = status
+    return await askAgain()
+  }
+
+  /// Shows only the tasks of one member; nil for all.
+  @discardableResult
+  public func setAssignee(_ member: MemberID?) async -> Bool {
+    assignee = member
+    return await askAgain()
+  }
+
+  /// Shows all tasks: the way on from an empty filter (M-31).
+  @discardableResult
+  public func showAll() async -> Bool {
+    filter = .all
+    filterStatus = nil
+    assignee = nil
+    return await askAgain()
+  }
+
+  private func askAgain() async -> Bool {
+    let wasListening = isListening
+    stopListening()
+    show(TaskWindow())
+    screen.phase = .loading
+    let worked = await load()
+    if wasListening { startListening() }
+    return worked
+  }
+
+  private func page(after cursor: TaskCursor? = nil, limit: Int = FetchTasks.pageSize) -> FetchTasks
+  {
+    FetchTasks(
+      household: household, filter: filter, status: filterStatus, assignee: assignee,
+      after: cursor, limit: limit)
+  }
+
+  /// As many rows as before, in as few pages as that takes, so that nothing scrolls away.
+  private func fetch(atLeast count: Int) async throws -> TaskWindow {
+    let limit = min(max(count, FetchTasks.pageSize), FetchTasks.largestPage)
+    var window = TaskWindow(try await device.performer.fetch(page(limit: limit)))
+    while window.rows.count < count, let next = window.next {
+      window = window.appending(try await device.performer.fetch(page(after: next, limit: limit)))
+    }
+    return window
+  }
+
+  private func show(_ window: TaskWindow) {
+    tasks = window
+    rows = window.rows.map { TaskListRow($0, in: wording) }
+    hasMore = window.next != nil
+  }
+
+  private var emptyMessage: Message? {
+    guard rows.isEmpty else { return nil }
+    guard !isFiltered else {
+      return Message(
+        headline: wording.text(.noTasksForFilter), body: wording.text(.noTasksForFilterBody),
+        buttonTitle: wording.text(.showAll), action: .showAll)
+    }
+    guard canCreate else {
+      return Message(headline: wording.text(.noTasks), body: wording.text(.noTasksForReader))
+    }
+    return Message(
+      headline: wording.text(.noTasks), body: wording.text(.noTasksBody),
+      buttonTitle: wording.text(.addFirstTask), action: .addTask)
+  }
+}
+
+// MARK: - Moving tasks
+
+extension TaskListModel {
+  /// Says that a task is done, now or at a time before.
+  @discardableResult
+  public func complete(_ task: TaskID, doneAt: Instant? = nil) async -> Bool {
+    let completion = CompleteTask(household: household, task: task, doneAt: doneAt)
+    return await move(completion) { model, done in
+      done.status == .completed
+        ? .earned(done.points.value, model.wording.pointsName ?? .points) : .label(.taskSubmitted)
+    }
+  }
+
+  /// Undoes a completion.
+  @discardableResult
+  public func uncomplete(_ task: TaskID) async -> Bool {
+    await move(UncompleteTask(household: household, task: task)) { _, _ in .label(.taskUndone) }
+  }
+
+  /// Says that the reader is at it.
+  @discardableResult
+  public func start(_ task: TaskID) async -> Bool {
+    await move(StartTask(household: household, task: task)) { _, _ in .label(.taskStarted) }
+  }
+
+  /// A move, the list as it is then (F-43), and what to say about it.
+  private func move<U: UseCase>(
+    _ move: U, saying phrase: @escaping @MainActor (TaskListModel, HouseholdTask) -> Phrase
+  ) async -> Bool where U.Output == HouseholdTask {
+    await act { model in
+      let task = try await model.device.performer.perform(move)
+      await model.load()
+      model.toast(phrase(model, task))
+    }
+  }
+}
+
+// MARK: - Following what others do
+
+extension TaskListModel {
+  /// Follows what others do with these tasks, until `stopListening` or until the list is gone.
+  public func startListening() {
+    guard listener == nil else { return }
+    isListening = true
+    let limit = min(max(tasks.rows.count, FetchTasks.pageSize), FetchTasks.largestPage)
+    let pages = device.performer.values(of: page(limit: limit))
+    listener = Task { [weak self] in
+      do {
+        for try await page in pages { await self?.merge(page) }
+        self?.stopped(by: nil)
+      } catch {
+        self?.stopped(by: error)
+      }
+    }
+  }
+
+  /// Stops following; what is shown stays.
+  public func stopListening() {
+    listener?.cancel()
+    listener = nil
+    isListening = false
+  }
+
+  private func merge(_ page: TaskPage) async {
+    guard isListening, !Task.isCancelled else { return }
+    guard home != nil else {
+      await load()
+      return
+    }
+    show(tasks.replacingBeginning(with: page))
+    screen.phase = emptyMessage.map(ScreenState.Phase.empty) ?? .loaded
+  }
+
+  private func stopped(by error: (any Error)?) {
+    guard isListening, !Task.isCancelled else { return }
+    stopListening()
+    if let error { screen.report(Failure(error, while: .reading, in: wording)) }
+  }
+}

@@ -1,0 +1,67 @@
+public import KinshipDomain
+import KinshipUseCases
+
+/// A task in a list, in words (M-20).
+public struct TaskListRow: Sendable, Hashable, Identifiable {
+  /// The task.
+  public let id: TaskID
+  /// What is to be done.
+  public let title: String
+  /// Who is to do it; nil for nobody.
+  public let assignee: String?
+  /// When it is to be done, by the household's calendar; nil without a date.
+  public let dueText: String?
+  /// Whether it should have been done by now, or was done too late (D-08).
+  public let isOverdue: Bool
+  /// What it earns.
+  public let points: Int
+  /// What it earns, in words.
+  public let pointsText: String
+  /// Where it stands, in words.
+  public let statusText: String
+  /// Where it stands.
+  public let status: TaskStatus
+  /// Whether the claim needs a picture.
+  public let requiresPhoto: Bool
+  /// Which claim stands, from 1; 0 before the first.
+  public let round: Int
+  /// What the reader may do with it now.
+  public let moves: [TaskMove]
+  /// Whether the reader may edit it.
+  public let canEdit: Bool
+  /// Whether the reader may delete it.
+  public let canDelete: Bool
+  /// All of it in one breath, lateness in words (S-132).
+  public let accessibilityLabel: String
+
+  /// Whether it is done.
+  public var isDone: Bool { status == .completed }
+}
+
+extension TaskListRow {
+  init(_ row: TaskRow, in wording: Wording) {
+    let task = row.task
+    id = task.id
+    title = task.title.description
+    assignee = row.assigneeName?.description
+    dueText = task.due.map { wording.due($0).capitalizedFirst }
+    isOverdue = row.isOverdue
+    points = task.points.value
+    pointsText = wording.points(task.points.value)
+    statusText = wording.text(.status(task.status))
+    status = task.status
+    requiresPhoto = task.requiresPhoto
+    round = task.round
+    moves = row.moves
+    canEdit = row.canEdit
+    canDelete = row.canDelete
+    accessibilityLabel = wording.spoken([
+      title,
+      assignee.map { wording.text(.assigned(to: $0)) },
+      task.due.map { wording.text(.due(wording.due($0))) },
+      row.isOverdue ? wording.text(.overdue) : nil,
+      pointsText, statusText,
+      task.requiresPhoto ? wording.text(.photoNeeded) : nil,
+    ])
+  }
+}

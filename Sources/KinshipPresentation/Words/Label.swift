@@ -1,0 +1,204 @@
+public import KinshipDomain
+
+/// A text without arguments: a title, a button, a headline, a confirmation.
+///
+/// A label without a text in one of the languages does not compile.
+public enum Label: Sendable, CaseIterable {
+  // MARK: Everywhere
+
+  /// The headline of an alert (F-58).
+  case error
+  /// Closes an alert (F-58).
+  case ok
+  /// Leaves without doing it (F-50).
+  case cancel
+  /// Does the same again (F-58).
+  case retry
+  /// Loads what is there now.
+  case reload
+  /// Shown while waiting (T-75).
+  case loading
+  /// Store or server cannot be had.
+  case unavailable
+  /// It took too long (F-55).
+  case timeout
+  /// Reading failed (F-56).
+  case readFailed
+  /// Writing failed (F-56).
+  case saveFailed
+  /// Nobody knows what went wrong (F-58).
+  case unexpectedError
+  /// After a failed look.
+  case tryAgain
+  /// After a failed change.
+  case nothingChanged
+  /// This day.
+  case today
+  /// The day after.
+  case tomorrow
+  /// The day before.
+  case yesterday
+  /// It is so.
+  case yes
+  /// It is not so.
+  case no
+
+  // MARK: Accounts and parent mode
+
+  /// The headline for somebody whose session has ended (T-72).
+  case welcomeBack
+  /// To the sign-in screen (T-72).
+  case logIn
+  /// Makes an account.
+  case signUp
+  /// A session was ended.
+  case signedOut
+  /// To the PIN.
+  case openParentMode
+  /// To a new PIN.
+  case setPIN
+  /// The password instead of the PIN.
+  case usePassword
+  /// A PIN was set.
+  case pinSaved
+  /// Parent mode began.
+  case parentModeOpened
+  /// Parent mode ended.
+  case parentModeClosed
+  /// Why parent mode is asked for before approving (F-50).
+  case approvalNeedsProof
+  /// The two PINs are not the same.
+  case pinsDiffer
+
+  // MARK: Households
+
+  /// The headline without a household.
+  case noHousehold
+  /// What to do without a household.
+  case noHouseholdBody
+  /// To a new household.
+  case addHousehold
+  /// To the code.
+  case joinHousehold
+  /// Somebody who owns the household.
+  case owner
+  /// The reader of the row.
+  case you
+
+  // MARK: The task list
+
+  /// The headline of an empty list (M-31).
+  case noTasks
+  /// What to do about an empty list (M-31).
+  case noTasksBody
+  /// An empty list for those who make no tasks.
+  case noTasksForReader
+  /// To the first task (M-31).
+  case addFirstTask
+  /// The headline when the filter leaves nothing (M-31).
+  case noTasksForFilter
+  /// What to do when the filter leaves nothing.
+  case noTasksForFilterBody
+  /// Without a filter.
+  case showAll
+  /// It should have been done (S-132).
+  case overdue
+  /// It is done (S-132).
+  case done
+  /// No assignee.
+  case nobody
+  /// The claim needs a picture.
+  case photoNeeded
+
+  // MARK: One task
+
+  /// The title of a task's screen (F-61).
+  case task
+  /// What kind of work it is.
+  case category
+  /// Where it stands.
+  case status
+  /// The button of a claim that an adult looks at (F-61).
+  case submitForApproval
+  /// The button of a claim that counts at once.
+  case markDone
+  /// When it was made.
+  case created
+  /// Who made it.
+  case createdBy
+  /// When it was done.
+  case completed
+  /// Who did it.
+  case completedBy
+  /// Who approved or rejected.
+  case decidedBy
+  /// What deleting means (M-24).
+  case deleteTaskBody
+  /// Deletes.
+  case delete
+
+  // MARK: What became of tasks
+
+  /// A task was made (M-55).
+  case taskAdded
+  /// A task was changed.
+  case taskSaved
+  /// A task was deleted (F-59).
+  case taskDeleted
+  /// A claim waits for an adult (F-59, F-61).
+  case taskSubmitted
+  /// Somebody is at it.
+  case taskStarted
+  /// A rejected task is open again.
+  case taskReopened
+  /// A completion was undone.
+  case taskUndone
+  /// A claim was approved.
+  case taskApproved
+  /// A claim was rejected.
+  case taskRejected
+  /// An approval was taken back.
+  case approvalUndone
+  /// The headline when nothing waits.
+  case nothingToApprove
+  /// When nothing waits.
+  case nothingToApproveBody
+
+  // MARK: Points and screen time
+
+  /// Points to spend.
+  case balance
+  /// Points earned in all.
+  case earned
+  /// Points spent in all.
+  case spent
+  /// The headline without movements.
+  case noLines
+  /// Without movements.
+  case noLinesBody
+  /// Points were given or taken.
+  case pointsAdjusted
+  /// Minutes used today.
+  case usedToday
+  /// Minutes that may be redeemed today.
+  case remainingToday
+  /// Minutes of the week.
+  case thisWeek
+  /// There is no limit.
+  case noLimit
+  /// Screen time was stopped.
+  case screenTimeStopped
+  /// Terms were set.
+  case settingSaved
+}
+
+extension Label {
+  /// The text in that language.
+  public func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .dutch: dutch
+    case .german: german
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import KinshipTime
+
+extension Int {
+  /// The digits in groups of three: `1,000`.
+  func grouped(by separator: String) -> String {
+    let digits = Array(String(magnitude))
+    var text = self < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index).isMultiple(of: 3) { text += separator }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// The same with a plus before what is added.
+  func signed(by separator: String) -> String {
+    (self > 0 ? "+" : "") + grouped(by: separator)
+  }
+
+  /// Whether it takes the singular: one, and one less.
+  var isSingular: Bool { magnitude == 1 }
+
+  fileprivate var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+}
+
+extension TimeOfDay {
+  /// `17:30`, as people write it in Dutch and German.
+  var twentyFourHours: String { "\(hour.twoDigits):\(minute.twoDigits)" }
+
+  /// `5:30 PM`, as people write it in English.
+  var twelveHours: String {
+    let hourOfHalf = hour % 12 == 0 ? 12 : hour % 12
+    return "\(hourOfHalf):\(minute.twoDigits) \(hour < 12 ? "AM" : "PM")"
+  }
+}
+
+extension String {
+  /// The text with a capital at its beginning.
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,49 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension Phrase {
+  var dutch: String {
+    switch self {
+    case .label(let label): label.dutch
+    case .role(let role): role.dutch
+    case .status(let status): status.dutch
+    case .category(let category): category.dutch
+    case .difficulty(let difficulty): difficulty.dutch
+    case .move(let move): move.dutch
+    case .filter(let filter): filter.dutch
+    case .transfer(let kind): kind.dutch
+    case .adjustment(let kind): kind.dutch
+    case .preset(let preset): preset.dutch
+    case .field(let field): field.dutch.noun.capitalizedFirst
+    case .color(let color): color.name(in: .dutch)
+    case .number(let number): number.grouped(by: ".")
+    case .points(let count, let name): "\(count.grouped(by: ".")) \(name.dutch(count))"
+    case .change(let count, let name): "\(count.signed(by: ".")) \(name.dutch(count))"
+    case .pointsName(let name): name.dutch(2)
+    case .minutes(let count): "\(count.grouped(by: ".")) \(count == 1 ? "minuut" : "minuten")"
+    case .price(let minutes, let points, let name):
+      "\(Phrase.minutes(minutes).dutch) voor \(Phrase.points(points, name).dutch)"
+    case .weekday(let day): day.dutch
+    case .date(let date, let withYear): date.dutch(withYear: withYear)
+    case .time(let time): time.twentyFourHours
+    case .moment(let day, let time): "\(day), \(time)"
+    case .due(let when): "uiterlijk \(when)"
+    case .until(let when): "tot \(when)"
+    case .assigned(let name): "toegewezen aan \(name)"
+    case .claimed(let name, let when): "gedaan door \(name), \(when)"
+    case .welcome(let name): "Welkom, \(name)!"
+    case .nowActing(let name): "Je bent nu \(name)"
+    case .householdCreated(let name): "\(name) staat klaar."
+    case .householdJoined(let name): "Je hoort nu bij \(name)."
+    case .memberAdded(let name): "\(name) is toegevoegd."
+    case .codeIssued(let code, let role):
+      "Met code \(code) kan één persoon meedoen als \(role.dutch)."
+    case .earned(let count, let name):
+      "Goed gedaan! \(Phrase.points(count, name).dutch) verdiend."
+    case .redeemed(let count): "\(Phrase.minutes(count).dutch) ingewisseld."
+    case .screenTimeStarted(let count): "De schermtijd loopt: \(Phrase.minutes(count).dutch)."
+    case .deleteTask(let title): "‘\(title)’ verwijderen?"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension Phrase {
+  var english: String {
+    switch self {
+    case .label(let label): label.english
+    case .role(let role): role.english
+    case .status(let status): status.english
+    case .category(let category): category.english
+    case .difficulty(let difficulty): difficulty.english
+    case .move(let move): move.english
+    case .filter(let filter): filter.english
+    case .transfer(let kind): kind.english
+    case .adjustment(let kind): kind.english
+    case .preset(let preset): preset.english
+    case .field(let field): field.english.noun.capitalizedFirst
+    case .color(let color): color.name(in: .english)
+    case .number(let number): number.grouped(by: ",")
+    case .points(let count, let name): "\(count.grouped(by: ",")) \(name.english(count))"
+    case .change(let count, let name): "\(count.signed(by: ",")) \(name.english(count))"
+    case .pointsName(let name): name.english(2)
+    case .minutes(let count): "\(count.grouped(by: ",")) \(count == 1 ? "minute" : "minutes")"
+    case .price(let minutes, let points, let name):
+      "\(Phrase.minutes(minutes).english) for \(Phrase.points(points, name).english)"
+    case .weekday(let day): day.english
+    case .date(let date, let withYear): date.english(withYear: withYear)
+    case .time(let time): time.twelveHours
+    case .moment(let day, let time): "\(day), \(time)"
+    case .due(let when): "due \(when)"
+    case .until(let when): "until \(when)"
+    case .assigned(let name): "assigned to \(name)"
+    case .claimed(let name, let when): "done by \(name), \(when)"
+    case .welcome(let name): "Welcome, \(name)!"
+    case .nowActing(let name): "You've switched to \(name)"
+    case .householdCreated(let name): "\(name) is ready."
+    case .householdJoined(let name): "You have joined \(name)."
+    case .memberAdded(let name): "\(name) was added."
+    case .codeIssued(let code, let role): "Code \(code) lets in one person as \(role.english)."
+    case .earned(let count, let name):
+      "Well done! \(Phrase.points(count, name).english) earned."
+    case .redeemed(let count): "\(Phrase.minutes(count).english) redeemed."
+    case .screenTimeStarted(let count): "Screen time runs: \(Phrase.minutes(count).english)."
+    case .deleteTask(let title): "Delete “\(title)”?"
+    }
+  }
+}

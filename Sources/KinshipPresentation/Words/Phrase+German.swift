@@ -1,0 +1,49 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension Phrase {
+  var german: String {
+    switch self {
+    case .label(let label): label.german
+    case .role(let role): role.german
+    case .status(let status): status.german
+    case .category(let category): category.german
+    case .difficulty(let difficulty): difficulty.german
+    case .move(let move): move.german
+    case .filter(let filter): filter.german
+    case .transfer(let kind): kind.german
+    case .adjustment(let kind): kind.german
+    case .preset(let preset): preset.german
+    case .field(let field): field.german.noun.capitalizedFirst
+    case .color(let color): color.name(in: .german)
+    case .number(let number): number.grouped(by: ".")
+    case .points(let count, let name): "\(count.grouped(by: ".")) \(name.german(count))"
+    case .change(let count, let name): "\(count.signed(by: ".")) \(name.german(count))"
+    case .pointsName(let name): name.german(2)
+    case .minutes(let count): "\(count.grouped(by: ".")) \(count == 1 ? "Minute" : "Minuten")"
+    case .price(let minutes, let points, let name):
+      "\(Phrase.minutes(minutes).german) für \(Phrase.points(points, name).german)"
+    case .weekday(let day): day.german
+    case .date(let date, let withYear): date.german(withYear: withYear)
+    case .time(let time): time.twentyFourHours
+    case .moment(let day, let time): "\(day), \(time)"
+    case .due(let when): "fällig \(when)"
+    case .until(let when): "bis \(when)"
+    case .assigned(let name): "zugewiesen an \(name)"
+    case .claimed(let name, let when): "erledigt von \(name), \(when)"
+    case .welcome(let name): "Willkommen, \(name)!"
+    case .nowActing(let name): "Du bist jetzt \(name)"
+    case .householdCreated(let name): "\(name) ist eingerichtet."
+    case .householdJoined(let name): "Du gehörst jetzt zu \(name)."
+    case .memberAdded(let name): "\(name) ist jetzt dabei."
+    case .codeIssued(let code, let role):
+      "Mit dem Code \(code) kann eine Person beitreten, als \(role.german)."
+    case .earned(let count, let name):
+      "Gut gemacht! \(Phrase.points(count, name).german) verdient."
+    case .redeemed(let count): "\(Phrase.minutes(count).german) eingelöst."
+    case .screenTimeStarted(let count): "Die Bildschirmzeit läuft: \(Phrase.minutes(count).german)."
+    case .deleteTask(let title): "„\(title)“ löschen?"
+    }
+  }
+}

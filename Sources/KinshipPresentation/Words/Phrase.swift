@@ -1,0 +1,104 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+
+/// A text that people read, with what it is about.
+///
+/// Each language has one exhaustive `switch`, so that a phrase without words does not compile.
+public enum Phrase: Sendable, Hashable {
+  /// A text without arguments.
+  case label(Label)
+
+  // MARK: Words of the domain
+
+  /// What somebody is in a household.
+  case role(Role)
+  /// Where a task stands.
+  case status(TaskStatus)
+  /// What kind of work it is.
+  case category(TaskCategory)
+  /// How hard it is.
+  case difficulty(TaskDifficulty)
+  /// What can be done with a task, as a button says it.
+  case move(TaskMove)
+  /// Which tasks are listed.
+  case filter(TaskFilter)
+  /// Why points moved.
+  case transfer(TransferKind)
+  /// What an adjustment is.
+  case adjustment(AdjustPoints.Kind)
+  /// The rules that a household starts with.
+  case preset(Preset)
+  /// What an input is called.
+  case field(Refusal.Field)
+  /// A colour, so that none stands alone (S-132): a name for those of the palette.
+  case color(ColorHex)
+
+  // MARK: Numbers
+
+  /// A number with the separators of the language.
+  case number(Int)
+  /// So many points.
+  case points(Int, PointsName)
+  /// So many points more or less.
+  case change(Int, PointsName)
+  /// What points are called.
+  case pointsName(PointsName)
+  /// So many minutes.
+  case minutes(Int)
+  /// What so many minutes cost.
+  case price(minutes: Int, points: Int, PointsName)
+
+  // MARK: Dates and times
+
+  /// A day of the week.
+  case weekday(Weekday)
+  /// A date, with the year where it is not this one.
+  case date(CivilDate, withYear: Bool)
+  /// A time of day.
+  case time(TimeOfDay)
+  /// A day and a time, both already in words.
+  case moment(day: String, time: String)
+  /// When something is due, already in words.
+  case due(String)
+  /// Until when something holds, already in words.
+  case until(String)
+
+  // MARK: About somebody or something
+
+  /// Who is to do it.
+  case assigned(to: String)
+  /// Who says to have done it, and when.
+  case claimed(by: String, at: String)
+  /// Somebody has signed in.
+  case welcome(String)
+  /// The device is in the hands of another member.
+  case nowActing(as: String)
+  /// A household was made.
+  case householdCreated(String)
+  /// A household was joined.
+  case householdJoined(String)
+  /// Somebody was added.
+  case memberAdded(String)
+  /// A code was made, and what it gives.
+  case codeIssued(String, Role)
+  /// A completed task was paid.
+  case earned(Int, PointsName)
+  /// Points became minutes.
+  case redeemed(minutes: Int)
+  /// Screen time has begun, with so many minutes.
+  case screenTimeStarted(minutes: Int)
+  /// Whether a task is to be deleted (M-24).
+  case deleteTask(String)
+}
+
+extension Phrase {
+  /// The text in that language.
+  public func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .dutch: dutch
+    case .german: german
+    }
+  }
+}

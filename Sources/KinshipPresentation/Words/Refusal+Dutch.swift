@@ -1,0 +1,123 @@
+import KinshipDomain
+
+extension Refusal {
+  func dutch(_ wording: Wording) -> String {
+    switch self {
+    case .notAuthenticated:
+      "Het lijkt erop dat je bent uitgelogd. Log opnieuw in om verder te gaan."
+    case .unauthorized:
+      "Dit mag je hier niet. Vraag het een ouder of de eigenaar van het huishouden."
+    case .elevationRequired:
+      "Hiervoor is de oudermodus nodig. Open de oudermodus en probeer het opnieuw."
+    case .userNotMemberOfHousehold:
+      "Deze persoon kan de taak hier niet krijgen. Kies een ander lid van het huishouden."
+    case .notFound(let kind): "\(kind.dutch) is niet gevonden. Vernieuw en kijk opnieuw."
+    case .validation(let field, let problem): problem.dutch(field)
+    case .weakPassword(let weakness): weakness.dutch
+    case .emailInUse: "Dit adres heeft al een account. Log in, of gebruik een ander adres."
+    case .invalidCredentials: "Adres en wachtwoord horen niet bij elkaar. Controleer ze allebei."
+    case .tooManyAttempts(let until):
+      "Te veel pogingen. Probeer het \(wording.retryTime(until).dutch) opnieuw."
+    case .resetRequired: "Te veel pogingen. Stel een nieuw wachtwoord in om weer in te loggen."
+    case .invalidInviteCode: "Deze code opent geen huishouden. Controleer hem, of vraag een nieuwe."
+    case .alreadyMember: "Je hoort al bij dit huishouden. Kies het uit je lijst."
+    case .childLimitReached(let limit):
+      "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
+        + " \(limit == 1 ? "kind" : "kinderen")."
+        + " Kies een andere rol, of verander de regels van het huishouden."
+    case .invalidTaskState(let status):
+      "Dit kan nu niet met de taak (\(status.dutch)). Vernieuw om te zien wat er mogelijk is."
+    case .taskAlreadyCompleted: "De taak is al klaar. Vernieuw om te zien wat er nog te doen is."
+    case .photoRequired: "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
+    case .insufficientCredits(let available, let missing):
+      "Niet genoeg \((wording.pointsName ?? .points).dutch(2)): je hebt er"
+        + " \(available.value.grouped(by: ".")) en komt er"
+        + " \(missing.value.grouped(by: ".")) tekort."
+    case .dailyLimitExceeded(0): "De limiet van vandaag is bereikt. Kom morgen terug."
+    case .dailyLimitExceeded(let remaining):
+      "Dat is meer dan er vandaag mag: er kan nog \(Phrase.minutes(remaining).dutch) bij."
+    case .noMinutesLeft: "Er zijn geen minuten over. Wissel er eerst een paar in."
+    case .screenTimeRunning: "De schermtijd loopt al. Stop die eerst."
+    case .screenTimeNotRunning: "Er loopt geen schermtijd. Start die eerst."
+    case .noteRequired: "Een afwijzing heeft een reden nodig. Schrijf wat er nog ontbreekt."
+    case .pinNotSet: "Er is nog geen pincode. Stel er eerst een in."
+    case .wrongPin: "Verificatie mislukt: de pincode klopt niet. Probeer het opnieuw."
+    case .pinLocked(let until):
+      "Te vaak een verkeerde pincode. Probeer het \(wording.retryTime(until).dutch) opnieuw."
+    case .passwordRequired:
+      "Te vaak een verkeerde pincode. Gebruik in plaats daarvan het wachtwoord van je account."
+    case .conflict: "Iemand anders heeft dit intussen gewijzigd. Vernieuw en kijk opnieuw."
+    case .mutationReused: "Dit is al eens verstuurd met een andere inhoud. Begin opnieuw."
+    case .unusableID: "Dit kon niet worden toegevoegd: het bestaat al. Vernieuw en kijk opnieuw."
+    }
+  }
+}
+
+extension Refusal.Kind {
+  fileprivate var dutch: String {
+    switch self {
+    case .household: "Het huishouden"
+    case .member: "Het lid"
+    case .task: "De taak"
+    case .account: "De rekening"
+    case .session: "De sessie"
+    case .user: "De gebruiker"
+    }
+  }
+}
+
+extension Refusal.Problem {
+  fileprivate func dutch(_ field: Refusal.Field) -> String {
+    let subject = field.dutch.subject
+    return switch self {
+    case .blank: "\(subject) is leeg. Vul iets in."
+    case .tooLong(let limit):
+      "\(subject) is te lang: gebruik hoogstens \(limit.grouped(by: "."))"
+        + " \(limit == 1 ? "teken" : "tekens")."
+    case .unprintable: "\(subject) bevat tekens die niet te tonen zijn. Haal ze weg."
+    case .malformed: "\(subject) heeft niet de juiste vorm: \(field.dutchForm)."
+    case .outOfRange(let low, let high):
+      "\(subject) moet tussen \(low.grouped(by: ".")) en \(high.grouped(by: ".")) liggen."
+    case .unknown: "\(subject) is hier niet bekend. Maak een andere keuze."
+    case .missing: "\(subject) ontbreekt. Vul dit nog in."
+    case .notAllowed: "\(subject) is hier niet mogelijk. Laat dit weg."
+    case .tooCommon: "\(subject) is te makkelijk te raden. Maak een andere keuze."
+    }
+  }
+}
+
+extension Refusal.Field {
+  fileprivate var dutchForm: String {
+    switch self {
+    case .email: "schrijf het als naam@voorbeeld.nl"
+    case .pin: "gebruik vier cijfers"
+    case .color: "schrijf die als #B9E3FF"
+    case .timeZone: "schrijf die als Europe/Amsterdam"
+    default: "controleer wat je hebt ingevuld"
+    }
+  }
+}
+
+extension Password.Weakness {
+  fileprivate var dutch: String {
+    switch self {
+    case .tooShort:
+      "Het wachtwoord is te kort: gebruik minstens \(Password.length.lowerBound) tekens."
+    case .tooLong:
+      "Het wachtwoord is te lang: gebruik hoogstens \(Password.length.upperBound) tekens."
+    case .common: "Veel mensen gebruiken dit wachtwoord. Kies een ander."
+    case .sequence: "Dit wachtwoord volgt een eenvoudig patroon. Kies een ander."
+    case .personal: "Dit wachtwoord bevat je naam of adres. Kies een ander."
+    }
+  }
+}
+
+extension RetryTime {
+  fileprivate var dutch: String {
+    switch self {
+    case .time(let time): "om \(time)"
+    case .seconds(let count): "over \(count) \(count == 1 ? "seconde" : "seconden")"
+    case .minutes(let count): "over \(count) \(count == 1 ? "minuut" : "minuten")"
+    }
+  }
+}

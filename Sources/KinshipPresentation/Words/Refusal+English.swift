@@ -1,0 +1,117 @@
+import KinshipDomain
+
+extension Refusal {
+  func english(_ wording: Wording) -> String {
+    switch self {
+    case .notAuthenticated:
+      "It looks like you were logged out. Please log in again to continue."
+    case .unauthorized: "You may not do this here. Ask a parent or the owner of the household."
+    case .elevationRequired: "This needs parent mode. Open parent mode and try again."
+    case .userNotMemberOfHousehold:
+      "This person cannot be given the task here. Choose another member of the household."
+    case .notFound(let kind): "\(kind.english) was not found. Reload and look again."
+    case .validation(let field, let problem): problem.english(field)
+    case .weakPassword(let weakness): weakness.english
+    case .emailInUse: "This address has an account already. Log in, or use another address."
+    case .invalidCredentials: "Address and password do not match. Check both and try again."
+    case .tooManyAttempts(let until):
+      "Too many attempts. Try again \(wording.retryTime(until).english)."
+    case .resetRequired: "Too many attempts. Reset your password to log in again."
+    case .invalidInviteCode: "This code opens no household. Check it, or ask for a new one."
+    case .alreadyMember: "You are in this household already. Choose it from your list."
+    case .childLimitReached(let limit):
+      "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
+        + " Choose another role, or change the household's rules."
+    case .invalidTaskState(let status):
+      "The task cannot do this now (\(status.english)). Reload it to see what is possible."
+    case .taskAlreadyCompleted: "The task is done already. Reload to see what is left."
+    case .photoRequired: "A photo is required. Add one and submit again."
+    case .insufficientCredits(let available, let missing):
+      "Not enough \((wording.pointsName ?? .points).english(2)): you have"
+        + " \(available.value.grouped(by: ",")) and need \(missing.value.grouped(by: ",")) more."
+    case .dailyLimitExceeded(0): "Today's limit is reached. Come back tomorrow."
+    case .dailyLimitExceeded(let remaining):
+      "That is more than today allows: \(Phrase.minutes(remaining).english) can still be had."
+    case .noMinutesLeft: "There are no minutes to use. Redeem some first."
+    case .screenTimeRunning: "Screen time is running already. Stop it first."
+    case .screenTimeNotRunning: "No screen time is running. Start it first."
+    case .noteRequired: "A rejection needs a reason. Write what is still missing."
+    case .pinNotSet: "No PIN is set yet. Set one first."
+    case .wrongPin: "Authentication failed: the PIN is wrong. Try again."
+    case .pinLocked(let until):
+      "Too many wrong PINs. Try again \(wording.retryTime(until).english)."
+    case .passwordRequired: "Too many wrong PINs. Use the password of your account instead."
+    case .conflict: "Somebody else changed this in the meantime. Reload and look again."
+    case .mutationReused: "This was sent before with other content. Please start again."
+    case .unusableID: "This could not be added: it exists already. Reload and look again."
+    }
+  }
+}
+
+extension Refusal.Kind {
+  fileprivate var english: String {
+    switch self {
+    case .household: "The household"
+    case .member: "The member"
+    case .task: "The task"
+    case .account: "The account"
+    case .session: "The session"
+    case .user: "The user"
+    }
+  }
+}
+
+extension Refusal.Problem {
+  fileprivate func english(_ field: Refusal.Field) -> String {
+    let subject = field.english.subject
+    return switch self {
+    case .blank: "\(subject) is empty. Please fill it in."
+    case .tooLong(let limit):
+      "\(subject) is too long: use at most \(limit.grouped(by: ","))"
+        + " \(limit == 1 ? "character" : "characters")."
+    case .unprintable: "\(subject) contains characters that cannot be shown. Please remove them."
+    case .malformed: "\(subject) is not in the right form: \(field.englishForm)."
+    case .outOfRange(let low, let high):
+      "\(subject) must be between \(low.grouped(by: ",")) and \(high.grouped(by: ","))."
+    case .unknown: "\(subject) is not known here. Please choose another one."
+    case .missing: "\(subject) is missing. Please add it."
+    case .notAllowed: "\(subject) cannot be set here. Please leave it out."
+    case .tooCommon: "\(subject) is too easy to guess. Please choose another one."
+    }
+  }
+}
+
+extension Refusal.Field {
+  fileprivate var englishForm: String {
+    switch self {
+    case .email: "it looks like name@example.org"
+    case .pin: "it has four digits"
+    case .color: "it looks like #B9E3FF"
+    case .timeZone: "it looks like Europe/Berlin"
+    default: "please check it"
+    }
+  }
+}
+
+extension Password.Weakness {
+  fileprivate var english: String {
+    switch self {
+    case .tooShort:
+      "The password is too short: use at least \(Password.length.lowerBound) characters."
+    case .tooLong: "The password is too long: use at most \(Password.length.upperBound) characters."
+    case .common: "Many people use this password. Please choose another one."
+    case .sequence: "This password follows a simple pattern. Please choose another one."
+    case .personal: "This password contains your name or address. Please choose another one."
+    }
+  }
+}
+
+extension RetryTime {
+  fileprivate var english: String {
+    switch self {
+    case .time(let time): "at \(time)"
+    case .seconds(let count): "in \(count) \(count == 1 ? "second" : "seconds")"
+    case .minutes(let count): "in \(count) \(count == 1 ? "minute" : "minutes")"
+    }
+  }
+}

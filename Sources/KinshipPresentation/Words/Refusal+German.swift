@@ -1,0 +1,131 @@
+import KinshipDomain
+
+extension Refusal {
+  /// The texts of F-54 word for word, each followed by what to do next.
+  func german(_ wording: Wording) -> String {
+    switch self {
+    case .notAuthenticated:
+      "Du bist nicht mehr angemeldet. Bitte melde dich wieder an, um weiterzumachen."
+    case .unauthorized:
+      "Keine Berechtigung für diese Aktion. Frag ein Elternteil oder wem der Haushalt gehört."
+    case .elevationRequired:
+      "Dafür ist der Elternmodus nötig. Öffne ihn und versuche es noch einmal."
+    case .userNotMemberOfHousehold:
+      "Nutzer ist kein Mitglied dieses Haushalts. Wähle jemand anderen aus dem Haushalt."
+    case .notFound(let kind): "\(kind.german) nicht gefunden. Lade neu und sieh noch einmal nach."
+    case .validation(let field, let problem): problem.german(field)
+    case .weakPassword(let weakness): weakness.german
+    case .emailInUse:
+      "Diese Adresse hat schon ein Konto. Melde dich an oder nimm eine andere Adresse."
+    case .invalidCredentials: "Adresse und Passwort passen nicht zusammen. Bitte prüfe beides."
+    case .tooManyAttempts(let until):
+      "Zu viele Versuche. Versuche es \(wording.retryTime(until).german) wieder."
+    case .resetRequired: "Zu viele Versuche. Setze dein Passwort zurück, um dich wieder anzumelden."
+    case .invalidInviteCode:
+      "Dieser Code öffnet keinen Haushalt. Prüfe ihn oder bitte um einen neuen."
+    case .alreadyMember: "Du gehörst schon zu diesem Haushalt. Wähle ihn aus deiner Liste."
+    case .childLimitReached(let limit):
+      "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
+        + " \(limit == 1 ? "Kind" : "Kinder") möglich."
+        + " Wähle eine andere Rolle oder ändere die Regeln des Haushalts."
+    case .invalidTaskState(let status):
+      "Aufgabe kann in diesem Status nicht bearbeitet werden (\(status.german))."
+        + " Lade sie neu und sieh nach, was möglich ist."
+    case .taskAlreadyCompleted:
+      "Aufgabe wurde bereits erledigt. Lade neu und sieh nach, was noch zu tun ist."
+    case .photoRequired:
+      "Foto erforderlich. Füge eines hinzu und reiche die Aufgabe noch einmal ein."
+    case .insufficientCredits(let available, let missing):
+      "Nicht genug \((wording.pointsName ?? .credits).german(2)) verfügbar: Du hast"
+        + " \(available.value.grouped(by: ".")) und brauchst noch"
+        + " \(missing.value.grouped(by: "."))."
+    case .dailyLimitExceeded(0): "Das Limit für heute ist erreicht. Komm morgen wieder."
+    case .dailyLimitExceeded(let remaining):
+      "Das ist mehr, als heute erlaubt ist: Möglich sind noch \(Phrase.minutes(remaining).german)."
+    case .noMinutesLeft: "Es sind keine Minuten übrig. Löse zuerst welche ein."
+    case .screenTimeRunning: "Die Bildschirmzeit läuft schon. Beende sie zuerst."
+    case .screenTimeNotRunning: "Es läuft keine Bildschirmzeit. Starte sie zuerst."
+    case .noteRequired: "Eine Ablehnung braucht einen Grund. Schreib, was noch fehlt."
+    case .pinNotSet: "Es gibt noch keine PIN. Lege zuerst eine fest."
+    case .wrongPin: "Authentifizierung fehlgeschlagen: Die PIN ist falsch. Versuche es noch einmal."
+    case .pinLocked(let until):
+      "Zu oft eine falsche PIN. Versuche es \(wording.retryTime(until).german) wieder."
+    case .passwordRequired: "Zu oft eine falsche PIN. Nimm stattdessen das Passwort deines Kontos."
+    case .conflict:
+      "Jemand anderes hat das inzwischen geändert. Lade neu und sieh noch einmal nach."
+    case .mutationReused:
+      "Das wurde schon einmal mit anderem Inhalt gesendet. Bitte fang noch einmal an."
+    case .unusableID:
+      "Das konnte nicht hinzugefügt werden: Es existiert schon. Lade neu und sieh noch einmal nach."
+    }
+  }
+}
+
+extension Refusal.Kind {
+  fileprivate var german: String {
+    switch self {
+    case .household: "Haushalt"
+    case .member: "Mitglied"
+    case .task: "Aufgabe"
+    case .account: "Konto"
+    case .session: "Sitzung"
+    case .user: "Nutzer"
+    }
+  }
+}
+
+extension Refusal.Problem {
+  fileprivate func german(_ field: Refusal.Field) -> String {
+    let subject = field.german.subject
+    return switch self {
+    case .blank: "\(subject) ist leer. Bitte fülle das Feld aus."
+    case .tooLong(let limit):
+      "\(subject) ist zu lang: höchstens \(limit.grouped(by: ".")) Zeichen sind möglich."
+    case .unprintable:
+      "\(subject) enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie."
+    case .malformed: "\(subject) hat nicht die richtige Form: \(field.germanForm)."
+    case .outOfRange(let low, let high):
+      "\(subject) muss zwischen \(low.grouped(by: ".")) und \(high.grouped(by: ".")) liegen."
+    case .unknown: "\(subject) ist hier nicht bekannt. Bitte triff eine andere Wahl."
+    case .missing: "\(subject) fehlt. Bitte ergänze das Feld."
+    case .notAllowed: "\(subject) ist hier nicht möglich. Bitte lass das Feld leer."
+    case .tooCommon: "\(subject) ist zu leicht zu erraten. Bitte triff eine andere Wahl."
+    }
+  }
+}
+
+extension Refusal.Field {
+  fileprivate var germanForm: String {
+    switch self {
+    case .email: "zum Beispiel name@beispiel.de"
+    case .pin: "nimm vier Ziffern"
+    case .color: "zum Beispiel #B9E3FF"
+    case .timeZone: "zum Beispiel Europe/Berlin"
+    default: "bitte prüfe deine Eingabe"
+    }
+  }
+}
+
+extension Password.Weakness {
+  fileprivate var german: String {
+    switch self {
+    case .tooShort:
+      "Das Passwort ist zu kurz: nimm mindestens \(Password.length.lowerBound) Zeichen."
+    case .tooLong: "Das Passwort ist zu lang: nimm höchstens \(Password.length.upperBound) Zeichen."
+    case .common: "Viele Menschen benutzen dieses Passwort. Bitte wähle ein anderes."
+    case .sequence: "Dieses Passwort folgt einem einfachen Muster. Bitte wähle ein anderes."
+    case .personal:
+      "Dieses Passwort enthält deinen Namen oder deine Adresse. Bitte wähle ein anderes."
+    }
+  }
+}
+
+extension RetryTime {
+  fileprivate var german: String {
+    switch self {
+    case .time(let time): "um \(time) Uhr"
+    case .seconds(let count): "in \(count) \(count == 1 ? "Sekunde" : "Sekunden")"
+    case .minutes(let count): "in \(count) \(count == 1 ? "Minute" : "Minuten")"
+    }
+  }
+}

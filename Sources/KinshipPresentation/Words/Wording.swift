@@ -1,0 +1,65 @@
+import KinshipDomain
+import KinshipTime
+
+/// How a screen speaks at one moment: a language, and a household's calendar and name for points.
+struct Wording {
+  let language: Language
+  /// The household's calendar; nil where there is no household yet.
+  let calendar: HouseholdCalendar?
+  /// What the household calls points; nil where there is no household yet.
+  let pointsName: PointsName?
+  /// When the text is read.
+  let now: Instant
+
+  func text(_ label: Label) -> String { label.text(in: language) }
+  func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  /// So many points by the household's name for them.
+  func points(_ count: Int) -> String { text(.points(count, pointsName ?? .points)) }
+
+  /// So many points more or less.
+  func change(_ count: Int) -> String { text(.change(count, pointsName ?? .points)) }
+
+  /// The parts of an accessibility label: what there is, in one breath.
+  func spoken(_ parts: [String?]) -> String {
+    parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+// MARK: - Dates and times
+
+extension Wording {
+  private var clock: HouseholdCalendar { calendar ?? HouseholdCalendar(zone: .utc) }
+
+  /// A day of the household: yesterday, today, tomorrow, a weekday of the next six days, or a date.
+  func day(_ day: CivilDate) -> String {
+    self.day(day, seenFrom: clock.day(of: now))
+  }
+
+  /// A day and a time as the household's wall shows them.
+  func moment(_ instant: Instant) -> String {
+    moment(clock.zone.local(instant))
+  }
+
+  /// When a task is due: a day of the household, or a time on its wall.
+  func due(_ due: Due) -> String {
+    due.time.map { moment(CivilDateTime(due.date, $0)) } ?? day(due.date)
+  }
+
+  /// With a time the wall's dates count, not the household's days: where the day ends at 03:00, an
+  /// hour past midnight is "today", as on every clock.
+  private func moment(_ local: CivilDateTime) -> String {
+    let day = day(local.date, seenFrom: clock.zone.local(now).date)
+    return text(.moment(day: day, time: text(.time(local.time))))
+  }
+
+  private func day(_ day: CivilDate, seenFrom today: CivilDate) -> String {
+    switch day.days(since: today) {
+    case -1: text(.yesterday)
+    case 0: text(.today)
+    case 1: text(.tomorrow)
+    case 2...6: text(.weekday(day.weekday))
+    default: text(.date(day, withYear: day.year != today.year))
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import KinshipDomain
+import KinshipTime
+
+struct ProbedUsers: UserRepository {
+  let inner: any UserRepository
+  let probe: Probe
+
+  func user(_ id: UserID) throws -> User? {
+    try probe.note("users.user", .user(id))
+    return try inner.user(id)
+  }
+
+  func user(email: Email) throws -> User? {
+    try probe.note("users.user(email)", .address(email))
+    return try inner.user(email: email)
+  }
+
+  func save(_ user: User) throws -> User {
+    try probe.note("users.save", isWrite: true, .user(user.id), .address(user.email))
+    return try inner.save(user)
+  }
+}
+
+struct ProbedSessions: SessionRepository {
+  let inner: any SessionRepository
+  let probe: Probe
+
+  func session(_ id: SessionID) throws -> Session? {
+    try probe.note("sessions.session", .session(id))
+    return try inner.session(id)
+  }
+
+  func session(access: TokenDigest) throws -> Session? {
+    try probe.note("sessions.session(access)", .access(access))
+    return try inner.session(access: access)
+  }
+
+  func session(refresh: TokenDigest) throws -> Session? {
+    try probe.note("sessions.session(refresh)", .refresh(refresh))
+    return try inner.session(refresh: refresh)
+  }
+
+  func retired(_ refresh: TokenDigest) throws -> RetiredRefresh? {
+    try probe.note("sessions.retired", .refresh(refresh))
+    return try inner.retired(refresh)
+  }
+
+  func save(_ session: Session) throws -> Session {
+    try probe.note(
+      "sessions.save", isWrite: true, .session(session.id), .access(session.access),
+      .refresh(session.refresh))
+    return try inner.save(session)
+  }
+
+  func retire(_ refresh: RetiredRefresh) throws {
+    try probe.note("sessions.retire", isWrite: true, .refresh(refresh.digest))
+    try inner.retire(refresh)
+  }
+
+  func forgetRetired(of session: SessionID, before instant: Instant) throws {
+    try probe.note("sessions.forgetRetired", isWrite: true, .session(session))
+    try inner.forgetRetired(of: session, before: instant)
+  }
+
+  func end(_ session: SessionID) throws {
+    try probe.note("sessions.end", isWrite: true, .session(session))
+    try inner.end(session)
+  }
+}
+
+struct ProbedAttempts: AttemptRepository {
+  let inner: any AttemptRepository
+  let probe: Probe
+
+  func attempts(_ key: AttemptKey) throws -> Attempts? {
+    try probe.note("attempts.attempts", .attempts(key))
+    return try inner.attempts(key)
+  }
+
+  func save(_ attempts: Attempts, for key: AttemptKey) throws {
+    try probe.note("attempts.save", isWrite: true, .attempts(key))
+    try inner.save(attempts, for: key)
+  }
+
+  func clear(_ key: AttemptKey) throws {
+    try probe.note("attempts.clear", isWrite: true, .attempts(key))
+    try inner.clear(key)
+  }
+
+  func forget(before instant: Instant) throws {
+    try probe.note("attempts.forget", isWrite: true)
+    try inner.forget(before: instant)
+  }
+}
+
+struct ProbedHouseholds: HouseholdRepository {
+  let inner: any HouseholdRepository
+  let probe: Probe
+
+  func household(_ id: HouseholdID) throws -> Household? {
+    try probe.note("households.household", .household(id))
+    return try inner.household(id)
+  }
+
+  func save(_ household: Household) throws -> Household {
+    try probe.note("households.save", isWrite: true, .household(household.id))
+    return try inner.save(household)
+  }
+
+  func invitation(_ code: InviteCode) throws -> Invitation? {
+    try probe.note("households.invitation", .code(code))
+    return try inner.invitation(code)
+  }
+
+  func invitations(of household: HouseholdID) throws -> [Invitation] {
+    try probe.note("households.invitations", .household(household))
+    return try inner.invitations(of: household)
+  }
+
+  func add(_ invitation: Invitation) throws {
+    try probe.note("households.add", isWrite: true, .code(invitation.code))
+    try inner.add(invitation)
+  }
+
+  func remove(_ code: InviteCode) throws {
+    try probe.note("households.remove", isWrite: true, .code(code))
+    try inner.remove(code)
+  }
+}
+
+struct ProbedMembers: MemberRepository {
+  let inner: any MemberRepository
+  let probe: Probe
+
+  func member(_ id: MemberID, in household: HouseholdID) throws -> Member? {
+    try probe.note("members.member", .member(id, household))
+    return try inner.member(id, in: household)
+  }
+
+  func member(of user: UserID, in household: HouseholdID) throws -> Member? {
+    try probe.note("members.member(of)", .user(user), .household(household))
+    return try inner.member(of: user, in: household)
+  }
+
+  func members(of household: HouseholdID) throws -> [Member] {
+    try probe.note("members.members", .household(household))
+    return try inner.members(of: household)
+  }
+
+  func memberships(of user: UserID) throws -> [Member] {
+    try probe.note("members.memberships", .user(user))
+    return try inner.memberships(of: user)
+  }
+
+  func save(_ member: Member) throws -> Member {
+    try probe.note("members.save", isWrite: true, .member(member.id, member.household))
+    return try inner.save(member)
+  }
+}

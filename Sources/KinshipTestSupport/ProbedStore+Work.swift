@@ -1,0 +1,123 @@
+import KinshipDomain
+import KinshipTime
+
+struct ProbedTasks: TaskRepository {
+  let inner: any TaskRepository
+  let probe: Probe
+
+  func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask? {
+    try probe.note("tasks.task", .task(id, household))
+    return try inner.task(id, in: household)
+  }
+
+  func tasks(_ selection: TaskSelection) throws -> TaskSlice {
+    try probe.note("tasks.tasks", .household(selection.household))
+    return try inner.tasks(selection)
+  }
+
+  func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask {
+    try probe.note("tasks.save", isWrite: true, .task(task.id, task.household))
+    return try inner.save(task, filed: filed)
+  }
+
+  func delete(_ task: HouseholdTask) throws {
+    try probe.note("tasks.delete", isWrite: true, .task(task.id, task.household))
+    try inner.delete(task)
+  }
+}
+
+struct ProbedPoints: PointsRepository {
+  let inner: any PointsRepository
+  let probe: Probe
+
+  func account(of member: MemberID, in household: HouseholdID) throws -> PointAccount? {
+    try probe.note("points.account", .member(member, household))
+    return try inner.account(of: member, in: household)
+  }
+
+  func open(_ account: PointAccount) throws {
+    try probe.note("points.open", isWrite: true, .member(account.member, account.household))
+    try inner.open(account)
+  }
+
+  func post(_ transfer: Transfer) throws {
+    try probe.note("points.post", isWrite: true, .transfer(transfer.id, transfer.household))
+    try inner.post(transfer)
+  }
+
+  func transfer(_ id: TransferID, in household: HouseholdID) throws -> Transfer? {
+    try probe.note("points.transfer", .transfer(id, household))
+    return try inner.transfer(id, in: household)
+  }
+
+  func transfers(
+    of member: MemberID, in household: HouseholdID, after cursor: TransferCursor?, limit: Int
+  ) throws -> [Transfer] {
+    try probe.note("points.transfers", .member(member, household))
+    return try inner.transfers(of: member, in: household, after: cursor, limit: limit)
+  }
+}
+
+struct ProbedScreenTime: ScreenTimeRepository {
+  let inner: any ScreenTimeRepository
+  let probe: Probe
+
+  func setting(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeSetting? {
+    try probe.note("screenTime.setting", .member(member, household))
+    return try inner.setting(of: member, in: household)
+  }
+
+  func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting {
+    try probe.note(
+      "screenTime.save(setting)", isWrite: true, .member(setting.member, setting.household))
+    return try inner.save(setting)
+  }
+
+  func bank(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeBank? {
+    try probe.note("screenTime.bank", .member(member, household))
+    return try inner.bank(of: member, in: household)
+  }
+
+  func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank {
+    try probe.note("screenTime.save(bank)", isWrite: true, .member(bank.member, bank.household))
+    return try inner.save(bank)
+  }
+
+  func add(_ redemption: ScreenTimeRedemption) throws {
+    try probe.note(
+      "screenTime.add", isWrite: true, .redemption(redemption.id, redemption.household))
+    try inner.add(redemption)
+  }
+
+  func redemption(_ id: RedemptionID, in household: HouseholdID) throws -> ScreenTimeRedemption? {
+    try probe.note("screenTime.redemption", .redemption(id, household))
+    return try inner.redemption(id, in: household)
+  }
+
+  func minutesRedeemed(
+    by member: MemberID, in household: HouseholdID, from start: Instant, to end: Instant
+  ) throws -> Int {
+    try probe.note("screenTime.minutesRedeemed", .member(member, household))
+    return try inner.minutesRedeemed(by: member, in: household, from: start, to: end)
+  }
+}
+
+struct ProbedOutbox: Outbox {
+  let inner: any Outbox
+  let probe: Probe
+
+  func append(_ notice: Notice) throws {
+    try probe.note("outbox.append", isWrite: true, .household(notice.household))
+    try inner.append(notice)
+  }
+
+  func notices(of household: HouseholdID, limit: Int) throws -> [Notice] {
+    try probe.note("outbox.notices", .household(household))
+    return try inner.notices(of: household, limit: limit)
+  }
+
+  func remove(_ notice: NoticeID, of household: HouseholdID) throws {
+    try probe.note("outbox.remove", isWrite: true, .household(household))
+    try inner.remove(notice, of: household)
+  }
+}

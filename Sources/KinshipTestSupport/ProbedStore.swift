@@ -1,0 +1,78 @@
+public import KinshipData
+public import KinshipDomain
+import KinshipUseCases
+
+/// A working store whose repositories a `Probe` watches, one by one.
+public struct ProbedStore: Store {
+  private let inner: any Store
+  private let probe: Probe
+
+  /// `inner`, watched by `probe`.
+  public init(inner: any Store, probe: Probe) {
+    self.inner = inner
+    self.probe = probe
+  }
+
+  /// Runs a command on the inner store with watched repositories.
+  public func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await inner.write { try work(ProbedTransaction(inner: $0, probe: probe)) }
+  }
+
+  /// Reads a snapshot of the inner store with watched repositories.
+  public func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await inner.read { try work(ProbedTransaction(inner: $0, probe: probe)) }
+  }
+
+  /// The changes of the inner store.
+  public func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+
+  /// The secret of the inner store.
+  public func secret() async throws -> [UInt8] { try await inner.secret() }
+}
+
+/// A transaction that hands out watched repositories.
+final class ProbedTransaction: Transaction {
+  private let inner: any Transaction
+  private let probe: Probe
+
+  init(inner: any Transaction, probe: Probe) {
+    self.inner = inner
+    self.probe = probe
+  }
+
+  var repositories: Repositories { inner.repositories.probed(by: probe) }
+
+  var spacesRead: Set<Space> { inner.spacesRead }
+
+  func attempt<Value>(_ work: () throws -> Value) throws -> Value { try inner.attempt(work) }
+
+  func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome? {
+    try probe.note("transaction.outcome")
+    return try inner.outcome(of: mutation, in: space)
+  }
+
+  func keep(_ outcome: KeptOutcome, in space: Space) throws {
+    try probe.note("transaction.keep", isWrite: true)
+    try inner.keep(outcome, in: space)
+  }
+}
+
+extension Repositories {
+  /// The same repositories, each watched by `probe`.
+  public func probed(by probe: Probe) -> Repositories {
+    Repositories(
+      users: ProbedUsers(inner: users, probe: probe),
+      sessions: ProbedSessions(inner: sessions, probe: probe),
+      attempts: ProbedAttempts(inner: attempts, probe: probe),
+      households: ProbedHouseholds(inner: households, probe: probe),
+      members: ProbedMembers(inner: members, probe: probe),
+      tasks: ProbedTasks(inner: tasks, probe: probe),
+      points: ProbedPoints(inner: points, probe: probe),
+      screenTime: ProbedScreenTime(inner: screenTime, probe: probe),
+      outbox: ProbedOutbox(inner: outbox, probe: probe))
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct AccountSignOut: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sign-out", abstract: "End the session of this profile, everywhere and at once.",
+    discussion: "Example: kin --profile ben account sign-out")
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let app = AppModel(try await shell.device())
+    await app.signOut()
+    try shell.check(app)
+    try shell.changeProfile { profile in
+      profile = Profile(language: profile.language)
+    }
+    return Answer(app.screen.toast?.text ?? "") { ["signed_out": true] }
+  }
+}
+
+struct AccountShow: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show who is signed in, as whom you act, and where it is kept.",
+    discussion: "Example: kin account show")
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let app = try await shell.app()
+    guard let session = app.session else { throw shell.signInFirst() }
+    let households = app.households.map { household in
+      let role = shell.text(Phrase.role(household.role))
+      return (label: shell.text(.household), value: "\(household.name) (\(role))")
+    }
+    let acting = app.actingMember.map { "\($0.name)" }
+    let pairs =
+      [
+        (shell.text(.name), "\(session.profile.displayName)"),
+        (shell.text(.email), "\(session.profile.email)"),
+        (shell.text(.parentMode), app.parentModeText ?? shell.text(.closed)),
+      ] + households
+      + [
+        (shell.text(.acting), acting ?? ""),
+        (shell.text(.profile), "\(shell.keeper.name)"), (shell.text(.store), shell.storePath),
+      ]
+    return Answer([.pairs(pairs.filter { !$0.value.isEmpty })]) {
+      [
+        "account": .account(session.profile),
+        "parent_mode_until": .text(session.parentModeUntil),
+        "households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) },
+        "acting_member": .text(app.actingMember?.id),
+        "profile": .text(shell.keeper.name), "store": .string(shell.storePath),
+      ]
+    }
+  }
+}

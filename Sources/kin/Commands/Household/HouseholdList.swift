@@ -1,0 +1,63 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct HouseholdList: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List the households that you belong to.",
+    discussion: "Example: kin household list")
+
+  @OptionGroup var global: GlobalOptions
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let app = try await shell.app()
+    let model = HouseholdsModel(app.device)
+    await model.load()
+    try shell.check(model)
+    let ids = shortIDs(model.rows.map(\.id.bits))
+    let table = Table(
+      columns: [
+        .init(title: shell.text(.household), isElastic: true), .init(title: shell.text(.role)),
+        .init(title: shell.text(.id)), .init(title: ""),
+      ],
+      rows: model.rows.map { row in
+        [
+          row.name,
+          row.isOwner ? "\(row.roleText), \(shell.text(Label.owner))" : row.roleText,
+          ids[row.id.bits] ?? "", row.id == app.current?.id ? "←" : "",
+        ]
+      })
+    let blocks = model.rows.isEmpty ? shell.emptyLines(model) : [.table(table)]
+    return Answer(blocks) {
+      ["households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) }]
+    }
+  }
+}
+
+struct HouseholdUse: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "use", abstract: "Choose the household that the other commands are about.",
+    discussion: "Example: kin household use \"Dad's place\"")
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The household: its name, the beginning of it, or its id.")
+  var household: String
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let app = try await shell.app()
+    let named = app.households.map {
+      Named(value: $0, name: $0.name.description, id: $0.id.bits)
+    }
+    guard let chosen = try shell.one(household, among: named) else {
+      throw shell.usage(.unknownHousehold(household))
+    }
+    await app.switchHousehold(chosen.id)
+    try shell.check(app)
+    try shell.changeProfile { $0.household = chosen.id }
+    return Answer(shell.text(.householdUsed(name: chosen.name.description))) {
+      try await shell.householdJSON()
+    }
+  }
+}

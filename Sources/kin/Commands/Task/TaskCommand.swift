@@ -1,0 +1,12 @@
+import ArgumentParser
+
+/// Tasks.
+struct TaskCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "task", abstract: "Give, do, approve and look at tasks.",
+    subcommands: [
+      TaskAdd.self, TaskList.self, TaskShow.self, TaskEdit.self, TaskDelete.self, TaskStart.self,
+      TaskComplete.self, TaskUndo.self, TaskWaiting.self, TaskApprove.self, TaskReject.self,
+      TaskReopen.self,
+    ])
+}

@@ -1,0 +1,137 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// What can be said about a task when it is made or changed.
+struct TaskTerms: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: ArgumentHelp("Who is to do it; “nobody” for anybody.", valueName: "member"))
+  var member: String?
+
+  @Option(help: ArgumentHelp("What it earns, 1 to 10,000.", valueName: "number"))
+  var points: Int?
+
+  @Option(help: "How hard it is; earns 5, 10 or 20 where nothing else is said.")
+  var difficulty: TaskDifficulty?
+
+  @Option(help: "What kind of work it is.")
+  var category: TaskCategory?
+
+  @Option(
+    help: ArgumentHelp(
+      "When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.",
+      valueName: "when"))
+  var due: String?
+
+  @Option(help: ArgumentHelp("More about it, up to 1,000 characters.", valueName: "text"))
+  var details: String?
+
+  @Flag(inversion: .prefixedNo, help: "Whether the claim needs a picture.")
+  var photo: Bool?
+
+  /// Whether anything was said.
+  var isEmpty: Bool {
+    member == nil && points == nil && difficulty == nil && category == nil && due == nil
+      && details == nil && photo == nil
+  }
+
+  /// Fills in what was said.
+  @MainActor
+  func fill(_ model: TaskEditorModel, in place: Place) throws {
+    if points != nil, model.pointsFollowDifficulty {
+      throw Refusal.validation(.points, .notAllowed)
+    }
+    if points != nil || difficulty != nil { model.form.points = points }
+    if let difficulty { model.form.difficulty = difficulty }
+    if let category { model.form.category = category }
+    if let details { model.form.details = details }
+    if let photo { model.form.requiresPhoto = photo }
+    if let member { model.form.assignee = try assignee(member, in: place) }
+    if let due = try due.map({ try place.due($0) }) {
+      (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
+    }
+  }
+
+  @MainActor
+  private func assignee(_ text: String, in place: Place) throws -> MemberID? {
+    let nobody = [place.shell.text(Label.nobody).lowercased(), "nobody"]
+    return nobody.contains(text.lowercased()) ? nil : try place.member(text).id
+  }
+}
+
+struct TaskAdd: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "add", abstract: "Make a task.",
+    discussion: """
+      Example: kin task add "Set the table" --for Ben --points 5 --due "today 18:00"
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "What is to be done, 1 to 120 characters.")
+  var title: String
+
+  @OptionGroup(title: "Terms") var terms: TaskTerms
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = TaskEditorModel(place.device, household: place.id)
+    await model.load()
+    try shell.check(model)
+    model.form.title = title
+    try terms.fill(model, in: place)
+    return try await place.save(model)
+  }
+}
+
+struct TaskEdit: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit", abstract: "Change a task.",
+    discussion: """
+      Words can be changed until it is done; what it asks and earns only while it is open.
+
+      Example: kin task edit table --due tomorrow --points 8
+      Example: kin task edit table --no-due --for nobody
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  @Option(help: ArgumentHelp("A new title, 1 to 120 characters.", valueName: "title"))
+  var title: String?
+
+  @OptionGroup(title: "Terms") var terms: TaskTerms
+
+  @Flag(help: "Without a due date.")
+  var noDue = false
+
+  func validate() throws {
+    if noDue, terms.due != nil { throw ValidationError("Use --due or --no-due, not both.") }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard title != nil || noDue || !terms.isEmpty else { throw shell.usage(.nothingToChange) }
+    let place = try await shell.place()
+    let task = try await place.task(argument.task) { $0.canEdit }
+    let model = TaskEditorModel(place.device, household: place.id, editing: task)
+    await model.load()
+    try shell.check(model)
+    if let title { model.form.title = title }
+    if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
+    try terms.fill(model, in: place)
+    return try await place.save(model)
+  }
+}
+
+extension Place {
+  fileprivate func save(_ model: TaskEditorModel) async throws -> Answer {
+    await model.save()
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") {
+      guard let task = model.saved?.id else { return .null }
+      return try await taskJSON(task)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// The task that a command is about.
+struct TaskArgument: ParsableArguments {
+  @Argument(help: "The task: its title, the beginning of it, or part of its id.")
+  var task: String
+}
+
+struct TaskStart: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "start", abstract: "Say that you are at it.",
+    discussion: "Example: kin task start \"Set the table\"")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    try await shell.move(argument.task, .start) { await $0.start() }
+  }
+}
+
+struct TaskComplete: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "complete", abstract: "Say that it is done.",
+    discussion: """
+      Where an adult has to look at it, it waits for approval; otherwise its points are yours at once.
+
+      Example: kin task complete dishes
+      Example: kin task complete dishes --done-at "today 17:30"
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  @Option(
+    help: ArgumentHelp(
+      "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
+      valueName: "moment"))
+  var doneAt: String?
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let doneAt = try doneAt.map { try place.moment($0) }
+    return try await place.move(argument.task, .complete) { await $0.submit(doneAt: doneAt) }
+  }
+}
+
+struct TaskUndo: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "undo", abstract: "Undo a completion, or take an approval back.",
+    discussion: """
+      The points go back. It is refused when they have been spent.
+
+      Example: kin task undo dishes
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let task = try await place.task(argument.task) {
+      $0.moves.contains(.uncomplete) || $0.moves.contains(.undoApproval)
+    }
+    return try await place.move(task) { model in
+      await model.load()
+      guard model.screen.failure == nil else { return }
+      await model.undo()
+    }
+  }
+}
+
+struct TaskReopen: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reopen", abstract: "Give a rejected task another chance.",
+    discussion: """
+      Needs an adult in parent mode.
+
+      Example: kin task reopen dishes
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    try await shell.move(argument.task, .reopen) { await $0.reopen() }
+  }
+}
+
+extension Shell {
+  /// A move of the task that is meant, and what is said about it.
+  fileprivate func move(
+    _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
+  ) async throws -> Answer {
+    try await place().move(text, move, work)
+  }
+}
+
+extension Place {
+  fileprivate func move(
+    _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
+  ) async throws -> Answer {
+    let task = try await task(text) { $0.moves.contains(move) }
+    return try await self.move(task, work)
+  }
+
+  fileprivate func move(
+    _ task: TaskID, _ work: @MainActor (TaskDetailModel) async -> Void
+  ) async throws -> Answer {
+    let model = TaskDetailModel(device, household: id, task: task)
+    await work(model)
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") { try await taskJSON(task) }
+  }
+
+  /// A task, for programs.
+  func taskJSON(_ task: TaskID) async throws -> JSON {
+    let detail = try await performer.fetch(GetTask(household: id, task: task))
+    return ["task": .task(detail.row)]
+  }
+}

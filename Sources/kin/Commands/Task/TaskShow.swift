@@ -1,0 +1,77 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct TaskShow: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Show everything about a task.",
+    discussion: "Example: kin task show dishes")
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let task = try await place.task(argument.task)
+    let model = TaskDetailModel(place.device, household: place.id, task: task)
+    await model.load()
+    try shell.check(model)
+    let id = (label: shell.text(.id), value: "\(task)")
+    return Answer([.pairs(model.lines.map { ($0.label, $0.value) } + [id])]) {
+      guard let detail = model.detail else { return .null }
+      return [
+        "task": .task(detail.row), "creator_name": .text(detail.creatorName),
+        "completer_name": .text(detail.completerName), "decider_name": .text(detail.deciderName),
+      ]
+    }
+  }
+}
+
+struct TaskDelete: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete a task for good; points that it has earned stay.",
+    discussion: """
+      Asks first on a terminal; otherwise it needs --yes.
+
+      Example: kin task delete dishes --yes
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard yes || Prompt.isInteractive else { throw shell.usage(.confirmationMissing) }
+    let place = try await shell.place()
+    let task = try await place.task(argument.task) { $0.canDelete }
+    let model = TaskDetailModel(place.device, household: place.id, task: task)
+    await model.load()
+    try shell.check(model)
+    model.askDelete()
+    guard try yes || isConfirmed(model, in: shell) else {
+      return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
+    }
+    await model.confirmDelete()
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") { ["deleted": .text(task)] }
+  }
+
+  @MainActor
+  private func isConfirmed(_ model: TaskDetailModel, in shell: Shell) throws -> Bool {
+    guard let question = model.deleteConfirmation else { return false }
+    let answer = try Prompt.answer(
+      "\(question.headline) \(question.body) \(shell.text(.yesOrNo)) ")
+    return answer.map { shell.isYes($0) } ?? false
+  }
+}
+
+extension Shell {
+  /// Whether somebody said yes: in the language of the question, or in English.
+  func isYes(_ answer: String) -> Bool {
+    let said = answer.trimmed.lowercased()
+    return ["y", "yes", "j", text(Label.yes).lowercased()].contains(said)
+  }
+}

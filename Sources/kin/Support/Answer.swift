@@ -1,0 +1,39 @@
+/// What a command answers: for people in blocks of text, for programs in one document.
+struct Answer {
+  /// A piece of text.
+  enum Block {
+    /// One line, as long as it is.
+    case line(String)
+    /// Rows in columns.
+    case table(Table)
+    /// Names with their values.
+    case pairs([(label: String, value: String)])
+  }
+
+  var blocks: [Block]
+  /// The document for programs; only asked for when it is wanted.
+  var json: @MainActor () async throws -> JSON
+
+  /// Blocks, and the same as JSON.
+  init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {
+    self.blocks = blocks
+    self.json = json
+  }
+
+  /// One line, and the same as JSON.
+  init(_ line: String, json: @escaping @MainActor () async throws -> JSON) {
+    self.init([.line(line)], json: json)
+  }
+
+  /// The text for people on a terminal of that width; nil for a file or pipe.
+  func text(width: Int?) -> String {
+    let lines = blocks.flatMap { block in
+      switch block {
+      case .line(let line): [line]
+      case .table(let table): table.lines(width: width)
+      case .pairs(let pairs): alignedLines(pairs, width: width)
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,45 @@
+import KinshipDomain
+
+/// How `kin` ends: the numbers of `sysexits.h`, and 1 for an answer of "no".
+enum Exit: Int32 {
+  /// Done.
+  case done = 0
+  /// Kinship said no: a refusal, with its code on standard error.
+  case refused = 1
+  /// What was typed cannot be meant.
+  case usage = 64
+  /// The store cannot be had now: another process has it, or it is newer than this program.
+  case unavailable = 69
+  /// A mistake of ours.
+  case software = 70
+  /// A file cannot be read or written: damaged, full, not allowed.
+  case inputOutput = 74
+  /// The store is busy; the same command may work in a moment.
+  case busy = 75
+}
+
+/// Why a command did not do what it was asked, ready to be said.
+struct Trouble: Error {
+  /// How the program ends.
+  let exit: Exit
+  /// The stable name, for programs.
+  let code: String
+  /// One sentence in the person's language.
+  let sentence: String
+  /// What the sentence is about, for programs.
+  var arguments: [JSON.Member] = []
+  /// Lines below the sentence, such as the candidates of an ambiguous name.
+  var lines: [String] = []
+}
+
+extension Trouble {
+  /// Something typed that cannot be meant.
+  static func usage(_ words: ShellWords, in language: Language, lines: [String] = []) -> Trouble {
+    Trouble(exit: .usage, code: "usage", sentence: words.text(in: language), lines: lines)
+  }
+
+  /// A file of ours that cannot be read or written.
+  static func inputOutput(_ words: ShellWords, in language: Language) -> Trouble {
+    Trouble(exit: .inputOutput, code: "inputOutput", sentence: words.text(in: language))
+  }
+}

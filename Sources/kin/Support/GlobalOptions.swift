@@ -1,0 +1,42 @@
+public import ArgumentParser
+public import KinshipDomain
+
+/// What every command understands, before or after its noun.
+struct GlobalOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "The file that keeps everything.",
+      discussion: """
+        Made at its first use. Without it: KIN_STORE, then the store that the profile is signed in \
+        to, then kinship.sqlite in KIN_HOME.
+        """, valueName: "file"),
+    completion: .file())
+  var store: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Whose session to use: each name is one signed-in person.", valueName: "name"))
+  var profile = ProfileName.standard
+
+  @Option(
+    help: ArgumentHelp(
+      "The language to answer in. Without it: the profile's, KIN_LANGUAGE, the locale's.",
+      valueName: "code"))
+  var language: Language?
+
+  @Flag(help: "Answer with one JSON document, as Docs/Json.md describes it.")
+  var json = false
+}
+
+extension ProfileName: ExpressibleByArgument {
+  init?(argument: String) {
+    self.init(argument)
+  }
+}
+
+extension Language: ExpressibleByArgument {}
+extension Role: ExpressibleByArgument {}
+extension Preset: ExpressibleByArgument {}
+extension TaskStatus: ExpressibleByArgument {}
+extension TaskCategory: ExpressibleByArgument {}
+extension TaskDifficulty: ExpressibleByArgument {}

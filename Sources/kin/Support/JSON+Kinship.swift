@@ -1,0 +1,163 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+// The shapes of `--json`: Docs/Json.md describes each of them with an example.
+
+// MARK: - Accounts and households
+
+extension JSON {
+  static func account(_ profile: UserProfile) -> JSON {
+    [
+      "id": .text(profile.id), "email": .text(profile.email), "name": .text(profile.displayName),
+      "language": .raw(profile.language), "has_pin": .bool(profile.hasPIN),
+      "created_at": .text(profile.createdAt),
+    ]
+  }
+
+  static func household(_ summary: HouseholdSummary, isCurrent: Bool) -> JSON {
+    [
+      "id": .text(summary.id), "name": .text(summary.name), "member": .text(summary.member),
+      "role": .raw(summary.role), "is_owner": .bool(summary.isOwner),
+      "time_zone": .string(summary.timeZone), "is_current": .bool(isCurrent),
+    ]
+  }
+
+  static func household(_ details: HouseholdDetails.Output) -> JSON {
+    [
+      "id": .text(details.id), "name": .text(details.name), "description": .text(details.details),
+      "time_zone": .string(details.timeZone), "points_name": .raw(details.policy.pointsName),
+      "acting_member": .text(details.actingMember),
+      "powers": .list(details.powers.map(\.rawValue).sorted(), JSON.string),
+      "invite_code": .text(details.inviteCode),
+      "members": .list(details.members, JSON.member),
+    ]
+  }
+
+  static func member(_ member: MemberProfile) -> JSON {
+    [
+      "id": .text(member.id), "name": .text(member.name), "role": .raw(member.role),
+      "is_owner": member.details.map { .bool($0.isOwner) } ?? .null,
+      "is_managed": member.details.map { .bool($0.isManaged) } ?? .null,
+      "color": .text(member.details?.color), "joined_at": .text(member.details?.joinedAt),
+    ]
+  }
+
+  static func invitation(_ invitation: Invitation) -> JSON {
+    [
+      "code": .text(invitation.code), "household": .text(invitation.household),
+      "role": .raw(invitation.role), "expires_at": .text(invitation.expiresAt),
+    ]
+  }
+}
+
+// MARK: - Tasks
+
+extension JSON {
+  static func task(_ row: TaskRow) -> JSON {
+    let task = row.task
+    return [
+      "id": .text(task.id), "title": .text(task.title), "details": .text(task.details),
+      "category": .raw(task.category), "difficulty": .raw(task.difficulty),
+      "points": .int(task.points.value),
+      "assignee": .text(task.assignee), "assignee_name": .text(row.assigneeName),
+      "created_by": .text(task.createdBy),
+      "due_date": .text(task.due?.date), "due_time": .text(task.due?.time),
+      "is_overdue": .bool(row.isOverdue), "requires_photo": .bool(task.requiresPhoto),
+      "status": .raw(task.status), "round": .int(task.round),
+      "claim": task.claim.map(claim) ?? .null,
+      "decision": task.decision.map(decision) ?? .null,
+      "moves": .list(row.moves) { .raw($0) },
+      "can_edit": .bool(row.canEdit), "can_delete": .bool(row.canDelete),
+      "created_at": .text(task.createdAt), "updated_at": .text(task.updatedAt),
+    ]
+  }
+
+  private static func claim(_ claim: Claim) -> JSON {
+    [
+      "by": .text(claim.by), "done_at": .text(claim.doneAt),
+      "submitted_at": .text(claim.submittedAt), "points": .int(claim.points.value),
+    ]
+  }
+
+  private static func decision(_ decision: Decision) -> JSON {
+    [
+      "outcome": .raw(decision.outcome), "by": .text(decision.by), "at": .text(decision.at),
+      "note": .text(decision.note),
+    ]
+  }
+}
+
+// MARK: - Points and screen time
+
+extension JSON {
+  static func account(_ answer: FetchAccount.Output) -> JSON {
+    let account = answer.account
+    return [
+      "member": .text(account.member), "member_name": .text(answer.memberName),
+      "points_name": .raw(answer.pointsName), "balance": .int(account.balance.value),
+      "total_earned": .int(account.totalEarned.value),
+      "total_spent": .int(account.totalSpent.value),
+    ]
+  }
+
+  static func transaction(_ line: PointTransaction) -> JSON {
+    [
+      "id": .text(line.id), "amount": .int(line.amount), "kind": .raw(line.kind),
+      "reverses": .text(line.reverses), "reason": .string(line.reason),
+      "created_by": .text(line.createdBy), "created_at": .text(line.createdAt),
+      "effective_at": .text(line.effectiveAt),
+    ]
+  }
+
+  static func screenTime(_ overview: ScreenTimeOverview.Output) -> JSON {
+    let (setting, bank) = (overview.setting, overview.bank)
+    let carried: Int? = if case .carry(let most) = setting.unused { most } else { nil }
+    return [
+      "member": .text(setting.member), "member_name": .text(overview.memberName),
+      "rate": ["points": .int(setting.rate.points), "minutes": .int(setting.rate.minutes)],
+      "weekly_allowance": .int(setting.weeklyAllowance),
+      "daily_limit": .number(setting.dailyLimit), "carries_up_to": .number(carried),
+      "points_name": .raw(overview.pointsName), "balance": .int(overview.balance.value),
+      "day": .text(bank.day), "available_minutes": .int(bank.available),
+      "redeemed_today": .int(bank.redeemed), "used_today": .int(bank.used),
+      "remaining_today": .number(overview.remainingToday),
+      "maximum_minutes": .int(overview.maximumMinutes), "week_total": .int(overview.weekTotal),
+      "running": bank.running.map { running in
+        [
+          "started_at": .text(running.startedAt), "ends_at": .text(running.endsAt),
+          "minutes": .int(running.minutes),
+        ]
+      } ?? .null,
+    ]
+  }
+}
+
+// MARK: - Places in lists
+
+/// A place in a list as one word, for `--after`.
+enum CursorText {
+  static func text(_ cursor: TaskCursor) -> String {
+    "\(cursor.due).\(cursor.createdAt).\(cursor.id)"
+  }
+
+  static func text(_ cursor: TransferCursor) -> String {
+    "\(cursor.createdAt).\(cursor.id)"
+  }
+
+  static func taskCursor(_ text: String) -> TaskCursor? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 3, let due = Int64(parts[0]), let made = Int64(parts[1]),
+      let id = TaskID(String(parts[2]))
+    else { return nil }
+    return TaskCursor(due: due, createdAt: made, id: id)
+  }
+
+  static func transferCursor(_ text: String) -> TransferCursor? {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let made = Int64(parts[0]), let id = TransferID(String(parts[1])) else {
+      return nil
+    }
+    return TransferCursor(createdAt: made, id: id)
+  }
+}

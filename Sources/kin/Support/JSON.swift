@@ -1,0 +1,121 @@
+/// A JSON document (RFC 8259) that keeps the order of its members, so that the same answer is always
+/// the same text.
+indirect enum JSON: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  case int(Int)
+  case string(String)
+  case array([JSON])
+  case object([Member])
+
+  /// A name and its value.
+  struct Member: Hashable, Sendable {
+    let name: String
+    let value: JSON
+
+    init(_ name: String, _ value: JSON) {
+      self.name = name
+      self.value = value
+    }
+  }
+}
+
+// MARK: - Making
+
+extension JSON: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
+  ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .int(value) }
+  init(booleanLiteral value: Bool) { self = .bool(value) }
+  init(arrayLiteral elements: JSON...) { self = .array(elements) }
+  init(dictionaryLiteral elements: (String, JSON)...) {
+    self = .object(elements.map { Member($0.0, $0.1) })
+  }
+  init(nilLiteral: ()) { self = .null }
+
+  /// The text of a value, or null: ids, names, instants and dates say themselves what they are.
+  static func text(_ value: (some CustomStringConvertible)?) -> JSON {
+    value.map { .string($0.description) } ?? .null
+  }
+
+  /// A number, or null.
+  static func number(_ value: Int?) -> JSON {
+    value.map(JSON.int) ?? .null
+  }
+
+  /// The stored name of a case, or null.
+  static func raw(_ value: (some RawRepresentable<String>)?) -> JSON {
+    value.map { .string($0.rawValue) } ?? .null
+  }
+
+  /// One value for each element.
+  static func list<Element>(_ elements: [Element], _ value: (Element) -> JSON) -> JSON {
+    .array(elements.map(value))
+  }
+}
+
+// MARK: - Writing
+
+extension JSON {
+  /// The document with two blanks for each level, ended by a line break.
+  var document: String {
+    var text = ""
+    write(to: &text, indent: 0)
+    return text + "\n"
+  }
+
+  private func write(to text: inout String, indent: Int) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .int(let value): text += String(value)
+    case .string(let value): Self.write(value, to: &text)
+    case .array(let values):
+      Self.write(values, between: "[", and: "]", to: &text, indent: indent) { value, text in
+        value.write(to: &text, indent: indent + 1)
+      }
+    case .object(let members):
+      Self.write(members, between: "{", and: "}", to: &text, indent: indent) { member, text in
+        Self.write(member.name, to: &text)
+        text += ": "
+        member.value.write(to: &text, indent: indent + 1)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], between open: String, and close: String, to text: inout String,
+    indent: Int, _ writeElement: (Element, inout String) -> Void
+  ) {
+    text += open
+    for (index, element) in elements.enumerated() {
+      text += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: indent + 1)
+      writeElement(element, &text)
+    }
+    if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
+    text += close
+  }
+
+  /// Quotes a string; control characters are escaped, everything else stays as people read it.
+  private static func write(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _
+      where scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+        || scalar.value == 0x2028 || scalar.value == 0x2029:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

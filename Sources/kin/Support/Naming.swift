@@ -1,0 +1,83 @@
+import KinshipDomain
+
+/// Something that can be named: by its name, by the beginning of it, by its id, or by a part of that.
+struct Named<Value> {
+  let value: Value
+  let name: String
+  let id: UInt128
+}
+
+/// What a text means among things that have names.
+enum Meaning<Value> {
+  case one(Value)
+  case none
+  /// Several: each with its name and a short id.
+  case several([String])
+}
+
+/// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, or
+/// the beginning of a word in a name; the first of these that fits anything.
+///
+/// Letters are compared whatever their case. Where several fit, those for which `isPreferred` is true
+/// are meant.
+func meaning<Value>(
+  of text: String, among things: [Named<Value>],
+  preferring isPreferred: (Value) -> Bool = { _ in true }
+) -> Meaning<Value> {
+  let folded = text.trimmed.lowercased()
+  guard !folded.isEmpty else { return .none }
+  let tests: [(Named<Value>) -> Bool] = [
+    { idText($0.id) == folded },
+    { $0.name.lowercased() == folded },
+    { $0.name.lowercased().hasPrefix(folded) || isPart(folded, of: $0.id) },
+    { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(folded) } },
+  ]
+  for test in tests {
+    let found = things.filter(test)
+    let preferred = found.filter { isPreferred($0.value) }
+    let meant = preferred.isEmpty ? found : preferred
+    if meant.count == 1 { return .one(meant[0].value) }
+    if meant.count > 1 {
+      let ids = shortIDs(things.map(\.id))
+      return .several(meant.map { "\($0.name)  \(ids[$0.id] ?? idText($0.id))" })
+    }
+  }
+  return .none
+}
+
+// MARK: - Ids
+
+/// Ids by their last digits, as many as tell them apart, at least six.
+///
+/// The first digits of our ids are the time they were made: those of one hour look alike, and the
+/// last digits differ.
+func shortIDs(_ ids: [UInt128]) -> [UInt128: String] {
+  let all = Set(ids).map { (id: $0, digits: digits($0)) }
+  var short: [UInt128: String] = [:]
+  var open = all
+  for count in 6...32 where !open.isEmpty {
+    let groups = Dictionary(grouping: open) { $0.digits.suffix(count) }
+    for (suffix, group) in groups where group.count == 1 || count == 32 {
+      for entry in group { short[entry.id] = String(suffix) }
+    }
+    open = groups.values.filter { $0.count > 1 }.flatMap(\.self)
+  }
+  return short
+}
+
+/// Whether the text is the beginning or the end of an id, of at least four digits.
+private func isPart(_ text: String, of id: UInt128) -> Bool {
+  let wanted = text.filter { $0 != "-" }
+  guard wanted.count >= 4, wanted.allSatisfy(\.isHexDigit), text.first != "-" else { return false }
+  let digits = digits(id)
+  return digits.hasPrefix(wanted) || digits.hasSuffix(wanted)
+}
+
+private func digits(_ id: UInt128) -> String {
+  let text = String(id, radix: 16)
+  return String(repeating: "0", count: 32 - text.count) + text
+}
+
+private func idText(_ id: UInt128) -> String {
+  Identifier<Void>(bits: id).description
+}

@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A file descriptor that texts are written to.
+enum Output {
+  case standard, error
+
+  private var descriptor: Int32 { self == .standard ? STDOUT_FILENO : STDERR_FILENO }
+
+  /// Writes all of the text.
+  ///
+  /// A reader that has gone away (`kin task list | head -1`) is no trouble: what was asked is done, and
+  /// nobody wants to hear more. Throws for every other failure.
+  func write(_ text: String) throws(OutputError) {
+    var bytes = Array(text.utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        bytes = bytes.dropFirst(count)
+      } else if errno == EPIPE {
+        return
+      } else if errno != EINTR && errno != EAGAIN {
+        throw OutputError(number: errno)
+      }
+    }
+  }
+
+  /// The columns of the terminal that the output is shown on; nil when it is none.
+  var columns: Int? {
+    var size = winsize()
+    guard isatty(descriptor) == 1, ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0
+    else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// Something could not be written, by its `errno`.
+struct OutputError: Error {
+  let number: Int32
+}

@@ -1,0 +1,165 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+/// The household that a command is about, as the acting member sees it.
+@MainActor
+struct Place {
+  let shell: Shell
+  let app: AppModel
+  let home: HouseholdDetails.Output
+  let calendar: HouseholdCalendar
+
+  /// The household.
+  var id: HouseholdID { home.id }
+  /// The device in the hands of the acting member.
+  var device: Device { app.device }
+  /// Who asks and answers.
+  var performer: any Performer { device.performer }
+}
+
+extension Shell {
+  /// Whoever is signed in, with the households; throws `notAuthenticated`.
+  func app() async throws -> AppModel {
+    let app = AppModel(try await device())
+    let household = profile.household
+    await app.launch(
+      household: household, actingMember: household.flatMap { profile.actingMembers[$0] })
+    try check(app)
+    guard app.isAuthenticated else { throw signInFirst() }
+    return app
+  }
+
+  /// The household that the profile uses, or the only one.
+  func place() async throws -> Place {
+    let app = try await app()
+    guard let home = app.current else {
+      throw Trouble(exit: .usage, code: "usage", sentence: text(Label.noHouseholdBody))
+    }
+    guard app.households.count == 1 || home.id == profile.household else {
+      throw usage(.noHouseholdChosen, lines: app.households.map(\.name.description))
+    }
+    return Place(
+      shell: self, app: app, home: home, calendar: try calendar(of: home, in: app.device.zones))
+  }
+
+  func calendar(
+    of home: HouseholdDetails.Output, in zones: ZoneDatabase
+  ) throws -> HouseholdCalendar {
+    HouseholdCalendar(
+      zone: try zones.zone(home.timeZone), firstWeekday: home.policy.firstWeekday,
+      dayEnd: home.policy.dayEnd)
+  }
+
+  /// Throws what a screen says went wrong.
+  func check(_ model: some ScreenModel) throws {
+    guard let failure = model.screen.failure else { return }
+    if failure.refusal == .notAuthenticated { throw signInFirst() }
+    throw Trouble(failure)
+  }
+
+  /// What a screen shows instead of rows.
+  func emptyLines(_ model: some ScreenModel) -> [Answer.Block] {
+    guard case .empty(let message) = model.screen.phase else { return [] }
+    return [.line(message.headline), .line(message.body)]
+  }
+}
+
+// MARK: - Names
+
+extension Place {
+  /// The member that is meant: nobody named is the acting member, and so is `me`.
+  func member(_ text: String?) throws -> MemberProfile {
+    guard let text, text.lowercased() != "me" else {
+      return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
+    }
+    let named = home.members.map {
+      Named(value: $0, name: $0.name.description, id: $0.id.bits)
+    }
+    return try found(shell.one(text, among: named), text)
+  }
+
+  private func found(_ member: MemberProfile?, _ text: String) throws -> MemberProfile {
+    guard let member else { throw shell.usage(.unknownPerson(text)) }
+    return member
+  }
+
+  /// The task that is meant, preferring those that the command is for; looked for among all that the
+  /// acting member sees.
+  func task(
+    _ text: String, preferring isPreferred: (TaskRow) -> Bool = { _ in true }
+  ) async throws -> TaskID {
+    if let id = TaskID(text.trimmed) { return id }
+    let named = try await allTasks().map {
+      Named(value: $0, name: $0.task.title.description, id: $0.task.id.bits)
+    }
+    let row = try shell.one(text, among: named, preferring: isPreferred)
+    guard let row else { throw shell.usage(.unknownTask(text)) }
+    return row.task.id
+  }
+
+  private func allTasks() async throws -> [TaskRow] {
+    var rows: [TaskRow] = []
+    var next: TaskCursor?
+    repeat {
+      let page = try await performer.fetch(
+        FetchTasks(household: id, after: next, limit: FetchTasks.largestPage))
+      rows += page.rows
+      next = page.next
+    } while next != nil
+    return rows
+  }
+}
+
+extension Shell {
+  /// The one thing that the text means, or none; throws when it can be several.
+  func one<Value>(
+    _ text: String, among things: [Named<Value>],
+    preferring isPreferred: (Value) -> Bool = { _ in true }
+  ) throws -> Value? {
+    switch meaning(of: text, among: things, preferring: isPreferred) {
+    case .one(let value): value
+    case .none: nil
+    case .several(let lines): throw usage(.ambiguous(text), lines: lines)
+    }
+  }
+}
+
+// MARK: - Dates
+
+extension Place {
+  /// `2026-11-23`, `2026-11-23T18:00`, `today`, `tomorrow 18:00`: a day of the household, or a time on
+  /// its wall.
+  func due(_ text: String) throws -> Due {
+    guard let due = parsedDue(text) else { throw shell.usage(.malformedDate(text)) }
+    return due
+  }
+
+  /// A moment: with an offset, or on the household's wall.
+  func moment(_ text: String) throws -> Instant {
+    if let instant = Instant(text.trimmed) { return instant }
+    guard let due = parsedDue(text), let time = due.time else {
+      throw shell.usage(.malformedMoment(text))
+    }
+    return calendar.instant(of: due.date, at: time)
+  }
+
+  private func parsedDue(_ text: String) -> Due? {
+    let text = text.trimmed
+    let isNumeric = text.first.map { $0.isNumber } ?? false
+    let parts = text.split { $0 == " " || (isNumeric && $0 == "T") }
+    guard (1...2).contains(parts.count), let day = day(parts[0].lowercased()) else { return nil }
+    guard parts.count == 2 else { return Due(day) }
+    return TimeOfDay(parts[1]).map { Due(day, at: $0) }
+  }
+
+  private func day(_ text: String) -> CivilDate? {
+    let today = calendar.day(of: device.now())
+    switch text {
+    case "today": return today
+    case "tomorrow": return today.advanced(byDays: 1)
+    default: return CivilDate(text)
+    }
+  }
+}

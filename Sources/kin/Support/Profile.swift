@@ -1,0 +1,133 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// One signed-in person's session on this machine, and where that person was last.
+struct Profile: Hashable {
+  /// The tokens of a session, and whose it is.
+  struct SignedInAs: Hashable {
+    let user: UserID
+    let email: String
+    let session: SessionID
+    let access: Token
+    let accessExpiresAt: Instant
+    let refresh: Token
+    /// The attempt to refresh that has no answer yet: a repeat has to be the same attempt.
+    var refreshRequest: RefreshRequestID?
+    /// The store that knows the session.
+    let store: String
+  }
+
+  var session: SignedInAs?
+  /// The household that commands are about when they name none.
+  var household: HouseholdID?
+  /// As whom the person acts, by household; itself where nothing is said.
+  var actingMembers: [HouseholdID: MemberID] = [:]
+  var language: Language?
+}
+
+extension Profile.SignedInAs {
+  /// What a use case answered, in that store.
+  init(_ signedIn: SignedIn, store: String) {
+    self.init(
+      user: signedIn.profile.id, email: signedIn.profile.email.description,
+      session: signedIn.session, access: signedIn.access,
+      accessExpiresAt: signedIn.accessExpiresAt, refresh: signedIn.refresh, store: store)
+  }
+}
+
+/// The name of a profile: it becomes the name of a file.
+struct ProfileName: Hashable, CustomStringConvertible {
+  static let standard = ProfileName(trusted: "default")
+
+  let description: String
+
+  /// 1–64 letters, digits, `-` and `_` of ASCII; nil for anything else.
+  init?(_ text: String) {
+    guard (1...64).contains(text.utf8.count), text.utf8.allSatisfy(Self.isSafe) else { return nil }
+    self.init(trusted: text)
+  }
+
+  private init(trusted text: String) {
+    description = text
+  }
+
+  private static func isSafe(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}
+
+// MARK: - The file
+
+extension Profile {
+  /// The version of the file's form.
+  private static let format = 1
+
+  /// The profile as it is kept.
+  var document: String {
+    let members = actingMembers.sorted { $0.key < $1.key }
+    let document: JSON = [
+      "format": .int(Self.format),
+      "language": .raw(language),
+      "session": session.map(\.json) ?? .null,
+      "household": .text(household),
+      "acting_members": .object(members.map { JSON.Member($0.key.description, .text($0.value)) }),
+    ]
+    return document.document
+  }
+
+  /// The profile in a kept document; nil when it is damaged.
+  init?(document: String) {
+    guard let file = ProfileFile(document), file.format == Self.format else { return nil }
+    self.init()
+    for (household, member) in file.actingMembers {
+      guard let household = HouseholdID(household), let member = MemberID(member) else {
+        return nil
+      }
+      actingMembers[household] = member
+    }
+    if let text = file.household {
+      guard let id = HouseholdID(text) else { return nil }
+      household = id
+    }
+    if let text = file.language {
+      guard let known = Language(rawValue: text) else { return nil }
+      language = known
+    }
+    if let kept = file.session {
+      guard let session = SignedInAs(kept) else { return nil }
+      self.session = session
+    }
+  }
+}
+
+extension Profile.SignedInAs {
+  fileprivate var json: JSON {
+    [
+      "user": .text(user), "email": .string(email), "session": .text(session),
+      "access": .string(access.secret), "access_expires_at": .text(accessExpiresAt),
+      "refresh": .string(refresh.secret), "refresh_request": .text(refreshRequest),
+      "store": .string(store),
+    ]
+  }
+
+  fileprivate init?(_ file: ProfileFile.Session) {
+    guard let user = UserID(file.user), let session = SessionID(file.session),
+      let access = Token(file.access), let refresh = Token(file.refresh),
+      let end = Instant(file.accessExpiresAt)
+    else { return nil }
+    var request: RefreshRequestID?
+    if let text = file.refreshRequest {
+      guard let id = RefreshRequestID(text) else { return nil }
+      request = id
+    }
+    self.init(
+      user: user, email: file.email, session: session, access: access, accessExpiresAt: end,
+      refresh: refresh, refreshRequest: request, store: file.store)
+  }
+}

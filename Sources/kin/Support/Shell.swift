@@ -1,0 +1,165 @@
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+/// What one person works with at one command: a profile, its session, and the store when it is needed.
+@MainActor
+final class Shell {
+  let surroundings: Surroundings
+  let language: Language
+  /// The store's file.
+  let storePath: String
+  let keeper: ProfileKeeper
+  private(set) var profile: Profile
+  /// What the command is called, for whoever waits for the store.
+  private let purpose: String
+  private var machine: Machine?
+
+  /// A shell for these options; it reads the profile and opens nothing else.
+  init(_ options: GlobalOptions, in surroundings: Surroundings, purpose: String) throws {
+    let spoken = options.language ?? surroundings.language ?? .english
+    guard let home = surroundings.home else { throw Trouble.usage(.noHome, in: spoken) }
+    let keeper = ProfileKeeper(
+      folder: PrivateFolder(path: home + "/profiles"), name: options.profile, language: spoken)
+    let profile = try keeper.read()
+    self.surroundings = surroundings
+    self.keeper = keeper
+    self.profile = profile
+    self.purpose = purpose
+    language = options.language ?? profile.language ?? surroundings.language ?? .english
+    storePath =
+      (options.store ?? surroundings.variable("KIN_STORE")).map(surroundings.absolute)
+      ?? profile.session?.store ?? home + "/kinship.sqlite"
+  }
+
+  func text(_ words: ShellWords) -> String { words.text(in: language) }
+  func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+  func text(_ label: Label) -> String { label.text(in: language) }
+
+  /// What the person typed cannot be meant.
+  func usage(_ words: ShellWords, lines: [String] = []) -> Trouble {
+    Trouble.usage(words, in: language, lines: lines)
+  }
+
+  /// Changes the profile, here and in its file.
+  func changeProfile(_ change: (inout Profile) throws -> Void) throws {
+    profile = try keeper.change(change)
+  }
+
+  // MARK: The store
+
+  /// The store, opened at its first use.
+  func open() throws -> Machine {
+    if let machine { return machine }
+    try prepareFolder()
+    do {
+      let machine = try buildMachine(store: storePath, purpose: purpose)
+      self.machine = machine
+      return machine
+    } catch {
+      throw Trouble(opening: storePath, error, in: language)
+    }
+  }
+
+  /// Lets others have the store, such as while a person is being asked something.
+  func close() throws {
+    guard let machine else { return }
+    self.machine = nil
+    do { try machine.store.close() } catch {
+      throw Trouble(opening: storePath, error, in: language)
+    }
+  }
+
+  /// The standard store stands beside the profiles, in a folder that may not be there yet.
+  private func prepareFolder() throws {
+    guard let home = surroundings.home, storePath == home + "/kinship.sqlite" else { return }
+    do { try PrivateFolder(path: home).prepare() } catch {
+      throw Trouble.inputOutput(error.words(writing: true), in: language)
+    }
+  }
+
+  // MARK: The session
+
+  /// The device of nobody, to sign in with.
+  func strangersDevice() throws -> Device {
+    try open().device(with: nil, language: language)
+  }
+
+  /// The device of whoever is signed in, acting as itself; refreshes the session where needed.
+  func device() async throws -> Device {
+    guard usableSession(of: profile) != nil else { throw signInFirst() }
+    let machine = try open()
+    return machine.device(with: try await access(machine), language: language)
+  }
+
+  /// A token that opens calls for a while.
+  private func access(_ machine: Machine) async throws -> Token {
+    guard let session = usableSession(of: profile) else { throw signInFirst() }
+    guard session.mustRefresh(at: Instant.now()) else { return session.access }
+    let lock = try keeper.lock()
+    defer { keeper.unlock(lock) }
+    // Another `kin` may have refreshed it while this one waited.
+    profile = try keeper.read()
+    guard var session = usableSession(of: profile) else { throw signInFirst() }
+    guard session.mustRefresh(at: Instant.now()) else { return session.access }
+    return try await refresh(&session, machine)
+  }
+
+  /// Replaces the tokens.
+  ///
+  /// The attempt is written down first: should we end in the middle, the next `kin` repeats it and
+  /// gets the same answer, where a new attempt would end the session.
+  private func refresh(
+    _ session: inout Profile.SignedInAs, _ machine: Machine
+  ) async throws -> Token {
+    let request = session.refreshRequest ?? machine.ids.next()
+    session.refreshRequest = request
+    profile.session = session
+    try keeper.write(profile)
+    do {
+      let renewed = try await machine.performer.perform(
+        RefreshSession(refresh: session.refresh, request: request))
+      profile.session = Profile.SignedInAs(renewed, store: session.store)
+      try keeper.write(profile)
+      return renewed.access
+    } catch Refusal.notAuthenticated {
+      let trouble = signInFirst()
+      profile.session = nil
+      try keeper.write(profile)
+      throw trouble
+    }
+  }
+
+  private func usableSession(of profile: Profile) -> Profile.SignedInAs? {
+    profile.session.flatMap { $0.store == storePath ? $0 : nil }
+  }
+
+  /// The refusal of whoever is not signed in, with how to do it.
+  func signInFirst() -> Trouble {
+    Trouble(
+      exit: .refused, code: Refusal.notAuthenticated.code,
+      sentence: text(ShellWords.signIn(email: profile.session?.email)))
+  }
+
+  /// Keeps a new session.
+  ///
+  /// Another person's household and members are none of this one's.
+  func keep(_ signedIn: SignedIn) throws {
+    try changeProfile { profile in
+      let isSame =
+        profile.session?.user == signedIn.profile.id && profile.session?.store == storePath
+      if !isSame { profile = Profile() }
+      profile.session = Profile.SignedInAs(signedIn, store: storePath)
+      profile.language = profile.language ?? signedIn.profile.language
+    }
+  }
+}
+
+extension Profile.SignedInAs {
+  /// Whether the access token is about to end, or has.
+  fileprivate func mustRefresh(at now: Instant) -> Bool {
+    refreshRequest != nil || accessExpiresAt <= now + .seconds(60)
+  }
+}

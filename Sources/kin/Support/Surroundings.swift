@@ -1,0 +1,62 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import KinshipDomain
+
+/// What a process is given by its surroundings: variables, and the folders that follow from them.
+struct Surroundings {
+  let variables: [String: String]
+  let workingDirectory: String
+
+  /// Those of this process.
+  static func ofProcess() -> Surroundings {
+    Surroundings(
+      variables: ProcessInfo.processInfo.environment,
+      workingDirectory: FileManager.default.currentDirectoryPath)
+  }
+
+  /// A variable that is set to something.
+  func variable(_ name: String) -> String? {
+    variables[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The folder of profiles and the store: `KIN_HOME`, or the platform's folder for data; nil when
+  /// there is neither.
+  var home: String? {
+    if let home = variable("KIN_HOME") { return absolute(home) }
+    #if os(macOS)
+      return variable("HOME").map { $0 + "/Library/Application Support/Kinship" }
+    #else
+      // The XDG specification says to ignore relative paths.
+      if let data = variable("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/kinship" }
+      return variable("HOME").map { $0 + "/.local/share/kinship" }
+    #endif
+  }
+
+  /// The language that the variables ask for: `KIN_LANGUAGE`, else the locale's.
+  var language: Language? {
+    ["KIN_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"].lazy
+      .compactMap { variable($0) }
+      .compactMap { Language(rawValue: $0.prefix(2).lowercased()) }
+      .first
+  }
+
+  /// The IANA name of the zone that the machine is set to: `TZ`, or what `/etc/localtime` points to.
+  var timeZone: String? {
+    if let name = variable("TZ") { return name.hasPrefix(":") ? String(name.dropFirst()) : name }
+    let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime")
+    if let target, let folder = target.firstRange(of: "zoneinfo/") {
+      return String(target[folder.upperBound...])
+    }
+    let named = FileManager.default.contents(atPath: "/etc/timezone")
+    return named.map { String(decoding: $0, as: UTF8.self).trimmed }
+  }
+
+  /// The path, seen from the working directory.
+  func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return path }
+    return workingDirectory.hasSuffix("/") ? workingDirectory + path : workingDirectory + "/" + path
+  }
+}

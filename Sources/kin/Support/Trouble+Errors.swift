@@ -1,0 +1,157 @@
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+extension Trouble {
+  /// What a screen says about what did not work.
+  init(_ failure: Failure) {
+    let exit: Exit =
+      switch failure.kind {
+      case .refusal: .refused
+      case .unavailable: .unavailable
+      case .busy: .busy
+      case .inputOutput: .inputOutput
+      case .unexpected: .software
+      }
+    self.init(
+      exit: exit, code: failure.code, sentence: failure.sentence,
+      arguments: failure.refusal?.arguments ?? [])
+  }
+
+  /// Whatever else stopped a command.
+  init(_ error: any Error, in language: Language) {
+    switch error {
+    case let trouble as Trouble: self = trouble
+    case let refusal as Refusal: self.init(refusal, in: language)
+    case let failure as Prompt.Failure: self = .usage(failure.words, in: language)
+    case is OutputError: self = .inputOutput(.outputFailed, in: language)
+    default:
+      let words = ShellWords.unexpected("\(error)")
+      self.init(
+        exit: (error as? any Fault).map { Exit($0.kind) } ?? .software, code: "unexpected",
+        sentence: words.text(in: language))
+    }
+  }
+
+  private init(_ refusal: Refusal, in language: Language) {
+    self.init(
+      exit: .refused, code: refusal.code, sentence: refusal.sentence(in: language, clock: nil),
+      arguments: refusal.arguments)
+  }
+
+  /// Why the store at `path` cannot be opened or closed.
+  init(opening path: String, _ error: any Error, in language: Language) {
+    guard let fault = error as? StoreFault else {
+      self =
+        if let error = error as? ZoneDatabaseError {
+          Trouble(
+            exit: .unavailable, code: "unavailable",
+            sentence: ShellWords.zonesMissing(reason: "\(error)").text(in: language))
+        } else {
+          Trouble(error, in: language)
+        }
+      return
+    }
+    self.init(
+      exit: Exit(fault.kind), code: "\(fault.kind)",
+      sentence: fault.words(path: path).text(in: language), arguments: fault.arguments)
+  }
+}
+
+extension Exit {
+  init(_ kind: FaultKind) {
+    self =
+      switch kind {
+      case .unavailable: .unavailable
+      case .busy: .busy
+      case .inputOutput: .inputOutput
+      }
+  }
+}
+
+extension FileError {
+  /// What failed, and why.
+  func words(writing: Bool) -> ShellWords {
+    writing
+      ? .fileUnwritable(path: path, reason: reason) : .fileUnreadable(path: path, reason: reason)
+  }
+}
+
+extension Prompt.Failure {
+  fileprivate var words: ShellWords {
+    switch self {
+    case .ended: .secretMissing
+    case .unreadable: .secretUnreadable
+    }
+  }
+}
+
+extension StoreFault {
+  fileprivate func words(path: String) -> ShellWords {
+    switch self {
+    case .heldBy(let process, let purpose): .storeHeld(process: process, purpose: purpose)
+    case .unreachable(let reason): .storeUnusable(path: path, reason: reason)
+    case .notAFile: .storeUnusable(path: path, reason: "it is no file")
+    case .notAStore: .storeUnusable(path: path, reason: "it belongs to another program")
+    case .newerVersion: .storeNewer(path: path)
+    case .damaged(let reason): .storeDamaged(path: path, reason: reason)
+    case .readOnly: .storeReadOnly(path: path)
+    case .full: .storeFull(path: path)
+    case .busy: .storeBusy(path: path)
+    default: .storeUnusable(path: path, reason: "\(self)")
+    }
+  }
+
+  fileprivate var arguments: [JSON.Member] {
+    guard case .heldBy(let process, let purpose) = self else { return [] }
+    return [JSON.Member("process", .string(process)), JSON.Member("purpose", .string(purpose))]
+  }
+}
+
+// MARK: - What a refusal is about
+
+extension Refusal {
+  /// The refusal's arguments, for programs.
+  var arguments: [JSON.Member] {
+    switch self {
+    case .notFound(let kind): [.init("kind", .raw(kind))]
+    case .validation(let field, let problem):
+      [.init("field", .raw(field)), .init("problem", .string(problem.code))] + problem.arguments
+    case .weakPassword(let weakness): [.init("weakness", .raw(weakness))]
+    case .tooManyAttempts(let end), .pinLocked(let end): [.init("until", .text(end))]
+    case .childLimitReached(let limit): [.init("limit", .int(limit))]
+    case .invalidTaskState(let status): [.init("status", .raw(status))]
+    case .insufficientCredits(let available, let missing):
+      [.init("available", .int(available.value)), .init("missing", .int(missing.value))]
+    case .dailyLimitExceeded(let remaining): [.init("remaining", .int(remaining))]
+    default: []
+    }
+  }
+}
+
+extension Refusal.Problem {
+  fileprivate var code: String {
+    switch self {
+    case .blank: "blank"
+    case .tooLong: "too_long"
+    case .unprintable: "unprintable"
+    case .malformed: "malformed"
+    case .outOfRange: "out_of_range"
+    case .unknown: "unknown"
+    case .missing: "missing"
+    case .notAllowed: "not_allowed"
+    case .tooCommon: "too_common"
+    }
+  }
+
+  fileprivate var arguments: [JSON.Member] {
+    switch self {
+    case .tooLong(let limit): [.init("limit", .int(limit))]
+    case .outOfRange(let minimum, let maximum):
+      [.init("minimum", .int(minimum)), .init("maximum", .int(maximum))]
+    default: []
+    }
+  }
+}

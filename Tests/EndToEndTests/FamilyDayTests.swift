@@ -1,0 +1,141 @@
+import Testing
+
+@Suite struct FamilyDayTests {
+  // Proves: UC-A1, UC-D1, UC-D2, UC-E1, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H1, B-10, B-18
+  @Test func `a child does a task, a parent approves it, and the points are there`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add \"Set the table\" --for Ben --points 30 --due \"tomorrow 18:00\"")
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("task list").contains("Ben (you)"))
+    try home.kin("task complete table")
+    #expect(try home.failing("task approve table", with: 1).code == "unauthorized")
+    #expect(try home.kin("points show").contains("0 points"))
+    try home.kin("member act-as me")
+    #expect(try home.kin("task waiting").contains("Set the table"))
+    #expect(try home.failing("task approve table", with: 1).code == "elevationRequired")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task approve table")
+    #expect(try home.kin("points show Ben").contains("Balance  30 points"))
+  }
+
+  // Proves: UC-E2, UC-F7, B-16, B-17, C-36
+  @Test func `a second parent joins with a code, and both approve: paid once`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 10")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let code = try home.kin("household invite --role parent").split(separator: " ")[1]
+    try home.kin(
+      "--profile tom account sign-up --email tom@example.org --name Tom",
+      typing: "purple monkey dishwasher")
+    try home.kin("--profile tom household join \(code)")
+    try home.kin("task approve dishes")
+    try home.kin("--profile tom task approve dishes")
+    #expect(try home.kin("points history Ben").split(separator: "\n").count == 2)
+    #expect(try home.kin("points show Ben").contains("Balance  10 points"))
+    let refused = try home.failing("--profile tom task reject dishes --reason no", with: 1)
+    #expect(refused.code == "invalidTaskState")
+  }
+
+  // Proves: UC-H4, UC-H5, B-35
+  @Test func `points buy screen time up to the daily limit, and no further`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("points bonus Ben 30 --reason start")
+    try home.kin("screentime set Ben --rate 1:2 --daily-limit 45")
+    try home.kin("member act-as Ben")
+    try home.kin("screentime redeem 40")
+    #expect(try home.kin("points show").contains("Balance  10 points"))
+    #expect(try home.failing("screentime redeem 10", with: 1).code == "dailyLimitExceeded")
+    #expect(try home.failing("screentime redeem 22", with: 1).code == "insufficientCredits")
+    #expect(try home.kin("points show").contains("Balance  10 points"))
+    #expect(try home.kin("screentime start").contains("40 minutes"))
+    #expect(try home.failing("screentime start", with: 1).code == "screenTimeRunning")
+    try home.kin("screentime stop")
+    #expect(try home.failing("screentime stop", with: 1).code == "screenTimeNotRunning")
+  }
+
+  // Proves: UC-F2, UC-F3, UC-F6, UC-F8, UC-F9, D-13
+  @Test func `a task is changed, rejected with its reason, reopened, undone and deleted`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 10 --due 2030-05-04")
+    try home.kin("task edit dishes --title Pots --no-due --details \"All of them\" --points 12")
+    #expect(try home.kin("task show pots").contains("All of them"))
+    try home.kin("member act-as Ben")
+    try home.kin("task complete pots")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task reject pots --reason \"Still dirty\"")
+    #expect(try home.kin("task show pots").contains("Still dirty"))
+    try home.kin("task reopen pots")
+    try home.kin("task edit pots --for me")
+    try home.kin("task complete pots")
+    #expect(try home.kin("points show").contains("Balance  12 points"))
+    try home.kin("task undo pots")
+    #expect(try home.kin("points show").contains("Balance  0 points"))
+    try home.failing("task delete pots", with: 64)
+    try home.kin("task delete pots --yes")
+    try home.failing("task show pots", with: 64)
+  }
+
+  // Proves: UC-H3, D-44
+  @Test func `points are given, taken and put right, also with a minus`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("points bonus Ben 10 --reason a")
+    try home.kin("points penalty Ben 3 --reason b")
+    #expect(try home.kin("points correct Ben -2 --reason c").contains("5 points"))
+    #expect(
+      try home.failing("points penalty Ben 6 --reason d", with: 1).code == "insufficientCredits")
+    let history = try home.kin("points history Ben").split(separator: "\n")
+    #expect(history.count == 4)
+  }
+
+  // Proves: UC-F10, F-63
+  @Test func `lists are filtered, and read page by page`() throws {
+    let home = try Home.withFamily()
+    for number in 1...5 { try home.kin("task add \"Task \(number)\"") }
+    try home.kin("task add Late --due 2020-01-01 --for Ben")
+    #expect(try home.kin("task list --filter overdue").contains("overdue"))
+    #expect(try home.kin("task list --filter completed").contains("No tasks here"))
+    #expect(try home.kin("task list --for Ben").split(separator: "\n").count == 2)
+    let first = try home.kin("task list --limit 4").split(separator: "\n")
+    let cursor = try #require(
+      first.last?.split(separator: " ").first { $0.contains("-") && $0.contains(".") })
+    let rest = try home.kin("task list --after \(cursor.dropLast())").split(separator: "\n")
+    #expect(first.count == 6 && rest.count == 3)
+    #expect(try home.kin("task list --all --limit 2").split(separator: "\n").count == 7)
+    #expect(try home.failing("task list --limit 51", with: 1).code == "validation")
+  }
+
+  // Proves: UC-E5
+  @Test func `one list over all households, and the household that the commands are about`() throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add Here --for me")
+    try home.kin("household create --name \"Dad's place\" --zone Europe/Berlin")
+    try home.kin("task add There --for me")
+    #expect(!(try home.kin("task list").contains("Here")))
+    let mine = try home.kin("task list --mine")
+    #expect(mine.contains("Here") && mine.contains("There") && mine.contains("Dad's place"))
+    try home.kin("household use home")
+    #expect(try home.kin("task list").contains("Here"))
+    #expect(try home.failing("household use nowhere", with: 64).code == "usage")
+  }
+
+  // Proves: C-61, UC-A13
+  @Test func `answers and refusals are in the person's language`() throws {
+    let home = try Home.withFamily()
+    #expect(try home.kin("--language nl parent-mode status").contains("Oudermodus: gesloten"))
+    #expect(try home.kin("account show --language de").contains("Elternmodus"))
+    let refused = try home.failing("--language de household invite --role parent", with: 1)
+    #expect(refused.error.contains("Elternmodus") && refused.code == "elevationRequired")
+    let usage = try home.failing("--language nl task show niets", with: 64)
+    #expect(
+      usage.error.hasPrefix("kin: Er is hier geen taak “niets”. (usage)\nUsage: kin task show"))
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+@Suite struct JsonTests {
+  @Test func `every example of Docs/Json.md is what kin answers`() throws {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    let page = try String(
+      contentsOf: folder.appendingPathComponent("../../Docs/Json.md").standardizedFileURL,
+      encoding: .utf8)
+    let home = try Home()
+    var count = 0
+    for section in page.split(separator: "\n### `kin ").dropFirst() {
+      let command = String(try #require(section.split(separator: "`\n").first))
+      let opening = try #require(section.range(of: "```json\n"))
+      let closing = try #require(
+        section.range(of: "```", range: opening.upperBound..<section.endIndex))
+      let example = String(section[opening.upperBound..<closing.lowerBound])
+      let outcome = try home.run(words(of: command), typing: secrets(for: command))
+      let answer = outcome.status == 0 ? outcome.output : outcome.error
+      #expect(shape(of: answer) == shape(of: example), "\(command)")
+      count += 1
+    }
+    #expect(count > 30)
+  }
+
+  private func secrets(for command: String) -> [String] {
+    if command.contains("account sign-up") { return [Home.password] }
+    return command.contains("set-pin") || command.contains("unlock") ? [Home.pin] : []
+  }
+
+  /// The document with what differs from run to run replaced by what it is.
+  private func shape(of document: String) -> String {
+    document
+      .replacing(#/[0-9]+\.[0-9]+\.[0-9a-f-]{36}/#, with: "<place>")
+      .replacing(#/[0-9]+\.[0-9a-f]{8}-[0-9a-f-]{27}/#, with: "<place>")
+      .replacing(#/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/#, with: "<id>")
+      .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(\.[0-9]{3})?Z/#, with: "<instant>")
+      .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}/#, with: "<date>")
+      .replacing(#/"(invite_)?code": "[0-9A-Z]{8}"/#, with: "<code>")
+      .replacing(#/"store": "[^"]*"/#, with: "<store>")
+  }
+
+  @Test func `a document escapes what JSON cannot hold, and keeps its order`() {
+    let json: JSON = ["b": "\"\\\n\t\u{1}é😀\u{2028}", "a": [1, nil, true], "c": [], "d": [:]]
+    #expect(
+      json.document == """
+        {
+          "b": "\\"\\\\\\n\\t\\u0001é😀\\u2028",
+          "a": [
+            1,
+            null,
+            true
+          ],
+          "c": [],
+          "d": {}
+        }
+
+        """)
+  }
+
+  @Test func `an error is a document on standard error, also for what the parser refuses`() throws {
+    let home = try Home()
+    let refused = try home.failing("--json task list", with: 1)
+    #expect(refused.error.contains("\"code\": \"notAuthenticated\""))
+    let usage = try home.failing("task list --json --frob", with: 64)
+    #expect(usage.error.hasPrefix("{\n  \"error\": {\n    \"code\": \"usage\""))
+  }
+}

@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+@Suite struct NameTests {
+  // Proves: UC-F11
+  @Test func `a task is meant by its title, its beginning, a word of it, or part of its id`() throws
+  {
+    let home = try Home.withFamily()
+    let made = try home.kin("--json task add \"Set the table\"")
+    try home.kin("task add Setup")
+    let id = try #require(made.firstMatch(of: #/"id": "([0-9a-f-]{36})"/#)?.1)
+    for name in [String(id), String(id.suffix(6)), "SET THE TABLE", "set t", "tab"] {
+      #expect(try home.kin("task show \"\(name)\"").contains(id), "\(name)")
+    }
+    for name in ["abc", String(id.suffix(3)), "nothing", "01234567-0000", ""] {
+      #expect(try home.failing("task show \"\(name)\"", with: 64).code == "usage", "\(name)")
+    }
+  }
+
+  @Test func `what can be several is listed with short ids, and nothing is done`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add \"Set the table\"")
+    try home.kin("task add Setup")
+    let refused = try home.failing("task delete set --yes", with: 64)
+    let lines = refused.error.split(separator: "\n")
+    #expect(lines[0].hasPrefix("kin: “set” can be several"))
+    #expect(lines[1].hasPrefix("  ") && lines[2].hasPrefix("  "))
+    let short = try #require(lines[1].split(separator: " ").last)
+    try home.kin("task delete \(short) --yes")
+    #expect(try home.kin("task list").split(separator: "\n").count == 2)
+  }
+
+  @Test func `a whole name goes before a beginning, and what can be done before what cannot`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add Set")
+    try home.kin("task add Setup")
+    #expect(try home.kin("task show set").contains("Set\n"))
+    try home.kin("task add Sweep")
+    try home.kin("task complete sweep")
+    try home.kin("task add Sweep")
+    try home.kin("task complete sweep")
+    try home.failing("task show sweep", with: 64)
+  }
+
+  @Test func `people are meant by their names, whatever the case`() throws {
+    let home = try Home.withFamily()
+    #expect(try home.kin("points show BEN").contains("Ben"))
+    #expect(try home.kin("points show b").contains("Ben"))
+    #expect(try home.kin("points show me").contains("Anna"))
+    #expect(
+      try home.failing("points show zoe", with: 64).error.contains("Nobody here is called “zoe”."))
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("member add Bea --role child --color #ff0000")
+    #expect(try home.failing("points show be", with: 64).error.contains("Bea  "))
+  }
+
+  // Proves: UC-F1
+  @Test(arguments: [
+    "2030-13-01", "2030-02-29", "tomorow", "2030-05-04T25:00", "today 7", "", "T18:00",
+    "2030-05-04T18:00Z",
+  ])
+  func `a malformed date is bad usage`(date: String) throws {
+    let home = try Home.withFamily()
+    let refused = try home.failing("task add X --due \"\(date)\"", with: 64)
+    #expect(refused.error.contains("is no date") && refused.error.contains("Usage: kin task add"))
+    #expect(try home.kin("task list").contains("No tasks yet"))
+  }
+
+  @Test func `dates are the household's: a day, a time on it, or a word`() throws {
+    let home = try Home.withFamily()
+    for (typed, date, time) in [
+      ("2030-05-04", "\"2030-05-04\"", "null"), ("2030-05-04T18:00", "\"2030-05-04\"", "\"18:00\""),
+      ("2030-05-04 07:30", "\"2030-05-04\"", "\"07:30\""),
+    ] {
+      let task = try home.kin("--json task add X --due \"\(typed)\"")
+      #expect(task.contains("\"due_date\": \(date),\n    \"due_time\": \(time)"))
+    }
+    #expect(try home.kin("task add Y --due today --for me").contains("added"))
+    #expect(try home.kin("task list --for me").contains("Today"))
+  }
+
+  @Test func `short ids are as long as it takes to tell them apart`() {
+    #expect(
+      shortIDs([0xA1_234567, 0xB2_234567]) == [0xA1_234567: "1234567", 0xB2_234567: "2234567"])
+    #expect(shortIDs([0x1, 0x2]) == [1: "000001", 2: "000002"])
+    #expect(shortIDs([0x7, 0x7]) == [7: "000007"])
+  }
+}
+
+@Suite struct TableTests {
+  @Test(arguments: [
+    ("abc", 3), ("", 0), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("👩‍👧", 2), ("🇳🇱", 2), ("❤️", 2),
+    ("한", 2), ("a\u{200B}b", 2),
+  ])
+  func `characters take the columns that a terminal gives them`(text: String, width: Int) {
+    #expect(displayWidth(text) == width)
+  }
+
+  @Test func `columns are aligned, elastic ones cut, and blank ones left out`() {
+    let table = Table(
+      columns: [
+        .init(title: "Task", isElastic: true), .init(title: "Blank"),
+        .init(title: "Points", alignment: .right),
+      ],
+      rows: [["日本語 ordnen\nund mehr", "", "10"], ["Dishes", "", "5"]])
+    #expect(
+      table.lines(width: nil) == [
+        "Task                    Points", "日本語 ordnen und mehr      10",
+        "Dishes                       5",
+      ])
+    #expect(table.lines(width: 20)[1] == "日本語 ordn…      10")
+    #expect(table.lines(width: 20).allSatisfy { displayWidth($0) <= 20 })
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct ProfileTests {
+  private func permissions(_ path: String) throws -> Int {
+    var status = stat()
+    guard stat(path, &status) == 0 else { throw POSIXError(.ENOENT) }
+    return Int(status.st_mode & 0o777)
+  }
+
+  private func edit(_ home: Home, _ change: (String) -> String) throws {
+    let text = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+    try change(text).write(toFile: home.profilePath, atomically: false, encoding: .utf8)
+  }
+
+  // Proves: UC-A4, F-45
+  @Test func `a profile and the store are for their owner alone`() throws {
+    let home = try Home.withFamily()
+    #expect(try permissions(home.path + "/profiles") == 0o700)
+    #expect(try permissions(home.profilePath) == 0o600)
+    #expect(try permissions(home.storePath) == 0o600)
+    chmod(home.path + "/profiles", 0o755)
+    chmod(home.profilePath, 0o644)
+    try home.kin("member act-as Ben")
+    #expect(try permissions(home.path + "/profiles") == 0o700)
+    #expect(try permissions(home.profilePath) == 0o600)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/profiles").count == 1)
+  }
+
+  // Proves: UC-A4, M-04, F-45
+  @Test func `an access token that has ended is replaced, and nobody notices`() throws {
+    let home = try Home.withFamily()
+    let before = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+    try edit(home) { text in
+      text.replacing(
+        #/"access_expires_at": "[^"]*"/#,
+        with: "\"access_expires_at\": \"2020-01-01T00:00:00.000Z\"")
+    }
+    try home.kin("task list")
+    let after = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+    func value(_ name: String, of profile: String) throws -> String {
+      let parts = profile.components(separatedBy: "\"\(name)\": ")
+      return try #require(parts.dropFirst().first?.components(separatedBy: "\n").first)
+    }
+    for name in ["access", "refresh"] {
+      #expect(try value(name, of: after) != value(name, of: before))
+    }
+    for name in ["session", "user", "household", "refresh_request"] {
+      #expect(try value(name, of: after) == value(name, of: before))
+    }
+    #expect(try value("access_expires_at", of: after) >= value("access_expires_at", of: before))
+  }
+
+  // Proves: UC-A4
+  @Test func `a refresh that was cut off is repeated as the same request`() throws {
+    let home = try Home.withFamily()
+    let request = "01900000-0000-7000-8000-00000000abcd"
+    try edit(home) { text in
+      text.replacing("\"refresh_request\": null", with: "\"refresh_request\": \"\(request)\"")
+    }
+    let cutOff = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+    try home.kin("task list")
+    // The answer was lost: the profile is as it was before it came.
+    try cutOff.write(toFile: home.profilePath, atomically: false, encoding: .utf8)
+    try home.kin("task list")
+    #expect(
+      try String(contentsOfFile: home.profilePath, encoding: .utf8).contains("request\": null"))
+  }
+
+  // Proves: UC-A4, UC-A5, M-05
+  @Test func `a session that has ended elsewhere says how to sign in`() throws {
+    let home = try Home.withFamily()
+    try FileManager.default.copyItem(
+      atPath: home.profilePath, toPath: home.path + "/profiles/other.json")
+    try home.kin("account sign-out")
+    let refused = try home.failing("--profile other task list", with: 1)
+    #expect(refused.code == "notAuthenticated")
+    #expect(refused.error.contains("kin account sign-in --email anna@example.org"))
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try home.kin("household list").contains("Home"))
+  }
+
+  @Test func `a session is good for the store that knows it, and for no other`() throws {
+    let home = try Home.withFamily()
+    let other = home.path + "/other.sqlite"
+    #expect(try home.failing("--store \(other) task list", with: 1).code == "notAuthenticated")
+    #expect(!FileManager.default.fileExists(atPath: other))
+    try home.kin("task list")
+    home.variables["KIN_STORE"] = other
+    #expect(try home.failing("task list", with: 1).code == "notAuthenticated")
+    try home.kin("task list --store \(home.storePath)")
+  }
+
+  @Test(arguments: ["", "{", "{\"format\": 2}", "\u{0}", "null"])
+  func `a damaged profile is told and left alone`(text: String) throws {
+    let home = try Home.withFamily()
+    try edit(home) { _ in text }
+    let refused = try home.failing("task list", with: 74)
+    #expect(refused.error.contains("default.json is damaged") && refused.code == "inputOutput")
+    try home.failing("account sign-in --email anna@example.org", with: 74, typing: Home.password)
+    #expect(try String(contentsOfFile: home.profilePath, encoding: .utf8) == text)
+  }
+
+  @Test(arguments: ["../x", "", "a/b", ".", "a b", "ü", String(repeating: "x", count: 65)])
+  func `a profile is named with safe letters only`(name: String) throws {
+    let home = try Home()
+    #expect(try home.failing("--profile \"\(name)\" account show", with: 64).code == "usage")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+  }
+
+  @Test func `a profile that cannot be written is an I-O failure`() throws {
+    let home = try Home()
+    try Data().write(to: URL(fileURLWithPath: home.path + "/profiles"))
+    let refused = try home.failing(
+      "account sign-up --email a@example.org --name A", with: 74, typing: Home.password)
+    #expect(refused.code == "inputOutput")
+  }
+}

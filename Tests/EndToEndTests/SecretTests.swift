@@ -1,0 +1,115 @@
+import Foundation
+import Testing
+
+@Suite struct SecretTests {
+  // Proves: UC-A1, UC-A2
+  @Test func `on a terminal a new password is asked for twice and never shown`() throws {
+    let home = try Home()
+    let terminal = try Terminal()
+    let process = try home.start(
+      "account sign-up --email anna@example.org --name Anna", on: terminal)
+    #expect(terminal.waitFor("New password: "))
+    #expect(!terminal.echoes)
+    terminal.type(Home.password)
+    #expect(terminal.waitFor("The same password again: "))
+    terminal.type(Home.password)
+    #expect(terminal.waitFor("Welcome, Anna!"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains("horse"))
+    #expect(terminal.echoes)
+  }
+
+  // Proves: UC-D1
+  @Test func `two new PINs that differ change nothing`() throws {
+    let home = try Home.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode set-pin", on: terminal)
+    #expect(terminal.waitFor("The PIN until now, or the password: "))
+    terminal.type(Home.pin)
+    #expect(terminal.waitFor("New PIN: "))
+    terminal.type("8305")
+    #expect(terminal.waitFor("The same PIN again: "))
+    terminal.type("8306")
+    #expect(terminal.waitFor("(usage)"))
+    terminal.readToEnd()
+    #expect(process.wait() == 64)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+  }
+
+  // Proves: UC-D2
+  @Test func `a signal at the prompt ends the program and leaves the terminal as it was`() throws {
+    let home = try Home.withFamily()
+    let terminal = try Terminal()
+    let process = try home.start("parent-mode unlock", on: terminal)
+    #expect(terminal.waitFor("PIN: "))
+    #expect(!terminal.echoes)
+    terminal.press("\u{3}")
+    #expect(process.wait() == 128 + SIGINT)
+    #expect(terminal.echoes)
+  }
+
+  // Proves: UC-D1, UC-D2, UC-D3, D-03
+  @Test func `without a terminal the old PIN or the password comes first, then the new PIN`() throws
+  {
+    let home = try Home.withFamily()
+    #expect(
+      try home.failing("parent-mode set-pin", with: 1, typing: "9999", "8305").code == "wrongPin")
+    try home.kin("parent-mode set-pin", typing: Home.pin, "8305")
+    #expect(try home.failing("parent-mode unlock", with: 1, typing: Home.pin).code == "wrongPin")
+    try home.kin("parent-mode unlock", typing: "8305")
+    try home.kin("parent-mode set-pin", typing: Home.password, "7294")
+    try home.kin("parent-mode unlock --password", typing: Home.password)
+    try home.kin("parent-mode lock")
+    #expect(try home.kin("parent-mode status") == "Parent mode: closed\n")
+    #expect(
+      try home.failing("parent-mode set-pin", with: 1, typing: "7294", "1234").code == "validation")
+  }
+
+  // Proves: UC-A2
+  @Test func `a secret is never an argument, and has to be a line of text`() throws {
+    let home = try Home()
+    for command in [
+      "account sign-up --email a@example.org --name A --password secret123",
+      "account sign-in --email a@example.org secret123", "parent-mode unlock 4071",
+      "parent-mode set-pin --pin 4071",
+    ] {
+      #expect(try home.failing(command, with: 64).code == "usage")
+    }
+    #expect(try home.failing("account sign-in --email a@example.org", with: 64).code == "usage")
+    let long = String(repeating: "x", count: 5_000)
+    try home.failing("account sign-in --email a@example.org", with: 64, typing: long)
+  }
+
+  // Proves: UC-A1, UC-A2, F-20, F-21
+  @Test func `what is wrong with an account is said in one sentence`() throws {
+    let home = try Home.withFamily()
+    let sign = "--profile other account"
+    func code(_ command: String, _ password: String) throws -> String? {
+      try home.failing("\(sign) \(command)", with: 1, typing: password).code
+    }
+    #expect(try code("sign-in --email anna@example.org", "wrong password") == "invalidCredentials")
+    #expect(
+      try code("sign-in --email nobody@example.org", "wrong password") == "invalidCredentials")
+    #expect(try code("sign-up --email anna@example.org --name A", Home.password) == "emailInUse")
+    #expect(try code("sign-up --email b@example.org --name B", "short") == "weakPassword")
+    #expect(try code("sign-up --email b@example --name B", Home.password) == "validation")
+    #expect(try code("sign-up --email b@example.org --name \" \"", Home.password) == "validation")
+  }
+
+  // Proves: M-24, UC-F3
+  @Test func `on a terminal deleting asks first`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Dishes")
+    for (answer, said) in [("n", "Nothing was deleted."), ("y", "Task deleted")] {
+      let terminal = try Terminal()
+      let process = try home.start("task delete dishes", on: terminal)
+      #expect(terminal.waitFor("[y/N] "))
+      terminal.type(answer)
+      #expect(terminal.waitFor(said))
+      terminal.readToEnd()
+      #expect(process.wait() == 0)
+    }
+    try home.failing("task show dishes", with: 64)
+  }
+}

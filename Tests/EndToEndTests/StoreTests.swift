@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct StoreTests {
+  private func python(_ home: Home, _ program: String) throws {
+    let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program])
+    #expect(outcome.status == 0, "\(outcome.error)")
+  }
+
+  @Test func `a file that is no store, or is damaged, is an I-O failure and stays as it is`() throws
+  {
+    let home = try Home.withFamily()
+    let noise = Data(repeating: 0x5A, count: 20_000)
+    try noise.write(to: URL(fileURLWithPath: home.storePath))
+    let refused = try home.failing("task list", with: 74)
+    #expect(refused.error.contains(home.storePath) && refused.code == "inputOutput")
+    #expect(FileManager.default.contents(atPath: home.storePath) == noise)
+    try home.failing("--store / account sign-in --email a@b.org", with: 74, typing: Home.password)
+  }
+
+  @Test func `a store of a newer version is unavailable`() throws {
+    let home = try Home.withFamily()
+    try python(
+      home,
+      """
+      import sqlite3
+      store = sqlite3.connect("\(home.storePath)")
+      store.execute("INSERT INTO grdb_migrations VALUES ('of the future')")
+      store.commit()
+      """)
+    let refused = try home.failing("task list", with: 69)
+    #expect(refused.error.contains("newer version") && refused.code == "unavailable")
+  }
+
+  @Test func `a second process is told who has the store`() throws {
+    let home = try Home.withFamily()
+    let outcome = try home.run(
+      program: [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import fcntl, subprocess, sys
+        lock = open("\(home.storePath).lock", "w")
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        lock.write("4711\\nkinder\\nkinder serve\\n2026-01-01T00:00:00.000Z\\n")
+        lock.flush()
+        sys.exit(subprocess.run(["\(Home.kinPath)", "--json", "task", "list"]).returncode)
+        """,
+      ])
+    #expect(outcome.status == 69)
+    #expect(outcome.error.contains("\"process\": \"kinder (4711)\""))
+    #expect(outcome.error.contains("\"purpose\": \"kinder serve\""))
+  }
+
+  @Test func `a store that somebody keeps locked against the rules is busy`() throws {
+    let home = try Home.withFamily()
+    let outcome = try home.run(
+      program: [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import sqlite3, subprocess, sys
+        store = sqlite3.connect("\(home.storePath)", isolation_level=None)
+        store.execute("BEGIN EXCLUSIVE")
+        sys.exit(subprocess.run(["\(Home.kinPath)", "task", "add", "X"]).returncode)
+        """,
+      ])
+    #expect(outcome.status == 75 && outcome.code == "busy", "\(outcome.error)")
+  }
+
+  @Test func `a store that may not be written is an I-O failure`() throws {
+    let home = try Home.withFamily()
+    var program = [Home.kinPath, "task", "add", "X"]
+    if geteuid() == 0 {
+      // Nothing is read-only to root: somebody else has to try.
+      chmod(home.path, 0o755)
+      chmod(home.path + "/profiles", 0o755)
+      chmod(home.profilePath, 0o644)
+      program = ["/usr/bin/env", "setpriv", "--reuid", "65534", "--clear-groups"] + program
+    } else {
+      chmod(home.path, 0o500)
+    }
+    chmod(home.storePath, 0o444)
+    chmod(home.storePath + ".lock", 0o444)
+    let outcome = try home.run(program: program)
+    chmod(home.path, 0o700)
+    #expect(outcome.status == 74 && outcome.code == "inputOutput", "\(outcome.error)")
+  }
+
+  @Test func `a reader that goes away is no failure, and a full one is`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add X")
+    let shell = ["/bin/sh", "-c"]
+    let gone = try home.run(
+      program: shell + ["{ \(Home.kinPath) task list; echo $? >&2; } | true"])
+    #expect(gone.error == "0\n")
+    let full = try home.run(program: shell + ["\(Home.kinPath) task list >/dev/full"])
+    #expect(full.status == 74 && full.code == "inputOutput")
+  }
+
+  @Test func `what kin is made of`() throws {
+    let lines = try Home().kin("--version").split(separator: "\n")
+    #expect(lines.count == 3 && lines[0] == "kin 0.1.0")
+    #expect(lines[1].hasPrefix("tzdata 20") && lines[2].hasPrefix("sqlite 3."))
+  }
+
+  @Test func `every command has help that teaches with an example`() throws {
+    let home = try Home()
+    var commands: [[String]] = [[]]
+    var count = 0
+    while let command = commands.popLast() {
+      let help = try home.run(command + ["--help"])
+      #expect(help.status == 0 && help.error.isEmpty)
+      if let list = help.output.split(separator: "SUBCOMMANDS:\n").dropFirst().first {
+        commands += list.split(separator: "\n").compactMap { line in
+          line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.hasPrefix("  See")
+            ? command + [String(line.split(separator: " ")[0])] : nil
+        }
+      } else {
+        #expect(help.output.contains("Example: kin"), "\(command)")
+        count += 1
+      }
+    }
+    #expect(count == 39)
+  }
+
+  @Test func `without a household or a place for profiles there is a sentence`() throws {
+    let home = try Home()
+    home.variables = ["KIN_HOME": "", "HOME": "", "XDG_DATA_HOME": ""]
+    #expect(try home.failing("account show", with: 64).code == "usage")
+  }
+}

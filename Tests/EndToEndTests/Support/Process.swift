@@ -1,0 +1,133 @@
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// What a program left behind.
+struct Outcome {
+  let status: Int32
+  let output: String
+  let error: String
+
+  /// What stands in the parentheses at the end of the first line on standard error.
+  var code: String? {
+    guard let line = error.split(separator: "\n").first, line.hasSuffix(")"),
+      let open = line.lastIndex(of: "(")
+    else { return nil }
+    return String(line[line.index(after: open)...].dropLast())
+  }
+}
+
+/// A program that was started.
+struct Spawned {
+  let id: pid_t
+
+  /// Waits for the end; the exit status, or 128 and the number of the signal that ended it.
+  func wait() -> Int32 {
+    var status: Int32 = 0
+    while waitpid(id, &status, 0) < 0 && errno == EINTR {}
+    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+  }
+}
+
+/// Starts a program with files as its standard input, output and error.
+func spawn(
+  _ arguments: [String], environment: [String: String], input: String, output: String,
+  error: String, inSessionOfItsOwn: Bool = false
+) throws -> Spawned {
+  var actions = posix_spawn_file_actions_t()
+  posix_spawn_file_actions_init(&actions)
+  defer { posix_spawn_file_actions_destroy(&actions) }
+  // The first terminal that the leader of a session opens is its own.
+  posix_spawn_file_actions_addopen(&actions, 0, input, inSessionOfItsOwn ? O_RDWR : O_RDONLY, 0)
+  posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  posix_spawn_file_actions_addopen(&actions, 2, error, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+  var attributes = posix_spawnattr_t()
+  posix_spawnattr_init(&attributes)
+  defer { posix_spawnattr_destroy(&attributes) }
+  // The threads that tests run on block signals, and a child would inherit that.
+  var none = sigset_t()
+  sigemptyset(&none)
+  posix_spawnattr_setsigmask(&attributes, &none)
+  // POSIX_SPAWN_SETSIGMASK, and POSIX_SPAWN_SETSID, which is in no header that Swift reads.
+  posix_spawnattr_setflags(&attributes, inSessionOfItsOwn ? 0x88 : 0x08)
+  var id: pid_t = 0
+  let words = arguments.map { strdup($0) } + [nil]
+  let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+  defer { for text in words + variables { free(text) } }
+  let number = posix_spawn(&id, arguments[0], &actions, &attributes, words, variables)
+  guard number == 0 else { throw POSIXError(.init(rawValue: number) ?? .EINVAL) }
+  return Spawned(id: id)
+}
+
+/// A terminal that nobody sits at: what a program shows can be read, and keys can be pressed.
+final class Terminal {
+  private let descriptor: Int32
+  /// The terminal's file, for the program.
+  let path: String
+  /// Everything that was shown so far.
+  private(set) var shown = ""
+
+  init() throws {
+    descriptor = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
+    var number: Int32 = 0
+    var isLocked: Int32 = 0
+    // TIOCSPTLCK and TIOCGPTN, which are in no header that Swift reads.
+    guard descriptor >= 0, ioctl(descriptor, 0x4004_5431, &isLocked) == 0,
+      ioctl(descriptor, 0x8004_5430, &number) == 0
+    else { throw POSIXError(.init(rawValue: errno) ?? .EINVAL) }
+    path = "/dev/pts/\(number)"
+  }
+
+  /// Hangs up, which also ends a program that is still there.
+  deinit {
+    close(descriptor)
+  }
+
+  /// Reads until the text is shown; false when the program has ended first.
+  func waitFor(_ text: String) -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while !shown.contains(text) {
+      guard hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 else {
+        return false
+      }
+      shown += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+    shown = String(shown[(shown.range(of: text)?.upperBound ?? shown.endIndex)...])
+    return true
+  }
+
+  /// Reads until nobody has the terminal open any more.
+  func readToEnd() {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    while hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 {
+      shown += String(decoding: buffer[..<count], as: UTF8.self)
+    }
+  }
+
+  /// Waits for output; gives up on a program that hangs, so that the test fails instead.
+  private func hasOutput() -> Bool {
+    var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&event, 1, 60_000) > 0
+  }
+
+  /// Types a line.
+  func type(_ line: String) {
+    press(line + "\n")
+  }
+
+  /// Presses keys.
+  func press(_ keys: String) {
+    let bytes = Array(keys.utf8)
+    _ = write(descriptor, bytes, bytes.count)
+  }
+
+  /// Whether the terminal shows what is typed.
+  var echoes: Bool {
+    var settings = termios()
+    return tcgetattr(descriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+}

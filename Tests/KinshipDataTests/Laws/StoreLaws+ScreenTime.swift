@@ -1,0 +1,144 @@
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import Testing
+
+extension StoreLaws {
+  // Proves: TRAP-28
+  @Test(arguments: StoreKind.allCases)
+  func `terms of screen time come back as they were saved`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let first = try ScreenTimeSetting(
+      household: home.household, member: home.child.id,
+      rate: ScreenTimeRate(points: 3, minutes: 10), weeklyAllowance: 60, dailyLimit: 90,
+      unused: .expire, updatedAt: .at(4))
+    let second = ScreenTimeSetting(defaultFor: home.sibling.id, in: home.household)
+    let saved = try await home.write {
+      try [$0.screenTime.save(first), $0.screenTime.save(second)]
+    }
+    let found = try await home.read { repositories in
+      try home.members.map { try repositories.screenTime.setting(of: $0.id, in: home.household) }
+    }
+    #expect(found == [nil, nil, saved[0], saved[1]])
+    #expect(saved[0].dailyLimit == 90 && saved[1].dailyLimit == nil)
+    #expect(saved[0].unused == .expire && saved[1].unused == .carry(upTo: 10_080))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `minutes come back as they were saved, running or not`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let terms = ScreenTimeSetting(defaultFor: home.child.id, in: home.household)
+    var bank = ScreenTimeBank(
+      for: home.child.id, in: home.household, day: CivilDate(clampingDaysSinceEpoch: 20_780))
+    try bank.redeem(45, terms)
+    let idle = bank
+    let stored = try await home.write { try $0.screenTime.save(idle) }
+    #expect(
+      try await home.read { try $0.screenTime.bank(of: home.child.id, in: home.household) }
+        == stored)
+    bank = stored
+    try bank.start(at: .at(100), terms)
+    let running = bank
+    let later = try await home.write { try $0.screenTime.save(running) }
+    let found = try await home.read {
+      try $0.screenTime.bank(of: home.child.id, in: home.household)
+    }
+    #expect(found == later)
+    #expect(found?.running?.minutes == 45)
+    #expect(
+      try await home.read { try $0.screenTime.bank(of: home.sibling.id, in: home.household) }
+        == nil)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `redemptions add up over a time, its start included and its end not`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    var redemptions: [ScreenTimeRedemption] = []
+    for second in [10, 20, 30, 40] {
+      redemptions.append(
+        ScreenTimeRedemption(
+          id: random.id(), household: home.household, member: home.child.id,
+          points: try Points(second, field: .points), minutes: second, redeemedAt: .at(second),
+          expiresAt: second == 10 ? nil : .at(1_000)))
+    }
+    let all = redemptions
+    let elsewhere = ScreenTimeRedemption(
+      id: random.id(), household: home.household, member: home.sibling.id, points: .zero,
+      minutes: 500, redeemedAt: .at(20), expiresAt: nil)
+    try await home.write { repositories in
+      for redemption in all + [elsewhere] { try repositories.screenTime.add(redemption) }
+    }
+    let sums = try await home.read { repositories in
+      try [(20, 40), (0, 100), (41, 50)].map { start, end in
+        try repositories.screenTime.minutesRedeemed(
+          by: home.child.id, in: home.household, from: .at(start), to: .at(end))
+      }
+    }
+    #expect(sums == [50, 100, 0])
+    let found = try await home.read { repositories in
+      try all.map { try repositories.screenTime.redemption($0.id, in: home.household) }
+    }
+    #expect(found == all)
+    let again = await refusal { try await home.write { try $0.screenTime.add(all[0]) } }
+    #expect(again == .unusableID)
+  }
+
+  // MARK: Notices
+
+  // Proves: B-52
+  @Test(arguments: StoreKind.allCases)
+  func `one cause gives one notice, and what was delivered goes`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let notices = [20, 10, 10].enumerated().map { number, second in
+      Notice(
+        Notice.Kind.allCases[number], of: Seeded.task, to: home.child.id, in: home.household,
+        at: .at(second))
+    }
+    let again = Notice(
+      Notice.Kind.allCases[0], of: Seeded.task, to: home.child.id, in: home.household, at: .at(90))
+    try await home.write { repositories in
+      for notice in notices + [again] { try repositories.outbox.append(notice) }
+    }
+    let expected = notices.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
+    let found = try await home.read { repositories in
+      try [9, 2, 0].map { try repositories.outbox.notices(of: home.household, limit: $0) }
+    }
+    #expect(found == [expected, Array(expected.prefix(2)), []])
+    try await home.write { repositories in
+      try repositories.outbox.remove(expected[0].id, of: home.household)
+      try repositories.outbox.remove(expected[0].id, of: home.household)
+    }
+    let rest = try await home.read { try $0.outbox.notices(of: home.household, limit: 9) }
+    #expect(rest == Array(expected.dropFirst()))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `an outbox forgets notices that nobody needs any more`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let month = Int(Notice.lifetime.components.seconds)
+    let notices = [0, 1, month + 1].enumerated().map { number, second in
+      Notice(
+        .taskAssigned, of: Seeded.task, round: number, to: home.child.id, in: home.household,
+        at: .at(second))
+    }
+    for notice in notices { try await home.write { try $0.outbox.append(notice) } }
+    let found = try await home.read { try $0.outbox.notices(of: home.household, limit: 9) }
+    #expect(found == Array(notices.dropFirst()))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a notice and its delivery raise the household's sequence`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let notice = Notice(
+      .taskAssigned, of: Seeded.task, to: home.child.id, in: home.household, at: .at(1))
+    let before = try await home.sequence()
+    try await home.write { try $0.outbox.append(notice) }
+    try await home.write { try $0.outbox.append(notice) }
+    #expect(try await home.sequence() == before + 1)
+    try await home.write { try $0.outbox.remove(notice.id, of: home.household) }
+    #expect(try await home.sequence() == before + 2)
+  }
+}

@@ -1,0 +1,269 @@
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import Testing
+
+extension StoreLaws {
+  // Proves: TRAP-72
+  @Test(arguments: StoreKind.allCases)
+  func `a task comes back as it was saved, in every state`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(5)
+    let tasks = try (0..<60).map { try Sample.anyTask(&random, in: home, number: $0) }
+    let saved = try await home.write { repositories in
+      try tasks.map { try repositories.tasks.save($0) }
+    }
+    let found = try await home.read { repositories in
+      try tasks.map { try repositories.tasks.task($0.id, in: home.household) }
+    }
+    #expect(found == saved)
+    let expected = tasks.map { task in
+      var task = task
+      task.version = Version(home.parent.version.sequence + 1)
+      return task
+    }
+    #expect(saved == expected)
+    #expect(Set(saved.map(\.status)) == Set(TaskStatus.allCases))
+    #expect(saved.contains { $0.claim?.photo != nil } && saved.contains { $0.details == nil })
+    #expect(saved.contains { $0.due?.time != nil } && saved.contains { $0.due == nil })
+  }
+
+  // Proves: TRAP-18, TRAP-19
+  @Test(arguments: StoreKind.allCases, [3, 4, 5])
+  func `every selection is what filtering and sorting all tasks would give, page by page`(
+    _ kind: StoreKind, seed: Int
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(UInt64(seed))
+    let filed = try await home.fill(&random, count: 110)
+    for selection in Sample.selections(in: home) {
+      let expected = filed.filter { selection.takes($0) }.map(\.task).sorted {
+        TaskCursor($0) < TaskCursor($1)
+      }
+      let limit = Int.random(in: 1...40, using: &random)
+      var rest = expected[...]
+      var page = selection
+      page.limit = limit
+      repeat {
+        let asked = page
+        let slice = try await home.read { try $0.tasks.tasks(asked) }
+        try #require(slice.tasks == Array(rest.prefix(limit)), "\(asked)")
+        rest = rest.dropFirst(limit)
+        try #require(slice.next == (rest.isEmpty ? nil : slice.tasks.last.map(TaskCursor.init)))
+        page.after = slice.next
+      } while page.after != nil
+    }
+  }
+
+  // Proves: TRAP-18, D-14
+  @Test(arguments: StoreKind.allCases)
+  func `tasks without a date come last, then the newest first, then by id`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let day = CivilDate(clampingDaysSinceEpoch: 20_780)
+    let noon = TimeOfDay(hour: 12, minute: 0)
+    let first = try Sample.task(&random, in: home, due: Due(day, at: noon), createdAt: .at(1))
+    let second = try Sample.task(&random, in: home, due: Due(day), createdAt: .at(5))
+    let third = try Sample.task(&random, in: home, due: Due(day), createdAt: .at(4))
+    var twins = try (0..<2).map { _ in try Sample.task(&random, in: home, createdAt: .at(9)) }
+    twins.sort { $0.id < $1.id }
+    let last = try Sample.task(&random, in: home, createdAt: .at(1))
+    let order = [first, second, third] + twins + [last]
+    let shuffled = order.shuffled(using: &random)
+    try await home.write { repositories in
+      for task in shuffled { try repositories.tasks.save(task) }
+    }
+    let slice = try await home.read {
+      try $0.tasks.tasks(.init(household: home.household, limit: 6))
+    }
+    #expect(slice.tasks.map(\.id) == order.map(\.id))
+    #expect(slice.next == nil)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a task that moves between pages hides no other`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let tasks = try (0..<6).map { number in
+      try Sample.task(
+        &random, in: home, due: Due(CivilDate(clampingDaysSinceEpoch: 20_780 + number)))
+    }
+    let saved = try await home.write { repositories in
+      try tasks.map { try repositories.tasks.save($0) }
+    }
+    let first = try await home.read {
+      try $0.tasks.tasks(.init(household: home.household, limit: 3))
+    }
+    var later = saved[0]
+    later.due = nil
+    let moved = later
+    try await home.write { _ = try $0.tasks.save(moved) }
+    let second = try await home.read {
+      try $0.tasks.tasks(.init(household: home.household, after: first.next, limit: 9))
+    }
+    #expect(second.tasks.map(\.id) == (saved[3...] + [moved]).map(\.id))
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a task leaves the list of those who may no longer read it`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let task = try Sample.task(&random, in: home, assignee: home.child.id)
+    let saved = try await home.write { try $0.tasks.save(task) }
+    var given = saved
+    given.assignee = home.sibling.id
+    let moved = given
+    try await home.write { _ = try $0.tasks.save(moved) }
+    let seen = try await home.read { repositories in
+      try [home.child, home.sibling].map { member in
+        try repositories.tasks.tasks(
+          .init(
+            household: home.household, scopes: [.home, .tasks(of: member.id)], limit: 9)
+        ).tasks.map(\.id)
+      }
+    }
+    #expect(seen == [[], [task.id]])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `nothing of another household is found`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let other = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 8)
+    var random = Seeded(2)
+    let theirs = try Sample.task(&random, in: other)
+    try await home.write { _ = try $0.tasks.save(theirs) }
+    let slice = try await home.read {
+      try $0.tasks.tasks(.init(household: home.household, limit: 9))
+    }
+    #expect(slice == TaskSlice(tasks: [], next: nil))
+    #expect(try await home.read { try $0.tasks.task(theirs.id, in: home.household) } == nil)
+  }
+}
+
+// MARK: - A naive model
+
+/// A task and how it was filed.
+struct FiledTask: Sendable {
+  let task: HouseholdTask
+  let filing: TaskFiling
+}
+
+extension TaskSelection {
+  /// Whether the task belongs to the selection, said as plainly as possible.
+  func takes(_ filed: FiledTask) -> Bool {
+    let task = filed.task
+    let assigned =
+      switch assignment {
+      case .any: true
+      case .unassigned: task.assignee == nil
+      case .to(let member): task.assignee == member
+      }
+    return task.household == household && assigned
+      && (scopes?.contains(filed.filing.scope) ?? true)
+      && (statuses.isEmpty || statuses.contains(task.status))
+      && (overdueAt.map { task.isOverdue(at: $0, in: Home.calendar) } ?? true)
+  }
+}
+
+extension Home {
+  /// Saves tasks of every kind, changes some and deletes some; what is there afterwards.
+  func fill(_ random: inout Seeded, count: Int) async throws -> [FiledTask] {
+    var filed: [FiledTask] = []
+    for number in 0..<count {
+      let task = try Sample.anyTask(&random, in: self, number: number)
+      let saved = try await write { try $0.tasks.save(task) }
+      if random.chance(1, in: 8) {
+        try await write { try $0.tasks.delete(saved) }
+      } else if random.chance(1, in: 6) {
+        var given = saved
+        given.assignee = [nil, child.id, sibling.id].randomElement(using: &random) ?? nil
+        given.due = Sample.due(&random)
+        let changed = given
+        filed.append(
+          FiledTask(
+            task: try await write { try $0.tasks.save(changed) }, filing: TaskFiling(changed)))
+      } else {
+        filed.append(FiledTask(task: saved, filing: TaskFiling(saved)))
+      }
+    }
+    return filed
+  }
+}
+
+extension Sample {
+  /// One of few days, so that there are ties.
+  static func due(_ random: inout Seeded) -> Due? {
+    guard random.chance(3, in: 4) else { return nil }
+    let date = CivilDate(clampingDaysSinceEpoch: 20_774 + Int.random(in: 0...4, using: &random))
+    let hour = Int.random(in: 8...10, using: &random)
+    return Due(date, at: random.chance(1, in: 2) ? TimeOfDay(hour: hour, minute: 0) : nil)
+  }
+
+  /// A task in a state of its own, with each optional field set or not.
+  static func anyTask(
+    _ random: inout Seeded, in home: Home, number: Int
+  ) throws -> HouseholdTask {
+    let members = home.members.map(\.id)
+    let doneAt = Instant.at(Int.random(in: -200_000...200_000, using: &random))
+    let task = HouseholdTask(
+      id: random.id(), household: home.household, title: try Title("Task \(number) ✔︎"),
+      details: random.chance(1, in: 2) ? try Note("Line\nand line", field: .details) : nil,
+      category: TaskCategory.allCases.randomElement(using: &random) ?? .chores,
+      difficulty: random.chance(1, in: 2)
+        ? TaskDifficulty.allCases.randomElement(using: &random) : nil,
+      points: try Points(Int.random(in: 1...1_000_000, using: &random), field: .points),
+      assignee: random.chance(2, in: 3) ? members.randomElement(using: &random) : nil,
+      createdBy: home.parent.id, due: due(&random), requiresPhoto: Bool.random(using: &random),
+      createdAt: .at(Int.random(in: 0...5, using: &random)))
+    let claim = Claim(
+      by: members.randomElement(using: &random) ?? home.child.id, doneAt: doneAt,
+      submittedAt: .at(60), points: task.points,
+      photo: random.chance(1, in: 2) ? random.id() : nil)
+    return try moved(task, with: claim, by: home.parent.id, state: number % 8)
+  }
+
+  private static func moved(
+    _ task: HouseholdTask, with claim: Claim, by parent: MemberID, state: Int
+  ) throws -> HouseholdTask {
+    var task = task
+    if state == 1 { try task.start(at: .at(61)) }
+    if state == 2 { try task.complete(with: claim, needsApproval: false) }
+    if state >= 3 { try task.complete(with: claim, needsApproval: true) }
+    if state == 4 || state == 7 { try task.approve(by: parent, at: .at(62)) }
+    if state == 5 || state == 6 {
+      try task.reject(by: parent, at: .at(63), note: Note("Not yet", field: .reason))
+    }
+    if state == 6 { try task.reopen(at: .at(64)) }
+    if state == 7 { try task.undoApproval(at: .at(65)) }
+    return task
+  }
+
+  /// Every filter of the task list in combination with every other.
+  static func selections(in home: Home) -> [TaskSelection] {
+    let scopes: [Set<Scope>?] = [
+      nil, [], [.home], [.home, .tasks(of: home.child.id)],
+      Set([.home, .guardians] + home.members.map { .tasks(of: $0.id) }),
+    ]
+    let assignments: [TaskSelection.Assignment] = [
+      .any, .unassigned, .to(home.child.id), .to(MemberID(bits: 1)),
+    ]
+    let statuses: [Set<TaskStatus>] = [
+      [], [.completed], [.open, .inProgress, .rejected], [.completed, .pendingApproval],
+      Set(TaskStatus.allCases),
+    ]
+    let instants: [Instant?] = [nil, .at(-40_000), .at(100_000)]
+    return scopes.flatMap { scopes in
+      assignments.flatMap { assignment in
+        statuses.flatMap { statuses in
+          instants.map { instant in
+            TaskSelection(
+              household: home.household, scopes: scopes, assignment: assignment,
+              statuses: statuses, overdueAt: instant, limit: 1)
+          }
+        }
+      }
+    }
+  }
+}

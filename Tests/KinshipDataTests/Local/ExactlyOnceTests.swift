@@ -1,0 +1,235 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct ExactlyOnceTests {
+  typealias Gift = OutcomeCoding<PointAccount>
+  typealias Hour = OutcomeCoding<ScreenTimeOverview.Output>
+
+  // Proves: SYNC-01, SYNC-41
+  @Test(arguments: StoreUnderTest.all)
+  func `a mutation sent a hundred times takes effect once and has one answer`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (gift, coding) = (family.gift(), Gift())
+    let envelope = coding.envelope(family.world.ids.next())
+    let first = try await family.anna.local.perform(gift, in: envelope)
+    for _ in 0..<100 {
+      family.world.clock.advance(by: .seconds(5))
+      #expect(try await family.anna.local.perform(gift, in: envelope) == first)
+    }
+    #expect(try await family.balance() == 10)
+    #expect(coding.written == 1)
+  }
+
+  // Proves: SYNC-01
+  @Test(arguments: StoreUnderTest.all)
+  func `repeats that race run once and get the same answer`(store: StoreUnderTest) async throws {
+    let family = try await store.family()
+    let (gift, coding) = (family.gift(), Gift())
+    let envelope = coding.envelope(family.world.ids.next())
+    let anna = family.anna.local
+    let answers = try await withThrowingTaskGroup(of: PointAccount.self) { group in
+      for _ in 0..<32 { group.addTask { try await anna.perform(gift, in: envelope) } }
+      return try await group.reduce(into: Set<PointAccount>()) { $0.insert($1) }
+    }
+    #expect(answers.count == 1)
+    #expect(coding.written == 1)
+    #expect(try await family.balance() == 10)
+  }
+
+  // Proves: SYNC-03
+  @Test(arguments: StoreUnderTest.all)
+  func `a refused mutation stays refused, also when its cause has gone`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (hour, coding) = (family.hour(), Hour())
+    let envelope = coding.envelope(family.world.ids.next())
+    let anna = family.anna.local
+    let refusal = try await refused { try await anna.perform(hour, in: envelope) }
+    #expect(refusal?.code == "insufficientCredits")
+    _ = try await anna.perform(family.gift(100))
+    #expect(try await refused { try await anna.perform(hour, in: envelope) } == refusal)
+    #expect(try await family.balance() == 100)
+    // A new attempt is a new mutation.
+    let next = coding.envelope(family.world.ids.next())
+    #expect(try await refused { try await anna.perform(hour, in: next) } == nil)
+    #expect(try await family.balance() == 40)
+  }
+
+  // Proves: SYNC-02
+  @Test(arguments: StoreUnderTest.all)
+  func `the same mutation with another request is refused and changes nothing`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let coding = Gift()
+    let id: MutationID = family.world.ids.next()
+    let anna = family.anna.local
+    _ = try await anna.perform(family.gift(), in: coding.envelope(id, request: [1]))
+    let other = family.gift(500)
+    for request in [[2], [], [1, 1]] as [[UInt8]] {
+      let envelope = coding.envelope(id, request: request)
+      #expect(try await refused { try await anna.perform(other, in: envelope) } == .mutationReused)
+    }
+    #expect(try await family.balance() == 10)
+  }
+
+  // Proves: SYNC-02
+  @Test(arguments: StoreUnderTest.all)
+  func `an answer is given to whoever caused it, on any device, and to nobody else`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (gift, coding) = (family.gift(), Gift())
+    let envelope = coding.envelope(family.world.ids.next())
+    let first = try await family.anna.local.perform(gift, in: envelope)
+    let bram = family.bram.local
+    #expect(try await refused { try await bram.perform(gift, in: envelope) } == .mutationReused)
+    let nobody = family.world.nobody
+    #expect(try await refused { try await nobody.perform(gift, in: envelope) } == .notAuthenticated)
+    let signedIn = try await nobody.perform(
+      SignIn(
+        session: family.world.ids.next(), email: "anna@example.com", password: TestWorld.password))
+    let phone = nobody.signedIn(with: signedIn.access)
+    #expect(try await phone.perform(gift, in: envelope) == first)
+  }
+
+  @Test(arguments: StoreUnderTest.all)
+  func `a repeat with an access token that has ended is told to refresh, not that it is lost`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (gift, coding) = (family.gift(), Gift())
+    let envelope = coding.envelope(family.world.ids.next())
+    let anna = family.anna.local
+    let first = try await anna.perform(gift, in: envelope)
+    family.world.clock.advance(by: .seconds(900))
+    #expect(try await refused { try await anna.perform(gift, in: envelope) } == .notAuthenticated)
+    let fresh = try await family.world.nobody.perform(
+      RefreshSession(refresh: family.anna.signedIn.refresh, request: family.world.ids.next()))
+    let again = family.world.nobody.signedIn(with: fresh.access)
+    #expect(try await again.perform(gift, in: envelope) == first)
+    #expect(try await family.balance() == 10)
+  }
+
+  // Proves: SYNC-06
+  @Test(arguments: StoreUnderTest.all)
+  func `what waiting or unlocking can cure is not kept`(store: StoreUnderTest) async throws {
+    let family = try await store.family()
+    let (gift, coding) = (family.gift(), Gift())
+    let envelope = coding.envelope(family.world.ids.next())
+    let anna = family.anna.local
+    _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
+    try await anna.perform(LockParentMode())
+    for _ in 0..<2 {
+      #expect(
+        try await refused { try await anna.perform(gift, in: envelope) } == .elevationRequired)
+    }
+    let nobody = family.world.nobody
+    #expect(try await refused { try await nobody.perform(gift, in: envelope) } == .notAuthenticated)
+    #expect(coding.written == 0)
+    _ = try await anna.perform(UnlockParentMode(proof: .pin(TestWorld.pin)))
+    #expect(try await refused { try await anna.perform(gift, in: envelope) } == nil)
+    #expect(coding.written == 1)
+  }
+
+  // Proves: B-43
+  @Test(arguments: StoreUnderTest.all)
+  func `a wrong PIN in an envelope counts, and its answer is not kept`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let anna = family.anna.local
+    _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
+    let coding = OutcomeCoding<Instant>()
+    let envelope = coding.envelope(family.world.ids.next())
+    let wrong = UnlockParentMode(proof: .pin("5938"))
+    var refusals: [Refusal?] = []
+    for _ in 0..<5 {
+      refusals.append(try await refused { try await anna.perform(wrong, in: envelope) })
+    }
+    #expect(refusals.prefix(4).allSatisfy { $0 == .wrongPin })
+    #expect(refusals.last == .pinLocked(until: family.world.clock.now + .seconds(30)))
+    #expect(coding.written == 0)
+  }
+
+  // Proves: SYNC-07
+  @Test(arguments: StoreUnderTest.all)
+  func `an outcome that cannot be written takes its effects back`(
+    store: StoreUnderTest
+  ) async throws {
+    struct Unwritable: Error {}
+    let family = try await store.family()
+    let gift = family.gift()
+    let id: MutationID = family.world.ids.next()
+    let anna = family.anna.local
+    let broken = Envelope<PointAccount>(
+      mutationID: id, requestHash: [1], encode: { _ in throw Unwritable() },
+      decode: { _ in throw Unwritable() })
+    await #expect(throws: Unwritable.self) { try await anna.perform(gift, in: broken) }
+    #expect(try await family.balance() == 0)
+    let coding = Gift()
+    _ = try await anna.perform(gift, in: coding.envelope(id))
+    #expect(try await family.balance() == 10)
+  }
+
+  // Proves: SYNC-07
+  @Test(arguments: StoreUnderTest.all)
+  func `a refusal that is kept keeps nothing else`(store: StoreUnderTest) async throws {
+    let family = try await store.family()
+    let coding = Gift()
+    let anna = family.anna.local
+    let penalty = family.gift(5, kind: .penalty)
+    let envelope = coding.envelope(family.world.ids.next())
+    #expect(
+      try await refused { try await anna.perform(penalty, in: envelope) }?.code
+        == "insufficientCredits")
+    let (ben, home) = (family.member("ben"), family.household)
+    let lines = try await family.world.look {
+      try $0.points.transfers(of: ben, in: home, after: nil, limit: 10)
+    }
+    #expect(lines.isEmpty)
+    #expect(coding.written == 1)
+  }
+
+  @Test(arguments: StoreUnderTest.all)
+  func `outcomes are kept apart by space`(store: StoreUnderTest) async throws {
+    let family = try await store.family()
+    let coding = OutcomeCoding<MemberProfile>()
+    let envelope = coding.envelope(family.world.ids.next())
+    func add(_ home: HouseholdID) -> AddManagedMember {
+      AddManagedMember(
+        household: home, member: family.world.ids.next(), person: family.world.ids.next(),
+        name: "Kim", role: .child)
+    }
+    let here = try await family.anna.local.perform(add(family.household), in: envelope)
+    let there = try await family.olga.local.perform(add(family.otherHousehold), in: envelope)
+    #expect(here.id != there.id)
+  }
+
+  // Proves: SYNC-55
+  @Test(arguments: StoreUnderTest.all)
+  func `no outcome with tokens is kept; signing in and refreshing recognise a repeat themselves`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let coding = OutcomeCoding<SignedIn>()
+    let (nobody, ids) = (family.world.nobody, family.world.ids)
+    let signIn = SignIn(
+      session: ids.next(), email: "anna@example.com", password: TestWorld.password)
+    let envelope = coding.envelope(ids.next())
+    let first = try await nobody.perform(signIn, in: envelope)
+    let second = try await nobody.perform(signIn, in: envelope)
+    #expect(first.session == second.session)
+    let refresh = RefreshSession(refresh: second.refresh, request: ids.next())
+    let refreshed = try await nobody.perform(refresh, in: coding.envelope(ids.next()))
+    #expect(try await nobody.perform(refresh, in: coding.envelope(ids.next())) == refreshed)
+    #expect(coding.written == 0)
+  }
+}

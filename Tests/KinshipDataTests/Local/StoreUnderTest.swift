@@ -1,0 +1,105 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+/// A kind of store that the local performer must work on in the same way.
+struct StoreUnderTest: Sendable, CustomTestStringConvertible {
+  let name: String
+  let make: @Sendable () throws -> any Store
+
+  var testDescription: String { name }
+
+  /// Every kind.
+  static let all = [
+    StoreUnderTest(name: "in memory") { InMemoryStore() },
+    StoreUnderTest(name: "SQLite") { try StoreInFolder() },
+  ]
+
+  func family() async throws -> TestFamily {
+    try await TestFamily(in: TestWorld(store: make()))
+  }
+}
+
+/// An SQLite store whose file goes when it does.
+private final class StoreInFolder: Store {
+  private let folder: Folder
+  private let store: SQLiteStore
+
+  init() throws {
+    folder = try Folder()
+    store = try folder.store()
+  }
+
+  func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await store.write(work)
+  }
+
+  func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await store.read(work)
+  }
+
+  func changes() -> AsyncStream<Set<Space>> { store.changes() }
+
+  func secret() async throws -> [UInt8] { try await store.secret() }
+}
+
+/// Writes outcomes for one kind of answer as numbers, and knows what they stand for.
+final class OutcomeCoding<Output: Sendable>: Sendable {
+  private let outcomes = Mutex<[Result<Output, Refusal>]>([])
+
+  /// How many outcomes were written.
+  var written: Int { outcomes.withLock { $0.count } }
+
+  func envelope(
+    _ id: MutationID, request: [UInt8] = [1]
+  ) -> Envelope<Output> {
+    Envelope(
+      mutationID: id, requestHash: request,
+      encode: { result in
+        self.outcomes.withLock { outcomes in
+          outcomes.append(result)
+          return [UInt8(outcomes.count - 1)]
+        }
+      },
+      decode: { bytes in self.outcomes.withLock { $0[Int(bytes[0])] } })
+  }
+}
+
+/// The refusal that `body` meets; nil when it goes through.
+func refused(_ body: () async throws -> some Any) async throws -> Refusal? {
+  do {
+    _ = try await body()
+    return nil
+  } catch let refusal as Refusal {
+    return refusal
+  }
+}
+
+extension TestFamily {
+  /// Ten points for Ben.
+  func gift(_ amount: Int = 10, kind: AdjustPoints.Kind = .bonus) -> AdjustPoints {
+    AdjustPoints(
+      household: household, id: world.ids.next(), member: member("ben"), amount: amount, kind: kind,
+      reason: "Well done")
+  }
+
+  /// What Ben has.
+  func balance() async throws -> Int {
+    let (ben, home) = (member("ben"), household)
+    return try await world.look { try $0.points.account(of: ben, in: home)?.balance.value } ?? -1
+  }
+
+  /// An hour of screen time for Ben.
+  func hour() -> RedeemScreenTime {
+    RedeemScreenTime(
+      household: household, id: world.ids.next(), member: member("ben"), minutes: 60)
+  }
+}

@@ -1,0 +1,253 @@
+import GRDB
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+@Suite struct GroupCommitTests {
+  private let sizes = Collector<Int>()
+
+  private func bench(
+    willCommit: (@Sendable (Int) throws -> Void)? = nil
+  ) async throws -> SQLiteBench {
+    var hooks = SQLiteStore.Hooks()
+    hooks.willCommit = willCommit
+    hooks.didCommit = { [sizes] in sizes.add($0) }
+    let bench = try await SQLiteBench(hooks: hooks)
+    sizes.clear()
+    return bench
+  }
+
+  private func saving(
+    _ bench: SQLiteBench, count: Int
+  ) throws -> [@Sendable (any Transaction) throws -> Void] {
+    try (0..<count).map { number in
+      var random = Seeded(UInt64(number) + 40)
+      let task = try Sample.task(&random, in: bench.home)
+      return { _ = try $0.repositories.tasks.save(task) }
+    }
+  }
+
+  private func tasks(_ bench: SQLiteBench) async throws -> Int? {
+    try await bench.number("SELECT count(*) FROM task")
+  }
+
+  @Test func `what waits is committed together, at most 64 commands at a time`() async throws {
+    let bench = try await bench()
+    let results = await bench.together(try saving(bench, count: 100))
+    #expect(results.filter(\.isSuccess).count == results.count)
+    #expect(sizes.all == [1, 64, 36])
+    #expect(try await tasks(bench) == 100)
+  }
+
+  @Test func `a lone command does not wait for company`() async throws {
+    let bench = try await bench()
+    for command in try saving(bench, count: 3) { try await bench.store.write(command) }
+    #expect(sizes.all == [1, 1, 1])
+  }
+
+  // Proves: SYNC-05
+  @Test func `a command that fails in a batch takes nothing from the others`() async throws {
+    let bench = try await bench()
+    var commands = try saving(bench, count: 10)
+    let third = commands[3]
+    commands[3] = { transaction in
+      try third(transaction)
+      throw Refusal.unauthorized
+    }
+    let fifth = commands[5]
+    commands[5] = { transaction in
+      try fifth(transaction)
+      throw Kept(.wrongPin)
+    }
+    let results = await bench.together(commands)
+    #expect(results.indices.filter { !results[$0].isSuccess } == [3, 5])
+    #expect(sizes.all == [1, 10])
+    #expect(try await tasks(bench) == 9)
+  }
+
+  @Test func `a row that the schema refuses fails its command alone`() async throws {
+    let bench = try await bench()
+    var commands = try saving(bench, count: 4)
+    var random = Seeded(9)
+    let orphan = HouseholdTask(
+      id: random.id(), household: bench.home.household, title: try Title("Orphan"), details: nil,
+      category: .chores, difficulty: nil, points: .zero, assignee: MemberID(bits: 99),
+      createdBy: bench.home.parent.id, due: nil, requiresPhoto: false, createdAt: .at(0))
+    commands[2] = { _ = try $0.repositories.tasks.save(orphan) }
+    let results = await bench.together(commands)
+    #expect(results.map(\.isSuccess) == [true, true, false, true])
+    #expect(results[2].fault == .inconsistent("FOREIGN KEY constraint failed"))
+    #expect(sizes.all == [1, 4])
+  }
+
+  @Test func `a disk that is full for one command is not for the others`() async throws {
+    let bench = try await bench()
+    try await bench.writer { database in
+      let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+      try database.execute(sql: "PRAGMA max_page_count = \(pages + 100)")
+    }
+    var commands = try saving(bench, count: 5)
+    let large = KeptOutcome(
+      mutation: MutationID(bits: 8), user: nil, requestHash: [],
+      outcome: Array(repeating: 7, count: 3_000_000), at: 0)
+    let second = commands[2]
+    let space = bench.home.space
+    commands[2] = { transaction in
+      try second(transaction)
+      try transaction.keep(large, in: space)
+    }
+    let results = await bench.together(commands)
+    #expect(results.map(\.isSuccess) == [true, true, false, true, true])
+    #expect(results[2].fault == .full)
+    #expect(sizes.all == [1, 1, 1, 1, 1])
+    #expect(try await tasks(bench) == 4)
+
+    let sequences = try await bench.texts("SELECT changed_seq FROM task ORDER BY changed_seq")
+    #expect(sequences == ["2", "3", "4", "5"])
+  }
+
+  @Test func `a command that hides a fault is not believed`() async throws {
+    let bench = try await bench()
+    try await bench.writer { database in
+      let pages = try Int.fetchOne(database, sql: "PRAGMA page_count") ?? 0
+      try database.execute(sql: "PRAGMA max_page_count = \(pages + 100)")
+    }
+    var random = Seeded(9)
+    let task = try Sample.task(&random, in: bench.home)
+    let large = KeptOutcome(
+      mutation: MutationID(bits: 8), user: nil, requestHash: [],
+      outcome: Array(repeating: 7, count: 3_000_000), at: 0)
+    let space = bench.home.space
+    await #expect(throws: StoreFault.full) {
+      try await bench.store.write { transaction in
+        _ = try? transaction.attempt { try transaction.keep(large, in: space) }
+        _ = try? transaction.repositories.tasks.save(task)
+      }
+    }
+    #expect(try await tasks(bench) == 0)
+    try await bench.home.write { _ = try $0.tasks.save(task) }
+    #expect(try await tasks(bench) == 1)
+  }
+
+  @Test func `a batch whose commit fails is run again one by one`() async throws {
+    let bench = try await bench { count in
+      if count > 1 { throw DatabaseError(resultCode: .SQLITE_FULL) }
+    }
+    let results = await bench.together(try saving(bench, count: 4))
+    #expect(results.filter(\.isSuccess).count == results.count)
+    #expect(sizes.all == [1, 1, 1, 1, 1])
+  }
+
+  // Proves: SYNC-45
+  @Test func `after a failed sync nothing is acknowledged any more`() async throws {
+    let fails = Collector<Bool>()
+    let bench = try await bench { _ in
+      if !fails.all.isEmpty { throw DatabaseError(resultCode: .SQLITE_IOERR_FSYNC) }
+    }
+    var commands = try saving(bench, count: 4)
+    let first = commands[0]
+    commands[0] = { transaction in
+      fails.add(true)
+      try first(transaction)
+    }
+    let results = await bench.together(commands)
+    for result in results {
+      guard case .inputOutput = result.fault else {
+        Issue.record("\(result)")
+        continue
+      }
+    }
+    #expect(try await tasks(bench) == 0)
+    fails.clear()
+    await #expect(throws: StoreFault.self) { try await bench.store.write(first) }
+    #expect(try await tasks(bench) == 0)
+    try bench.store.close()
+    #expect(throws: StoreFault.self) { try bench.home.folder.store() }
+  }
+
+  @Test func `a file that somebody else has locked is busy, not broken`() async throws {
+    let bench = try await bench()
+    let command = try saving(bench, count: 1)[0]
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let intruder = try DatabaseQueue(path: bench.home.folder.file, configuration: configuration)
+    try await intruder.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    await #expect(throws: StoreFault.busy) { try await bench.store.write(command) }
+    try await intruder.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try await bench.store.write(command)
+    #expect(try await tasks(bench) == 1)
+  }
+
+  @Test func `a closed store takes no commands, but those that wait are done`() async throws {
+    let bench = try await bench()
+    let stream = bench.store.changes()
+    let results = await bench.together(try saving(bench, count: 2))
+    #expect(results.filter(\.isSuccess).count == results.count)
+    try bench.store.close()
+    try bench.store.close()
+    let command = try saving(bench, count: 1)[0]
+    await #expect(throws: StoreFault.closed) { try await bench.store.write(command) }
+    await #expect(throws: StoreFault.self) {
+      try await bench.store.read { try $0.repositories.users.user(Seeded.user) }
+    }
+    var heard: Set<Space> = []
+    for await spaces in stream { heard.formUnion(spaces) }
+    #expect(heard == [bench.home.space])
+  }
+
+  @Test func `a transaction is of no use after its end`() async throws {
+    let bench = try await bench()
+    let escaped = Collector<Escaped>()
+    try await bench.store.write { escaped.add(Escaped(transaction: $0)) }
+    await #expect(throws: StoreFault.misused("a transaction was used after its end")) {
+      try await bench.writer { _ in
+        _ = try escaped.all[0].transaction.repositories.users.user(Seeded.user)
+      }
+    }
+  }
+
+  /// Carries a transaction out of its closure, as no program should.
+  private struct Escaped: @unchecked Sendable {
+    // Used on the writer's queue only.
+    let transaction: any Transaction
+  }
+
+  // MARK: The log
+
+  // Proves: SYNC-46
+  @Test func `the log is written back as it grows, also after a long reader`() async throws {
+    var hooks = SQLiteStore.Hooks()
+    hooks.didCommit = { [sizes] in sizes.add($0) }
+    let bench = try await SQLiteBench(hooks: hooks, checkpointSize: 200_000)
+    func logSize() throws -> Int { try Folder.size(bench.home.folder.file + "-wal") }
+    func write(_ numbers: Range<Int>) async throws {
+      for number in numbers {
+        let outcome = KeptOutcome(
+          mutation: MutationID(bits: UInt128(number)), user: nil, requestHash: [],
+          outcome: Array(repeating: 1, count: 8_000), at: 0)
+        let space = bench.home.space
+        try await bench.store.write { try $0.keep(outcome, in: space) }
+      }
+    }
+    try await write(0..<200)
+    #expect(try logSize() < 300_000)
+
+    let gate = Gate()
+    async let reader: Void = bench.store.read { transaction in
+      _ = try transaction.repositories.users.user(Seeded.user)
+      gate.arriveAndWait()
+    }
+    await gate.arrival()
+    try await write(200..<400)
+    #expect(try logSize() > 1_000_000)
+    gate.open()
+    try await reader
+    try await write(400..<480)
+    #expect(try logSize() < 300_000)
+    try bench.store.close()
+    #expect(try logSize() == 0)
+  }
+}

@@ -1,0 +1,289 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@testable import KinshipData
+
+@Suite struct OpeningTests {
+  // MARK: What a store is
+
+  // Proves: SYNC-42
+  @Test func `a commit is synced before it is answered`() async throws {
+    let bench = try await SQLiteBench()
+    let settings = try await bench.writer { database in
+      try ["synchronous", "journal_mode", "foreign_keys", "wal_autocheckpoint"].map {
+        try String.fetchOne(database, sql: "PRAGMA \($0)")
+      }
+    }
+    #expect(settings == ["2", "wal", "1", "0"])
+    #expect(try await bench.texts("PRAGMA wal_autocheckpoint") == ["0"])
+  }
+
+  @Test func `every table is strict`() async throws {
+    let bench = try await SQLiteBench()
+    let lax = try await bench.texts(
+      """
+      SELECT name FROM pragma_table_list
+      WHERE schema = 'main' AND type = 'table' AND NOT strict AND name NOT LIKE 'sqlite_%'
+        AND name <> 'grdb_migrations'
+      """)
+    #expect(lax.isEmpty)
+    #expect(try await bench.number("SELECT count(*) FROM pragma_table_list WHERE strict") ?? 0 > 15)
+  }
+
+  @Test func `its files are for their owner alone`() async throws {
+    let bench = try await SQLiteBench()
+    for name in ["", "-wal", "-shm", ".lock"] {
+      let path = bench.home.folder.file + name
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+  }
+
+  @Test func `a store that is opened again has everything`() async throws {
+    let bench = try await SQLiteBench()
+    var random = Seeded(2)
+    let filed = try await bench.home.fill(&random, count: 30)
+    let secret = try await bench.store.secret()
+    let lineage = try await bench.texts("SELECT hex(lineage) FROM space ORDER BY 1")
+    try bench.store.close()
+    #expect(try Folder.size(bench.home.folder.file + "-wal") == 0)
+
+    let again = try bench.home.folder.store()
+    let household = bench.home.household
+    let tasks = try await again.read { transaction in
+      try transaction.repositories.tasks.tasks(.init(household: household, limit: 100)).tasks
+    }
+    #expect(Set(tasks) == Set(filed.map(\.task)))
+    #expect(try await again.secret() == secret)
+    let same = try await again.pool.read {
+      try String.fetchAll($0, sql: "SELECT hex(lineage) FROM space ORDER BY 1")
+    }
+    #expect(same == lineage)
+    #expect(Set(lineage).count == lineage.count && lineage.allSatisfy { $0.utf8.count == 32 })
+  }
+
+  // Proves: SYNC-41
+  @Test func `what was answered is there after an end without a close`() async throws {
+    let folder = try Folder()
+    let copy = try Folder()
+    let store = try folder.store()
+    let home = try await Home(in: store, folder: folder, clock: StandingClock())
+    var random = Seeded(2)
+    let task = try Sample.task(&random, in: home)
+    try await home.write { _ = try $0.tasks.save(task) }
+    for name in ["", "-wal"] {
+      try FileManager.default.copyItem(atPath: folder.file + name, toPath: copy.file + name)
+    }
+    let found = try await copy.store().read {
+      try $0.repositories.tasks.task(task.id, in: home.household)
+    }
+    #expect(found?.id == task.id)
+  }
+
+  // MARK: One process at a time
+
+  @Test func `a second one is told who has the store, and what for`() async throws {
+    let folder = try Folder()
+    let first = try folder.store(purpose: "kin serve\non port 7000")
+    let holder = #expect(throws: StoreFault.self) { try folder.store() }
+    guard case .heldBy(let process, let purpose) = holder else {
+      Issue.record("\(String(describing: holder))")
+      return
+    }
+    #expect(process.hasSuffix("(\(getpid()))") && !process.hasPrefix(" "))
+    #expect(purpose == "kin serve on port 7000")
+    try first.close()
+    try folder.store().close()
+  }
+
+  @Test func `one file has one lock, whatever it is called`() async throws {
+    let folder = try Folder()
+    let first = try folder.store()
+    let link = folder.path + "/link.kin"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: folder.file)
+    for path in [link, folder.path + "/../" + folder.name + "/family.kin"] {
+      let holder = #expect(throws: StoreFault.self) { try open(path) }
+      guard case .heldBy = holder else {
+        Issue.record("\(String(describing: holder))")
+        continue
+      }
+    }
+    try first.close()
+    try open(link).close()
+  }
+
+  @Test func `a killed process holds nothing`() async throws {
+    let folder = try Folder()
+    try folder.store().close()
+    try "4711\nkin\nkin serve\n2026\n".write(
+      toFile: folder.file + ".lock", atomically: false, encoding: .utf8)
+    let holder = try LockHolder(of: folder.file + ".lock")
+    #expect(throws: StoreFault.heldBy(process: "kin (4711)", purpose: "kin serve")) {
+      try folder.store()
+    }
+    holder.kill()
+    try folder.store().close()
+  }
+
+  @Test func `a store that is let go without a close holds nothing`() async throws {
+    let folder = try Folder()
+    do {
+      let store = try folder.store()
+      _ = try await store.secret()
+    }
+    try folder.store().close()
+  }
+
+  // MARK: What is no store
+
+  @Test func `a folder is no store`() async throws {
+    let folder = try Folder()
+    let real = URL(fileURLWithPath: folder.path).resolvingSymlinksInPath().path
+    #expect(throws: StoreFault.notAFile(real)) { try open(folder.path) }
+    #expect(throws: StoreFault.notAFile("/dev/null")) { try open("/dev/null") }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
+  }
+
+  @Test(arguments: ["", "/no/such/folder/family.kin", "family\0.kin"])
+  func `a place that is not there is said so`(_ path: String) throws {
+    let fault = #expect(throws: StoreFault.self) { try open(path) }
+    guard case .unreachable = fault else {
+      Issue.record("\(String(describing: fault))")
+      return
+    }
+  }
+
+  @Test func `a file that is no database is refused and left as it is`() async throws {
+    let folder = try Folder()
+    let text = Data("Dear diary, ".utf8) + Data(repeating: 65, count: 9_000)
+    try refuse(text, in: folder, with: .damaged("file is not a database"))
+    try refuse(Data("x".utf8), in: folder, with: .damaged("file is not a database"))
+  }
+
+  @Test func `a database of another program is refused and left as it is`() async throws {
+    let folder = try Folder()
+    let other = try DatabaseQueue(path: folder.file)
+    try await other.write { try $0.execute(sql: "CREATE TABLE photo (id INTEGER)") }
+    try other.close()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    try refuse(bytes, in: folder, with: .notAStore(folder.resolved))
+  }
+
+  // Proves: SYNC-32
+  @Test func `a newer store is refused and left as it is`() async throws {
+    let folder = try await filled()
+    try edit(folder) { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('999')") }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    try refuse(bytes, in: folder, with: .newerVersion)
+  }
+
+  @Test func `a truncated store is refused and left as it is`() async throws {
+    let folder = try await filled()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    for size in [bytes.count / 2, bytes.count - 4_096, 4_096, 100] {
+      try refuse(bytes.prefix(size), in: folder)
+    }
+  }
+
+  @Test(arguments: [1, 2, 3]) func `a damaged store is refused and left as it is`(
+    _ seed: Int
+  ) async throws {
+    let folder = try await filled()
+    var random = Seeded(UInt64(seed))
+    var bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    for page in stride(from: 4_096, to: bytes.count, by: 4_096) {
+      bytes.replaceSubrange(page..<(page + 60), with: random.bytes(60))
+    }
+    try refuse(bytes, in: folder)
+  }
+
+  @Test func `a file that is marked read-only is refused and left as it is`() async throws {
+    let folder = try await filled()
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file)
+    #expect(throws: StoreFault.readOnly) { try folder.store() }
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file)) == bytes)
+  }
+
+  @Test func `an empty file becomes a store`() async throws {
+    let folder = try Folder()
+    try Data().write(to: URL(fileURLWithPath: folder.file))
+    let store = try folder.store()
+    #expect(try await store.secret().count == 32)
+  }
+
+  @Test func `what cannot be opened keeps no lock`() async throws {
+    let folder = try Folder()
+    try Data("nothing".utf8).write(to: URL(fileURLWithPath: folder.file))
+    #expect(throws: StoreFault.damaged("file is not a database")) { try folder.store() }
+    try Data().write(to: URL(fileURLWithPath: folder.file))
+    try folder.store().close()
+  }
+
+  @Test func `each fault is a sentence of its own`() {
+    let faults: [StoreFault] = [
+      .heldBy(process: "kin (7)", purpose: "kin serve"), .unreachable("there"), .notAFile("/"),
+      .notAStore("/photos"), .newerVersion, .damaged("here"), .readOnly, .full,
+      .inputOutput("a bad block"), .busy, .inconsistent("CHECK"), .notDurable, .closed,
+      .misused("badly"),
+    ]
+    let sentences = faults.map(\.description)
+    #expect(Set(sentences).count == faults.count)
+    #expect(sentences.allSatisfy { $0.hasSuffix(".") })
+    #expect(sentences[0] == "The store is in use by kin (7): kin serve.")
+  }
+}
+
+// MARK: - Helpers
+
+extension OpeningTests {
+  @discardableResult
+  private func open(_ path: String) throws -> SQLiteStore {
+    var options = SQLiteStore.Options()
+    options.lockWait = .zero
+    return try SQLiteStore.open(at: path, purpose: "a test", now: { .at(0) }, options: options)
+  }
+
+  /// A closed store with something in it.
+  private func filled() async throws -> Folder {
+    let bench = try await SQLiteBench()
+    var random = Seeded(2)
+    _ = try await bench.home.fill(&random, count: 100)
+    try bench.store.close()
+    return bench.home.folder
+  }
+
+  private func edit(_ folder: Folder, _ work: @Sendable (Database) throws -> Void) throws {
+    let queue = try DatabaseQueue(path: folder.file)
+    try queue.writeWithoutTransaction(work)
+    try queue.writeWithoutTransaction { _ = try $0.checkpoint(.truncate) }
+    try queue.close()
+  }
+
+  /// Puts the bytes into the file and expects it to be refused with every byte in its place.
+  private func refuse(
+    _ bytes: Data, in folder: Folder, with expected: StoreFault? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let url = URL(fileURLWithPath: folder.file)
+    try bytes.write(to: url)
+    let fault = #expect(throws: StoreFault.self, sourceLocation: sourceLocation) {
+      try folder.store()
+    }
+    if let expected {
+      #expect(fault == expected, sourceLocation: sourceLocation)
+    } else if case .damaged = fault {
+    } else {
+      Issue.record("\(String(describing: fault))", sourceLocation: sourceLocation)
+    }
+    #expect(try Data(contentsOf: url) == bytes, sourceLocation: sourceLocation)
+  }
+}
+
+extension Folder {
+  var name: String { path.split(separator: "/").last.map(String.init) ?? "" }
+  var resolved: String { URL(fileURLWithPath: file).resolvingSymlinksInPath().path }
+}

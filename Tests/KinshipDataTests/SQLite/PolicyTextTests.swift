@@ -1,0 +1,54 @@
+import KinshipDomain
+import Testing
+
+@testable import KinshipData
+
+@Suite struct PolicyTextTests {
+  @Test func `a policy is written with its keys in order`() throws {
+    #expect(
+      try HouseholdPolicy().storedText() == """
+        {"allowsSelfApproval":false,"approvalUndo":"adults","assigneeMayEdit":false,\
+        "cardValueRange":[1,9],"childTaskVisibility":"own","dayEnd":"00:00",\
+        "defaultDueDate":"none","enforcesPaywall":false,"firstWeekday":"monday",\
+        "fixesTaskTerms":false,"goalApprovalRequired":true,"goalPreset":10,"goalRange":[1,100],\
+        "goalStep":5,"joinRole":"member","leaderboardAudience":"children","maxCareProfiles":4,\
+        "maxChildren":-1,"maxHabitsPerCareProfile":10,\
+        "notificationAreas":["activity","care","tasks"],"parentMode":"pin",\
+        "pointsName":"points","responseDeadlineSeconds":600,"streakUnit":"byFrequency",\
+        "taskAssignment":"optionalAnyMember","taskCompleters":"assigneeElseAnyIfUnassigned",\
+        "taskCompletionApproval":"requiredForChildren","taskCreators":"adults",\
+        "taskPointRule":"manual","taskUndo":"completerOrAdult"}
+        """)
+  }
+
+  @Test func `every policy comes back`() throws {
+    var random = Seeded(6)
+    for _ in 0..<300 {
+      let policy = Sample.policy(&random)
+      #expect(try HouseholdPolicy(storedText: policy.storedText()) == policy)
+    }
+    for preset in Preset.allCases {
+      #expect(try HouseholdPolicy(storedText: preset.policy.storedText()) == preset.policy)
+    }
+  }
+
+  @Test func `missing keys have the unified default and unknown ones are ignored`() throws {
+    #expect(try HouseholdPolicy(storedText: "{}") == HouseholdPolicy())
+    let newer = try HouseholdPolicy(
+      storedText: #"{"taskUndo":"never","petsAllowed":[1,{"cat":true}],"joinRole":"none"}"#)
+    var expected = HouseholdPolicy()
+    expected.taskUndo = .never
+    expected.joinRole = nil
+    #expect(newer == expected)
+  }
+
+  @Test(
+    arguments: [
+      #"{"taskUndo":"sometimes"}"#, #"{"joinRole":"guest"}"#, #"{"cardValueRange":[9,1]}"#,
+      #"{"goalRange":[1]}"#, #"{"dayEnd":"25:00"}"#, #"{"firstWeekday":"Monday"}"#,
+      #"{"notificationAreas":["sms"]}"#, #"{"maxChildren":"two"}"#, "[]", "",
+    ])
+  func `a known key with an unknown value is not guessed at`(_ text: String) {
+    #expect(throws: (any Error).self) { try HouseholdPolicy(storedText: text) }
+  }
+}

@@ -1,0 +1,135 @@
+import GRDB
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@testable import KinshipData
+
+@Suite struct SchemaTests {
+  /// What no row may come to be, by table.
+  static let illegal: [(table: String, change: String)] = [
+    ("space", "space_kind = 'room'"), ("space", "seq = -1"), ("space", "lineage = x'00'"),
+    ("space", "space_id = x'01', space_kind = 'directory'"),
+    ("user", "id = x'00'"), ("user", "email = ''"), ("user", "language = 'fr'"),
+    ("user", "shows_profile = 2"), ("user", "created_at = 253402300800000"),
+    ("user", "display_name = '\(String(repeating: "x", count: 481))'"), ("user", "changed_seq = 0"),
+    ("session", "access = x'00'"), ("session", "refresh = zeroblob(31)"),
+    ("session", "parent_mode_until = -62135596800001"),
+    ("retired_refresh", "session = zeroblob(16)"), ("retired_refresh", "request = x''"),
+    ("attempt", "kind = 'other'"), ("attempt", "failures = -1"), ("attempt", "key = x''"),
+    ("invitation", "code = 'ABC'"), ("invitation", "code = 'ABCDEFGU'"),
+    ("invitation", "role = 'friend'"), ("invitation", "household = x'00'"),
+    ("household", "policy = 'yes'"), ("household", "policy = '[]'"), ("household", "name = ''"),
+    ("household", "time_zone = ''"), ("household", "invite_code = 'abcdefgh'"),
+    ("household", "scope = 'everybody'"), ("household", "scope = 'member:1'"),
+    ("member", "role = 'owner'"), ("member", "user = NULL, is_owner = 1"),
+    ("member", "color = '#12345g'"), ("member", "position = -1"),
+    ("member", "household = zeroblob(16)"), ("member", "is_owner = 3"),
+    ("task", "status = 'done'"), ("task", "category = 'Chores'"), ("task", "difficulty = ''"),
+    ("task", "points = -1"), ("task", "points = 1000000001"), ("task", "title = ''"),
+    ("task", "assignee = zeroblob(16)"), ("task", "created_by = zeroblob(16)"),
+    ("task", "due_date = NULL, due_time = 5, overdue_from = NULL"),
+    ("task", "due_date = 20000, overdue_from = NULL"), ("task", "due_date = 2932897"),
+    ("task", "due_time = 86400, due_date = 1, overdue_from = 0"), ("task", "round = -1"),
+    ("task", "requires_photo = 'yes'"), ("task", "status = 'completed', claim_by = NULL"),
+    ("task", "status = 'open', claim_by = created_by"),
+    ("task", "claim_done_at = 5, claim_by = NULL"),
+    (
+      "task",
+      """
+      status = 'completed', round = 0, claim_by = created_by, claim_done_at = 1,
+      claim_submitted_at = 1, claim_points = 1, decision_outcome = NULL, decision_by = NULL,
+      decision_at = NULL, decision_note = NULL
+      """
+    ),
+    ("task", "decision_outcome = 'maybe'"),
+    (
+      "task",
+      """
+      status = 'rejected', claim_by = NULL, claim_done_at = NULL, claim_submitted_at = NULL,
+      claim_points = NULL, claim_photo = NULL, decision_outcome = 'rejected',
+      decision_by = created_by, decision_at = 1, decision_note = NULL
+      """
+    ),
+    ("task", "scope = 'tasks:child'"), ("task", "title = x'41'"),
+    ("account", "balance = balance + 1"), ("account", "total_spent = -1"),
+    ("account", "balance = -1, total_earned = 0, total_spent = 1"),
+    ("transfer", "amount = 0"), ("transfer", "amount = -5"), ("transfer", "credit = debit"),
+    ("transfer", "kind = 'gift'"), ("transfer", "cause = zeroblob(16), round = NULL"),
+    ("transfer", "debit = zeroblob(16)"), ("transfer", "reverses = id"),
+    ("transfer", "reverses = zeroblob(16)"),
+    ("screen_time_setting", "rate_points = 0"), ("screen_time_setting", "daily_limit = 0"),
+    ("screen_time_setting", "weekly_allowance = 10081"), ("screen_time_setting", "carry_up_to = 0"),
+    ("screen_time_bank", "used = carried + redeemed + 1"), ("screen_time_bank", "carried = -1"),
+    ("screen_time_bank", "running_since = 1, running_minutes = NULL"),
+    ("screen_time_bank", "member = zeroblob(16)"),
+    ("redemption", "minutes = 0"), ("redemption", "points = -1"),
+    ("redemption", "member = zeroblob(16)"),
+    ("notice", "kind = 'hello'"), ("notice", "recipient = zeroblob(16)"),
+    ("notice", "subject = x''"),
+    ("tombstone", "reason = 'lost'"), ("tombstone", "seq = 0"), ("tombstone", "kind = 'cat'"),
+    ("mutation_outcome", "seq = -1"), ("mutation_outcome", "mutation = x''"),
+    ("mutation_outcome", "user = x'00'"),
+    ("store_secret", "secret = x'00'"), ("store_secret", "id = 2"),
+  ]
+
+  // Proves: SYNC-37
+  @Test func `what the types rule out, the schema refuses`() async throws {
+    let bench = try await SQLiteBench()
+    try await bench.tour()
+    for (table, change) in Self.illegal {
+      try await expectRefusal(bench, "UPDATE \(table) SET \(change)")
+    }
+  }
+
+  @Test func `what every row has, none may lack`() async throws {
+    let bench = try await SQLiteBench()
+    try await bench.tour()
+    let columns = try await bench.texts(
+      """
+      SELECT t.name || '.' || c.name FROM pragma_table_list t JOIN pragma_table_xinfo(t.name) c
+      WHERE t.strict AND c."notnull" AND NOT c.hidden
+      """)
+    #expect(columns.count > 120)
+    for column in columns {
+      let names = column.split(separator: ".")
+      try await expectRefusal(bench, "UPDATE \(names[0]) SET \(names[1]) = NULL")
+    }
+  }
+
+  @Test func `what may be there once, an index keeps single`() async throws {
+    let bench = try await SQLiteBench()
+    try await bench.tour()
+    let copies: [(table: String, filter: String, column: String)] = [
+      ("user", "1", "id"), ("session", "1", "id"),
+      ("member", "user IS NOT NULL AND removed_at IS NULL", "id"),
+      ("transfer", "cause IS NOT NULL", "id"), ("transfer", "reverses IS NOT NULL", "id"),
+      ("account", "member IS NOT NULL", "id"), ("account", "member IS NULL", "id"),
+    ]
+    for copy in copies {
+      let columns = try await bench.texts(
+        "SELECT name FROM pragma_table_info('\(copy.table)') WHERE name <> '\(copy.column)'")
+      let names = columns.joined(separator: ", ")
+      try await expectRefusal(
+        bench,
+        """
+        INSERT INTO \(copy.table) (\(copy.column), \(names))
+        SELECT randomblob(16), \(names) FROM \(copy.table) WHERE \(copy.filter)
+        """)
+    }
+  }
+
+  private func expectRefusal(_ bench: SQLiteBench, _ sql: String) async throws {
+    try await bench.writer { database in
+      try database.inSavepoint {
+        let error = #expect(throws: DatabaseError.self, "\(sql)") {
+          try database.execute(sql: sql)
+        }
+        #expect(
+          [.SQLITE_CONSTRAINT, .SQLITE_MISMATCH].contains(error?.resultCode),
+          "\(sql): \(error?.message ?? "accepted")")
+        return .rollback
+      }
+    }
+  }
+}

@@ -1,0 +1,200 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+/// The stores that have to end every race the same way; one more is a case and its line in `make`.
+enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
+  case memory
+
+  var testDescription: String { rawValue }
+
+  func make() throws -> any Store {
+    switch self {
+    case .memory: InMemoryStore()
+    }
+  }
+}
+
+@Suite struct StoreRaces {
+  // Proves: B-16, TRAP-26, F-29
+  @Test(arguments: RacedStore.allCases)
+  func `two parents approve at the same moment, it is paid once and both get the same answer`(
+    store: RacedStore
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let home = family.household
+    for _ in 1...20 {
+      let before = try await balance("zoe", in: family)
+      let task = try await claimedTask(in: family)
+      let approvals = try await race([family.anna, family.bram, family.gwen]) {
+        try await $0.performer.perform(ApproveTask(household: home, task: task))
+      }
+      let tasks = try approvals.map { try $0.get() }
+      #expect(Set(tasks).count == 1)
+      #expect(try await balance("zoe", in: family) == before + 10)
+      let lines = try await family.zoe.performer.fetch(
+        FetchTransactions(household: home, member: family.member("zoe"), limit: 200))
+      #expect(lines.transactions.reduce(0) { $0 + $1.amount } == before + 10)
+    }
+  }
+
+  // Proves: B-17
+  @Test(arguments: RacedStore.allCases)
+  func `of an approval and a rejection at the same moment one stands, and the points fit it`(
+    store: RacedStore
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let home = family.household
+    for _ in 1...20 {
+      let before = try await balance("zoe", in: family)
+      let task = try await claimedTask(in: family)
+      let answers = try await race([true, false]) { approves in
+        approves
+          ? try await family.anna.performer.perform(ApproveTask(household: home, task: task))
+          : try await family.bram.performer.perform(
+            RejectTask(household: home, task: task, reason: "No"))
+      }
+      let status = try await family.anna.performer.fetch(GetTask(household: home, task: task)).row
+        .task.status
+      let refusals = answers.compactMap(\.refusal)
+      #expect(refusals == [.invalidTaskState(status)])
+      #expect(
+        try await balance("zoe", in: family) == before + (status == .completed ? 10 : 0))
+    }
+  }
+
+  // Proves: C-18, F-34, B-28
+  @Test(arguments: RacedStore.allCases)
+  func `sixty-four redemptions race for a balance that covers ten, and ten get through`(
+    store: RacedStore
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let (home, zoe) = (family.household, family.member("zoe"))
+    _ = try await family.anna.performer.perform(
+      AdjustPoints(
+        household: home, id: family.world.ids.next(), member: zoe, amount: 10, kind: .bonus,
+        reason: "For the race"))
+    let ids: [RedemptionID] = (0..<64).map { _ in family.world.ids.next() }
+    let answers = try await race(ids) { id in
+      try await family.zoe.performer.perform(
+        RedeemScreenTime(household: home, id: id, member: zoe, minutes: 1))
+    }
+    let missing = try #require(Points(1))
+    #expect(answers.filter { $0.refusal == nil }.count == 10)
+    #expect(
+      answers.compactMap(\.refusal)
+        == Array(repeating: .insufficientCredits(available: .zero, missing: missing), count: 54))
+    #expect(try await balance("zoe", in: family) == 0)
+    let overview = try await family.zoe.performer.fetch(
+      ScreenTimeOverview(household: home, member: zoe))
+    #expect(overview.bank.available == 10)
+    #expect(overview.weekTotal == 10)
+  }
+
+  // Proves: B-23, C-67, C-68
+  @Test(arguments: RacedStore.allCases)
+  func `of all who claim a task for anybody the first one has it and is paid`(
+    store: RacedStore
+  ) async throws {
+    let family = try await TestFamily(
+      in: TestWorld(store: store.make()), preset: .sharedChores)
+    let home = family.household
+    let task = try await family.anna.performer.perform(
+      CreateTask(household: home, id: family.world.ids.next(), title: "Dishes", points: 10))
+    let people = [family.anna, family.bram, family.gwen, family.mo, family.zoe]
+    let answers = try await race(people) {
+      try await $0.performer.perform(CompleteTask(household: home, task: task.id))
+    }
+    let winners = try answers.filter { $0.refusal == nil }.map { try $0.get() }
+    try #require(winners.count == 1)
+    #expect(
+      answers.compactMap(\.refusal) == Array(repeating: .taskAlreadyCompleted, count: 4))
+    let seen = try await family.zoe.performer.fetch(GetTask(household: home, task: task.id))
+    #expect(seen.row.task.completedBy == winners.first?.completedBy)
+    #expect(seen.completerName != nil)
+    var sum = 0
+    for name in ["anna", "bram", "gwen", "mo", "zoe"] {
+      sum += try await balance(name, in: family)
+    }
+    #expect(sum == 10)
+  }
+
+  // Proves: B-10
+  @Test(arguments: RacedStore.allCases)
+  func `a double tap pays once`(store: RacedStore) async throws {
+    let family = try await TestFamily(
+      in: TestWorld(store: store.make()), preset: .sharedChores)
+    let home = family.household
+    let task = try await family.anna.performer.perform(
+      CreateTask(household: home, id: family.world.ids.next(), title: "Dishes", points: 10))
+    let answers = try await race(Array(1...8)) { _ in
+      try await family.zoe.performer.perform(CompleteTask(household: home, task: task.id))
+    }
+    #expect(answers.filter { $0.refusal == nil }.count == 1)
+    #expect(try await balance("zoe", in: family) == 10)
+  }
+
+  // Proves: F-15, B-35
+  @Test(arguments: RacedStore.allCases)
+  func `screen time that is started on many devices runs once`(store: RacedStore) async throws {
+    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let (home, zoe) = (family.household, family.member("zoe"))
+    _ = try await family.anna.performer.perform(
+      AdjustPoints(
+        household: home, id: family.world.ids.next(), member: zoe, amount: 10, kind: .bonus,
+        reason: "For the race"))
+    _ = try await family.zoe.performer.perform(
+      RedeemScreenTime(household: home, id: family.world.ids.next(), member: zoe, minutes: 10))
+    let answers = try await race(Array(1...8)) { _ in
+      try await family.zoe.performer.perform(StartScreenTime(household: home, member: zoe))
+    }
+    #expect(
+      answers.compactMap(\.refusal) == Array(repeating: .screenTimeRunning, count: 7))
+  }
+
+  // MARK: Running
+
+  /// A task of Zoe's that waits for an adult.
+  private func claimedTask(in family: TestFamily) async throws -> TaskID {
+    let task = try await family.anna.performer.perform(
+      CreateTask(
+        household: family.household, id: family.world.ids.next(), title: "Dishes", points: 10,
+        assignee: family.member("zoe")))
+    return try await family.zoe.performer.perform(
+      CompleteTask(household: family.household, task: task.id)
+    ).id
+  }
+
+  private func balance(_ name: String, in family: TestFamily) async throws -> Int {
+    let (home, id) = (family.household, family.member(name))
+    return try await family.world.look {
+      try $0.points.account(of: id, in: home)?.balance.value ?? 0
+    }
+  }
+
+  /// Lets all of them go at the same time; refusals are answers, everything else fails the test.
+  private func race<Entrant: Sendable, Value: Sendable>(
+    _ entrants: [Entrant], _ run: @escaping @Sendable (Entrant) async throws -> Value
+  ) async throws -> [Result<Value, Refusal>] {
+    try await withThrowingTaskGroup(of: Result<Value, Refusal>.self) { group in
+      for entrant in entrants {
+        group.addTask {
+          do { return .success(try await run(entrant)) } catch let refusal as Refusal {
+            return .failure(refusal)
+          }
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+}
+
+extension Result where Failure == Refusal {
+  /// The refusal; nil for a success.
+  fileprivate var refusal: Refusal? {
+    guard case .failure(let refusal) = self else { return nil }
+    return refusal
+  }
+}

@@ -1,0 +1,107 @@
+import Dispatch
+import GRDB
+import KinshipDomain
+import KinshipTime
+import Synchronization
+
+@testable import KinshipData
+
+/// A store in a file with a household in it, and what tests of the file itself need.
+struct SQLiteBench {
+  let store: SQLiteStore
+  let home: Home
+
+  init(hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil) async throws {
+    let folder = try Folder()
+    let clock = StandingClock()
+    store = try folder.store(clock: clock, hooks: hooks, checkpointSize: checkpointSize)
+    home = try await Home(in: store, folder: folder, clock: clock)
+  }
+
+  /// Runs SQL on the writer, outside of any command.
+  @discardableResult
+  func writer<Value: Sendable>(
+    _ work: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    try await store.pool.writeWithoutTransaction(work)
+  }
+
+  func texts(_ sql: String) async throws -> [String] {
+    try await store.pool.read { try String.fetchAll($0, sql: sql) }
+  }
+
+  func number(_ sql: String) async throws -> Int? {
+    try await store.pool.read { try Int.fetchOne($0, sql: sql) }
+  }
+
+  /// Lets commands queue up behind one that waits, then lets them run together; what became of each.
+  func together(
+    _ commands: [@Sendable (any Transaction) throws -> Void]
+  ) async -> [Result<Void, any Error>] {
+    let gate = DispatchSemaphore(value: 0)
+    async let opener: Void? = try? store.write { _ in gate.wait() }
+    while store.commits.waiting > 0 || !store.commits.isBusy { await Task.yield() }
+    let results = await withTaskGroup(
+      of: (Int, Result<Void, any Error>).self, returning: [Int: Result<Void, any Error>].self
+    ) { group in
+      for (number, command) in commands.enumerated() {
+        group.addTask {
+          do {
+            return (number, .success(try await store.write(command)))
+          } catch {
+            return (number, .failure(error))
+          }
+        }
+        while store.commits.waiting <= number { await Task.yield() }
+      }
+      gate.signal()
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+    _ = await opener
+    return commands.indices.compactMap { results[$0] }
+  }
+}
+
+/// Numbers or texts that hooks collect.
+final class Collector<Element: Sendable>: Sendable {
+  private let elements = Mutex<[Element]>([])
+
+  var all: [Element] { elements.withLock { $0 } }
+
+  func add(_ element: Element) {
+    elements.withLock { $0.append(element) }
+  }
+
+  func clear() {
+    elements.withLock { $0 = [] }
+  }
+}
+
+extension Result where Failure == any Error {
+  var fault: StoreFault? {
+    if case .failure(let error) = self { error as? StoreFault } else { nil }
+  }
+
+  var isSuccess: Bool {
+    if case .success = self { true } else { false }
+  }
+}
+
+/// Where a test's reader stands until it is let go.
+final class Gate: Sendable {
+  private let arrived = Mutex(false)
+  private let semaphore = DispatchSemaphore(value: 0)
+
+  func arriveAndWait() {
+    arrived.withLock { $0 = true }
+    semaphore.wait()
+  }
+
+  func arrival() async {
+    while !arrived.withLock({ $0 }) { await Task.yield() }
+  }
+
+  func open() {
+    semaphore.signal()
+  }
+}

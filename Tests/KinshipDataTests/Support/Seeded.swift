@@ -1,0 +1,54 @@
+import KinshipDomain
+import KinshipTime
+import Synchronization
+
+/// SplitMix64: the same seed gives the same numbers on every machine.
+struct Seeded: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(_ seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+
+  mutating func id<Entity>(_ kind: Entity.Type = Entity.self) -> Identifier<Entity> {
+    let random = UInt128(next()) << 64 | UInt128(next())
+    return Identifier(v7At: Instant(clampingMilliseconds: 1_790_000_000_000), random: random)
+  }
+
+  mutating func bytes(_ count: Int) -> [UInt8] {
+    (0..<count).map { _ in UInt8.random(in: .min ... .max, using: &self) }
+  }
+
+  mutating func chance(_ one: Int, in many: Int) -> Bool {
+    Int.random(in: 0..<many, using: &self) < one
+  }
+}
+
+/// A clock that stands where it was put.
+final class StandingClock: Sendable {
+  private let instant: Mutex<Instant>
+
+  init(at instant: Instant = .at(0)) {
+    self.instant = Mutex(instant)
+  }
+
+  var now: Instant {
+    get { instant.withLock { $0 } }
+    set { instant.withLock { $0 = newValue } }
+  }
+}
+
+extension Instant {
+  /// So many seconds after the tests' beginning of time.
+  static func at(_ seconds: Int) -> Instant {
+    Instant(clampingMilliseconds: 1_795_000_000_000 + Int64(seconds) * 1_000)
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipTime
+
+/// The stores that have to obey the laws.
+enum StoreKind: CaseIterable, Sendable {
+  case sqlite, inMemory
+
+  /// A new, empty store.
+  func open(in folder: Folder, clock: StandingClock) throws -> any Store {
+    switch self {
+    case .sqlite: try folder.store(clock: clock)
+    case .inMemory: InMemoryStore()
+    }
+  }
+}
+
+/// A folder of a test's own, gone when the test is.
+final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    var template = Array((NSTemporaryDirectory() + "/kinship-XXXXXX").utf8CString)
+    guard let made = mkdtemp(&template) else { throw CocoaError(.fileWriteUnknown) }
+    path = String(cString: made)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(atPath: path)
+  }
+
+  var file: String { path + "/family.kin" }
+
+  /// The bytes that a file has; none when it is not there.
+  static func size(_ path: String) throws -> Int {
+    guard FileManager.default.fileExists(atPath: path) else { return 0 }
+    return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? -1
+  }
+
+  /// Opens the store in the folder's one file, without waiting for anybody.
+  func store(
+    clock: StandingClock = StandingClock(), purpose: String = "a test",
+    hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil
+  ) throws -> SQLiteStore {
+    var options = SQLiteStore.Options()
+    options.lockWait = .zero
+    options.busyTimeout = .zero
+    options.hooks = hooks
+    if let checkpointSize { options.checkpointSize = checkpointSize }
+    return try SQLiteStore.open(
+      at: file, purpose: purpose, now: { clock.now }, options: options)
+  }
+}

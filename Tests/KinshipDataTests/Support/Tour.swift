@@ -1,0 +1,116 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+@testable import KinshipData
+
+extension SQLiteBench {
+  /// Calls every method of every repository in every way that makes a statement of its own, and
+  /// leaves rows in every table.
+  func tour() async throws {
+    var random = Seeded(12)
+    try await home.openWallets()
+    _ = try await home.fill(&random, count: 40)
+    try await tourAccounts(&random)
+    try await tourHousehold(&random)
+    try await tourLedger(&random)
+    try await tourLists()
+  }
+
+  private func tourAccounts(_ random: inout Seeded) async throws {
+    let users = try ["a@example.org", "b@example.org"].map {
+      try Sample.user(&random, email: $0, pin: "$")
+    }
+    let sessions = try users.map { try Sample.session(&random, of: $0.id) }
+    let used = RetiredRefresh(
+      digest: try Sample.digest(&random), session: sessions[0].id, request: random.id(),
+      retiredAt: .at(5))
+    let key = AttemptKey.password(users[0].email)
+    let outcome = KeptOutcome(
+      mutation: random.id(), user: users[0].id, requestHash: [1], outcome: [2], at: 3)
+    let space = home.space
+    try await store.write { transaction in
+      let repositories = transaction.repositories
+      for user in users { try repositories.users.save(repositories.users.save(user)) }
+      _ = try repositories.users.user(email: users[0].email)
+      for session in sessions { try repositories.sessions.save(session) }
+      _ = try repositories.sessions.session(access: sessions[0].access)
+      _ = try repositories.sessions.session(refresh: sessions[0].refresh)
+      _ = try repositories.sessions.session(sessions[0].id)
+      try repositories.sessions.retire(used)
+      _ = try repositories.sessions.retired(used.digest)
+      try repositories.sessions.forgetRetired(of: sessions[1].id, before: .at(0))
+      try repositories.sessions.end(sessions[1].id)
+      try repositories.attempts.save(.counting(nil, at: .at(1)), for: key)
+      try repositories.attempts.clear(.inviteCode(users[0].id))
+      try repositories.attempts.forget(before: .at(0))
+      _ = try repositories.attempts.attempts(key)
+      try transaction.keep(outcome, in: space)
+    }
+  }
+
+  private func tourHousehold(_ random: inout Seeded) async throws {
+    let user: UserID = random.id()
+    let member = try Sample.member(&random, in: home.household, .member, user: user, position: 4)
+    let codes = [1, 2].map { InviteCode(random: $0) }
+    let invitations = codes.map {
+      Invitation(code: $0, household: home.household, role: .child, expiresAt: .at(9))
+    }
+    let setting = ScreenTimeSetting(defaultFor: home.child.id, in: home.household)
+    let bank = ScreenTimeBank(
+      for: home.child.id, in: home.household, day: CivilDate(clampingDaysSinceEpoch: 20_000))
+    let redemption = ScreenTimeRedemption(
+      id: random.id(), household: home.household, member: home.child.id, points: .zero, minutes: 5,
+      redeemedAt: .at(1), expiresAt: nil)
+    let notice = Notice(
+      .memberJoined, of: member.id, to: home.parent.id, in: home.household, at: .at(1))
+    try await store.write { [home] transaction in
+      let repositories = transaction.repositories
+      if let found = try repositories.households.household(home.household) {
+        try repositories.households.save(found)
+      }
+      try repositories.members.save(member)
+      _ = try repositories.members.member(member.id, in: home.household)
+      _ = try repositories.members.member(of: user, in: home.household)
+      _ = try repositories.members.members(of: home.household)
+      _ = try repositories.members.memberships(of: user)
+      for invitation in invitations { try repositories.households.add(invitation) }
+      _ = try repositories.households.invitations(of: home.household)
+      try repositories.households.remove(codes[1])
+      try repositories.screenTime.save(setting)
+      try repositories.screenTime.save(bank)
+      try repositories.screenTime.add(redemption)
+      _ = try repositories.screenTime.minutesRedeemed(
+        by: home.child.id, in: home.household, from: .at(0), to: .at(9))
+      try repositories.outbox.append(notice)
+      _ = try repositories.outbox.notices(of: home.household, limit: 5)
+      try repositories.outbox.remove(NoticeID(bits: 1), of: home.household)
+    }
+  }
+
+  private func tourLedger(_ random: inout Seeded) async throws {
+    let paid = try Sample.transfer(
+      &random, in: home, from: home.issuance, to: home.wallet(home.child), 30,
+      source: .init(Seeded.task, round: 1))
+    let back = paid.reversed(by: home.parent.id, at: .at(60))
+    try await home.write { [home] repositories in
+      try repositories.points.post(paid)
+      try repositories.points.post(back)
+      let first = try repositories.points.transfers(
+        of: home.child.id, in: home.household, after: nil, limit: 1)
+      _ = try repositories.points.transfers(
+        of: home.child.id, in: home.household, after: first.last.map(TransferCursor.init), limit: 9)
+    }
+  }
+
+  private func tourLists() async throws {
+    for selection in Sample.selections(in: home) {
+      try await home.read { repositories in
+        var selection = selection
+        let first = try repositories.tasks.tasks(selection)
+        selection.after = first.next ?? TaskCursor(due: 0, createdAt: 0, id: Seeded.task)
+        _ = try repositories.tasks.tasks(selection)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct AttemptsTests {
+  private func attempts(_ failures: Int) -> Attempts {
+    Attempts(failures: failures, lastFailureAt: Sample.now)
+  }
+
+  /// The seconds to wait after so many failures; 0 for none, nil for no further try.
+  private func wait(_ verdict: (Instant) -> AttemptVerdict) -> Int64? {
+    switch verdict(Sample.now) {
+    case .open: return 0
+    case .closed: return nil
+    case .waitUntil(let end):
+      #expect(verdict(end) == .open)
+      #expect(verdict(end - .milliseconds(1)) == .waitUntil(end))
+      return (end.millisecondsSinceEpoch - Sample.now.millisecondsSinceEpoch) / 1_000
+    }
+  }
+
+  @Test func `wrong guesses are counted one by one`() {
+    let first = Attempts.counting(nil, at: Sample.now)
+    #expect(first == Attempts(failures: 1, lastFailureAt: Sample.now))
+    let later = Sample.now + .seconds(5)
+    #expect(Attempts.counting(first, at: later) == Attempts(failures: 2, lastFailureAt: later))
+    #expect(Attempts.counting(attempts(.max), at: later).passwordVerdict(at: later) == .closed)
+  }
+
+  // Proves: UC-A2
+  @Test func `five wrong passwords are free, then the wait doubles to an hour, and 100 close it`() {
+    let waits = (0...100).map { failures in wait { attempts(failures).passwordVerdict(at: $0) } }
+    #expect(waits[0...4].allSatisfy { $0 == 0 })
+    #expect(Array(waits[5...12]) == [30, 60, 120, 240, 480, 960, 1_920, 3_600])
+    #expect(waits[12...99].allSatisfy { $0 == 3_600 })
+    #expect(waits[100] == .some(nil))
+    #expect(attempts(.max).passwordVerdict(at: .distantFuture) == .closed)
+  }
+
+  // Proves: D-03, B-43, SYNC-54
+  @Test func `five wrong PINs are free, then come 30 s, 1, 5, 15 and 60 min, and the tenth closes`()
+  {
+    let waits = (0...10).map { failures in wait { attempts(failures).pinVerdict(at: $0) } }
+    #expect(waits == [0, 0, 0, 0, 0, 30, 60, 300, 900, 3_600, nil])
+    #expect(attempts(.max).pinVerdict(at: .distantFuture) == .closed)
+  }
+
+  // Proves: SYNC-54
+  @Test func `fifty wrong PINs on one day close all devices together`() {
+    #expect(attempts(0).pinOfDayVerdict() == .open)
+    #expect(attempts(49).pinOfDayVerdict() == .open)
+    #expect(attempts(50).pinOfDayVerdict() == .closed)
+    #expect(attempts(.max).pinOfDayVerdict() == .closed)
+  }
+
+  // Proves: UC-E2
+  @Test func `ten wrong invite codes are free, then there is one a minute`() {
+    let waits = [0, 9, 10, 11, 1_000].map { failures in
+      wait { attempts(failures).inviteCodeVerdict(at: $0) }
+    }
+    #expect(waits == [0, 0, 60, 60, 60])
+  }
+
+  @Test func `a clock that was set back makes nobody wait longer than was said`() {
+    let end = Sample.now + .seconds(30)
+    #expect(attempts(5).pinVerdict(at: .distantPast) == .waitUntil(end))
+  }
+}

@@ -1,0 +1,84 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+/// The table of the catalogue's section 2.3, one line for each knob.
+///
+/// The columns are unified, kidsRewards (Tipje), sharedChores (MyChores), patchwork (FamilyManager),
+/// elderCare (Remi) and familyGoals (FamSphere). Where a product says nothing, the default holds.
+@Suite struct HouseholdPolicyTests {
+  private func column<Value>(_ knob: KeyPath<HouseholdPolicy, Value>) -> [Value] {
+    Preset.allCases.map { $0.policy[keyPath: knob] }
+  }
+
+  // Proves: C-14, C-15
+  @Test func `points are called and counted as the table says`() {
+    #expect(column(\.pointsName) == [.points, .peanuts, .points, .credits, .points, .points])
+    #expect(
+      column(\.taskPointRule) == [.manual, .manual, .manual, .byDifficulty, .manual, .manual])
+    #expect(column(\.cardValueRange) == Array(repeating: 1...9, count: 6))
+    #expect(column(\.goalPoints) == Array(repeating: GoalPoints(), count: 6))
+    #expect(GoalPoints().range == 1...100)
+    #expect(GoalPoints().step == 5)
+    #expect(GoalPoints().preset == 10)
+  }
+
+  // Proves: C-32, C-33
+  @Test func `people are limited as the table says`() {
+    #expect(column(\.maxChildren) == [nil, 2, nil, nil, 0, nil])
+    #expect(column(\.joinRole) == [.member, nil, .member, nil, .guardian, nil])
+    #expect(column(\.maxCareProfiles) == Array(repeating: 4, count: 6))
+    #expect(column(\.maxHabitsPerCareProfile) == Array(repeating: 10, count: 6))
+    #expect(column(\.responseDeadlineSeconds) == Array(repeating: 600, count: 6))
+  }
+
+  // Proves: C-19, C-21, C-22, C-23, C-24, C-25, C-26
+  @Test func `tasks are made, given, done, approved and seen as the table says`() {
+    #expect(column(\.taskCreators) == [.adults, .adults, .anyMember, .adults, .adults, .adults])
+    #expect(
+      column(\.taskAssignment) == [
+        .optionalAnyMember, .requiredChild, .optionalAnyMember, .requiredChild, .optionalAnyMember,
+        .optionalAnyMember,
+      ])
+    #expect(
+      column(\.taskCompleters) == [
+        .assigneeElseAnyIfUnassigned, .assigneeOnly, .anyMember, .assigneeOnly,
+        .assigneeElseAnyIfUnassigned, .assigneeElseAnyIfUnassigned,
+      ])
+    #expect(
+      column(\.taskCompletionApproval)
+        == [.requiredForChildren, .none, .none, .required, .none, .none])
+    #expect(
+      column(\.taskUndo) == [
+        .completerOrAdult, .completerOrAdult, .completerOrAdult, .never, .completerOrAdult,
+        .completerOrAdult,
+      ])
+    #expect(column(\.approvalUndo) == [.adults, .adults, .adults, .never, .adults, .adults])
+    #expect(column(\.childTaskVisibility) == [.own, .own, .household, .own, .own, .household])
+    #expect(column(\.assigneeMayEdit) == [false, false, true, false, false, false])
+    #expect(column(\.fixesTaskTerms) == [false, false, false, true, false, false])
+    #expect(column(\.defaultDueDate) == [.none, .none, .tomorrow, .none, .none, .none])
+    #expect(column(\.allowsSelfApproval) == Array(repeating: false, count: 6))
+  }
+
+  // Proves: C-20, C-30, C-38, C-43, C-47, C-50, T-10
+  @Test func `goals, weeks, guards, paywall and notices are as the table says`() {
+    #expect(column(\.goalApprovalRequired) == Array(repeating: true, count: 6))
+    #expect(column(\.streakUnit) == Array(repeating: .byFrequency, count: 6))
+    #expect(
+      column(\.leaderboardAudience)
+        == [.children, .children, .allMembers, .children, .children, .children])
+    #expect(column(\.parentMode) == [.pin, .pin, .none, .biometric, .none, .none])
+    #expect(column(\.firstWeekday) == Array(repeating: .monday, count: 6))
+    #expect(column(\.dayEnd) == Array(repeating: .midnight, count: 6))
+    #expect(column(\.enforcesPaywall) == [false, true, false, false, false, false])
+    #expect(
+      column(\.notificationAreas) == [
+        [.tasks, .activity, .care], [.tasks], [.tasks, .activity], [.tasks], [.care], [],
+      ])
+  }
+
+  @Test func `the default is the unified preset`() {
+    #expect(Preset.unified.policy == HouseholdPolicy())
+  }
+}

@@ -1,0 +1,42 @@
+import KinshipDomain
+import Testing
+
+@Suite struct RoleTests {
+  private static let shared: HouseholdPolicy = Preset.sharedChores.policy
+  private static let strict = HouseholdPolicy()
+
+  // Proves: C-11, C-21
+  @Test func `what each role may do is this table`() {
+    let all = Set(Power.allCases)
+    let owner: Set<Power> = [.manageTasks, .managePeople, .seeInviteCode]
+    let table: [(Role, Bool, Set<Power>)] = [
+      (.parent, false, all), (.parent, true, all), (.guardian, false, all), (.guardian, true, all),
+      (.child, false, []), (.child, true, owner), (.member, false, [.seeInviteCode]),
+      (.member, true, owner),
+    ]
+    for (role, isOwner, powers) in table {
+      #expect(role.powers(isOwner: isOwner, policy: Self.strict) == powers)
+      #expect(
+        role.powers(isOwner: isOwner, policy: Self.shared) == powers.union([.createTasks]))
+    }
+  }
+
+  // Proves: C-11, TRAP-22
+  @Test func `a guardian is a parent in every right, under every preset`() {
+    for policy in Preset.allCases.map(\.policy) {
+      for isOwner in [false, true] {
+        #expect(
+          Role.guardian.powers(isOwner: isOwner, policy: policy)
+            == Role.parent.powers(isOwner: isOwner, policy: policy))
+      }
+    }
+    #expect(Role.allCases.filter(\.isAdult) == [.parent, .guardian])
+  }
+
+  // Proves: D-66
+  @Test func `what changes people, rights or points needs parent mode, the rest does not`() {
+    #expect(
+      Power.allCases.filter(\.needsParentMode)
+        == [.decideTasks, .adjustPoints, .setScreenTime, .managePeople])
+  }
+}

@@ -1,0 +1,49 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct NoticeTests {
+  private func id(_ kind: Notice.Kind, of subject: Int, round: Int = 0, to recipient: Int)
+    -> NoticeID
+  {
+    Notice(
+      kind, of: Sample.id(subject, of: Member.self), round: round, to: Sample.id(recipient),
+      in: Sample.household, at: Sample.now
+    ).id
+  }
+
+  // Proves: B-52
+  @Test func `one cause gives one notice to one person, whenever it is told`() {
+    let first = Notice(
+      .taskAssigned, of: Sample.id(1, of: HouseholdTask.self), to: Sample.id(2),
+      in: Sample.household, at: Sample.now)
+    let again = Notice(
+      .taskAssigned, of: Sample.id(1, of: HouseholdTask.self), to: Sample.id(2),
+      in: Sample.household, at: Sample.now + .seconds(60))
+    #expect(first.id == again.id)
+    #expect(!first.id.isClientMade)
+  }
+
+  // Proves: B-52
+  @Test func `another kind, subject, round or recipient is another notice`() {
+    var seen: Set<NoticeID> = []
+    var count = 0
+    for kind in Notice.Kind.allCases {
+      for subject in 1...12 {
+        for recipient in 1...12 {
+          for round in 0...5 {
+            seen.insert(id(kind, of: subject, round: round, to: recipient))
+            count += 1
+          }
+        }
+      }
+    }
+    #expect(seen.count == count)
+  }
+
+  // Proves: B-52
+  @Test func `what A hears of B is not what B hears of A`() {
+    #expect(id(.memberJoined, of: 3, to: 4) != id(.memberJoined, of: 4, to: 3))
+    #expect(id(.memberJoined, of: 3, to: 3) != id(.memberJoined, of: 4, to: 4))
+  }
+}

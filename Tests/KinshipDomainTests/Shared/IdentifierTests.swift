@@ -1,0 +1,172 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@Suite struct IdentifierTests {
+  private enum Thing {}
+  private typealias ID = Identifier<Thing>
+
+  // MARK: Version 7
+
+  @Test func `a new id holds the time in milliseconds, its version, its variant and random bits`()
+    throws
+  {
+    let id = ID(v7At: TestClock.start, random: .max)
+    #expect(id.description == "01a1fd55-7a80-7fff-bfff-ffffffffffff")
+    #expect(id.version == 7)
+    #expect(id.isClientMade)
+    let empty = ID(v7At: TestClock.start, random: 0)
+    #expect(empty.description == "01a1fd55-7a80-7000-8000-000000000000")
+    #expect(empty.isClientMade)
+  }
+
+  @Test func `new ids sort by the millisecond they were made in, whatever their random bits`() {
+    var random = SeededGenerator(seed: 7)
+    var earlier = ID(v7At: TestClock.start, random: .max)
+    for step in 1...1_000 {
+      let bits = UInt128(random.next()) << 64 | UInt128(random.next())
+      let later = ID(v7At: TestClock.start + .milliseconds(step), random: bits)
+      #expect(earlier < later)
+      earlier = later
+    }
+  }
+
+  @Test func `an id made before 1970 or at the end of time neither traps nor loses its version`() {
+    for instant in [Instant.distantPast, .distantFuture] {
+      #expect(ID(v7At: instant, random: 5).isClientMade)
+    }
+    #expect(ID(v7At: .distantPast, random: 0).bits >> 80 == 0)
+  }
+
+  @Test func `only version 7 with the variant of the standard may come from a client`() {
+    let good = ID(v7At: TestClock.start, random: 1)
+    for version in 0..<16 where version != 7 {
+      let bits = good.bits & ~(UInt128(0xF) << 76) | UInt128(version) << 76
+      #expect(!ID(bits: bits).isClientMade, "version \(version)")
+    }
+    for variant in [0, 1, 3] {
+      let bits = good.bits & ~(UInt128(0b11) << 62) | UInt128(variant) << 62
+      #expect(!ID(bits: bits).isClientMade, "variant \(variant)")
+    }
+    #expect(!ID(bits: 0).isClientMade)
+    #expect(!ID(bits: .max).isClientMade)
+  }
+
+  @Test func `a source of ids stamps them with its clock`() {
+    let clock = TestClock()
+    let first: ID = IDSource.seeded(1, clock: clock).next()
+    clock.advance(by: .seconds(1))
+    let second: ID = IDSource.seeded(1, clock: clock).next()
+    #expect(first < second)
+    #expect(first.isClientMade && second.isClientMade)
+  }
+
+  // MARK: Version 8
+
+  /// The derivation is a file format: these values were computed apart from this code.
+  @Test(arguments: [
+    (DerivedID.award, 1, "a7478b09-21a2-8776-afd4-dc391a4d2894"),
+    (.award, 2, "47fcf818-185b-8402-bdd1-d5b36874900d"),
+    (.award, -1, "6d8fcd2c-353c-8612-8ec1-e29b7ad5191f"),
+    (.reversal, 0, "16d1e46d-86a6-888d-aab8-73154bf7d44e"),
+    (.wallet, 0, "cc834a6b-697e-85bb-b660-d175d1c1c28a"),
+    (.issuance, 0, "1de2afec-690a-8f8b-bee4-6452d39f5240"),
+    (.screenTimePayment, 0, "67e10641-8b2f-83fe-9667-2641dd6490ac"),
+    (.notice, 0, "14c9ea40-f2ca-8f58-91ec-074a16ff9e36"),
+  ])
+  func `a derived id is the same in every version of the program`(
+    purpose: DerivedID, round: Int, expected: String
+  ) throws {
+    let cause = try #require(ID("019a9c0a-3840-7abc-8123-456789abcdef"))
+    let derived = ID(derivedFrom: cause, purpose: purpose, round: round)
+    #expect(derived.description == expected)
+    #expect(derived.version == 8)
+    #expect(!derived.isClientMade)
+  }
+
+  @Test func `ids are derived from extreme causes too`() {
+    #expect(
+      ID(derivedFrom: ID(bits: 0), purpose: .award).description
+        == "8d4b0193-0ba0-8731-9e78-d90fa70b2dcb")
+    #expect(
+      ID(derivedFrom: ID(bits: .max), purpose: .notice, round: 1 << 40).description
+        == "ef966f71-877a-8497-8be5-4813edca90ec")
+  }
+
+  @Test func `the purposes of derived ids keep their numbers`() {
+    let purposes: [DerivedID] = [
+      .award, .reversal, .wallet, .issuance, .screenTimePayment, .notice,
+    ]
+    #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
+  }
+
+  @Test func `no two of 100,000 derived ids are the same`() {
+    var random = SeededGenerator(seed: 42)
+    var seen: Set<UInt128> = []
+    for _ in 0..<5_000 {
+      let cause = ID(
+        v7At: TestClock.start, random: UInt128(random.next()) << 64 | UInt128(random.next()))
+      for purpose in [DerivedID.award, .reversal, .wallet, .notice] {
+        for round in 0..<5 {
+          seen.insert(ID(derivedFrom: cause, purpose: purpose, round: round).bits)
+        }
+      }
+    }
+    #expect(seen.count == 100_000)
+  }
+
+  @Test func `ids derived from neighbouring causes and rounds are all different`() {
+    var seen: Set<UInt128> = []
+    for cause in 0..<1_000 as Range<UInt128> {
+      for round in 0..<100 {
+        seen.insert(ID(derivedFrom: ID(bits: cause), purpose: .award, round: round).bits)
+      }
+    }
+    #expect(seen.count == 100_000)
+  }
+
+  // MARK: Text and bytes
+
+  @Test func `text and bytes give the same id back`() throws {
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<1_000 {
+      let id = ID(bits: UInt128(random.next()) << 64 | UInt128(random.next()))
+      #expect(ID(id.description) == id)
+      #expect(ID(id.description.uppercased()) == id)
+      #expect(ID(bytes: id.bytes) == id)
+      #expect(id.bytes.count == 16)
+    }
+    #expect(ID(bytes: [UInt8](repeating: 0, count: 15) + [1])?.bits == 1)
+    #expect(ID(bits: 1 << 120).bytes == [1] + [UInt8](repeating: 0, count: 15))
+  }
+
+  @Test func `ids are ordered as their bytes and their texts are`() {
+    var random = SeededGenerator(seed: 9)
+    let ids = (0..<500).map { _ in ID(bits: UInt128(random.next()) << 64 | UInt128(random.next())) }
+    let sorted = ids.sorted()
+    #expect(sorted.map(\.description) == ids.map(\.description).sorted())
+    #expect(
+      zip(sorted, sorted.dropFirst()).allSatisfy { $0.bytes.lexicographicallyPrecedes($1.bytes) })
+  }
+
+  @Test(arguments: [
+    "", "-", "019a9c0a", "019a9c0a-3840-7abc-8123-456789abcde",
+    "019a9c0a-3840-7abc-8123-456789abcdef0",
+    "019a9c0a38407abc8123456789abcdef", "{019a9c0a-3840-7abc-8123-456789abcdef}",
+    " 019a9c0a-3840-7abc-8123-456789abcdef", "019a9c0a-3840-7abc-8123-456789abcdeg",
+    "+19a9c0a-3840-7abc-8123-456789abcdef", "019a9c0a-3840-7abc-8123-45678９abcd",
+    "019a9c0a-3840-7abc-8123_456789abcdef", "019a9c0a3-840-7abc-8123-456789abcdef",
+    "019a9c0a-3840-7abc-8123-456789abcde\0", "--------", "----",
+  ])
+  func `what is not written as an id is none`(text: String) {
+    #expect(ID(text) == nil)
+  }
+
+  @Test func `a huge text is no id, and bytes of another length are none`() {
+    #expect(ID(String(repeating: "0123456789abcdef-", count: 65_536)) == nil)
+    for count in [0, 1, 15, 17, 32] {
+      #expect(ID(bytes: [UInt8](repeating: 7, count: count)) == nil)
+    }
+  }
+}

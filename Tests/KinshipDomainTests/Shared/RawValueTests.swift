@@ -1,0 +1,67 @@
+import KinshipDomain
+import Testing
+
+/// Raw values are wire and file format: a changed one makes old files unreadable.
+@Suite struct RawValueTests {
+  private func raw<Value: CaseIterable & RawRepresentable>(_ type: Value.Type) -> [Value.RawValue] {
+    type.allCases.map(\.rawValue)
+  }
+
+  // Proves: TRAP-72
+  @Test func `the words of tasks and points keep their underscores`() {
+    #expect(
+      raw(TaskStatus.self) == ["open", "in_progress", "pending_approval", "completed", "rejected"])
+    #expect(raw(TaskDifficulty.self) == ["easy", "medium", "hard"])
+    #expect(raw(TaskCategory.self) == ["chores", "homework", "room_cleaning"])
+    #expect(raw(Decision.Outcome.self) == ["approved", "rejected"])
+    #expect(
+      raw(TransferKind.self) == [
+        "task_completed", "screentime_redeemed", "bonus", "penalty", "manual_adjustment",
+        "reversal",
+      ])
+    #expect(
+      raw(Notice.Kind.self) == [
+        "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
+        "member_joined",
+      ])
+    #expect(
+      raw(TaskMove.self)
+        == ["start", "complete", "uncomplete", "approve", "undoApproval", "reject", "reopen"])
+    #expect(
+      raw(TaskFilter.self) == ["all", "assignedToMe", "unassigned", "completed", "overdue"])
+  }
+
+  // Proves: TRAP-72
+  @Test func `the words of people and rules stay what they are`() {
+    #expect(raw(Role.self) == ["parent", "guardian", "child", "member"])
+    #expect(raw(Language.self) == ["en", "nl", "de"])
+    #expect(
+      raw(Power.self) == [
+        "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
+        "setScreenTime", "managePeople", "seeInviteCode",
+      ])
+    #expect(
+      raw(Preset.self)
+        == ["unified", "kidsRewards", "sharedChores", "patchwork", "elderCare", "familyGoals"])
+    #expect(raw(PointsName.self) == ["points", "peanuts", "credits"])
+    #expect(raw(TaskCreators.self) == ["adults", "anyMember"])
+    #expect(raw(TaskAssignment.self) == ["optionalAnyMember", "requiredChild"])
+    #expect(
+      raw(TaskCompleters.self) == ["assigneeOnly", "assigneeElseAnyIfUnassigned", "anyMember"])
+    #expect(raw(TaskPointRule.self) == ["manual", "byDifficulty"])
+    #expect(raw(TaskCompletionApproval.self) == ["none", "required", "requiredForChildren"])
+    #expect(raw(TaskUndo.self) == ["never", "completerOrAdult"])
+    #expect(raw(ApprovalUndo.self) == ["never", "adults"])
+    #expect(raw(ChildTaskVisibility.self) == ["own", "household"])
+    #expect(raw(DefaultDueDate.self) == ["none", "tomorrow"])
+    #expect(raw(StreakUnit.self) == ["byFrequency", "days"])
+    #expect(raw(LeaderboardAudience.self) == ["children", "allMembers"])
+    #expect(raw(ParentMode.self) == ["none", "pin", "biometric"])
+    #expect(raw(NotificationArea.self) == ["tasks", "activity", "care"])
+  }
+
+  // Proves: TRAP-02, TRAP-72
+  @Test func `a difficulty is worth 5, 10 or 20 points`() {
+    #expect(TaskDifficulty.allCases.map(\.points) == [5, 10, 20])
+  }
+}

@@ -1,0 +1,64 @@
+import KinshipDomain
+import Testing
+
+@Suite struct RefusalTests {
+  /// One of each case, with the code that programs know it by.
+  private static let codes: [(Refusal, String)] = [
+    (.notAuthenticated, "notAuthenticated"), (.unauthorized, "unauthorized"),
+    (.elevationRequired, "elevationRequired"),
+    (.userNotMemberOfHousehold, "userNotMemberOfHousehold"), (.notFound(.task), "taskNotFound"),
+    (.notFound(.household), "notFound"), (.validation(.title, .blank), "validation"),
+    (.weakPassword(.tooShort), "weakPassword"), (.emailInUse, "emailInUse"),
+    (.invalidCredentials, "invalidCredentials"),
+    (.tooManyAttempts(until: Sample.now), "tooManyAttempts"), (.resetRequired, "resetRequired"),
+    (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
+    (.childLimitReached(limit: 2), "childLimitReached"),
+    (.invalidTaskState(.open), "invalidTaskState"),
+    (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
+    (.insufficientCredits(available: .zero, missing: .zero), "insufficientCredits"),
+    (.dailyLimitExceeded(remaining: 0), "dailyLimitExceeded"), (.noMinutesLeft, "noMinutesLeft"),
+    (.screenTimeRunning, "screenTimeRunning"), (.screenTimeNotRunning, "screenTimeNotRunning"),
+    (.noteRequired, "noteRequired"), (.pinNotSet, "pinNotSet"), (.wrongPin, "wrongPin"),
+    (.pinLocked(until: Sample.now), "pinLocked"), (.passwordRequired, "passwordRequired"),
+    (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
+  ]
+
+  @Test func `every refusal has a code of its own, and the code never changes`() {
+    for (refusal, code) in Self.codes { #expect(refusal.code == code) }
+    #expect(Set(Self.codes.map(\.1)).count == Self.codes.count)
+  }
+
+  @Test func `a refusal has the code of its case, whatever it carries`() {
+    for field in Refusal.Field.allCases {
+      #expect(Refusal.validation(field, .tooLong(limit: 1)).code == "validation")
+    }
+    for kind in Refusal.Kind.allCases where kind != .task {
+      #expect(Refusal.notFound(kind).code == "notFound")
+    }
+  }
+
+  @Test func `a refusal is final unless signing in, unlocking, waiting or looking again cures it`()
+  {
+    let curable: Set<String> = [
+      "notAuthenticated", "elevationRequired", "tooManyAttempts", "pinLocked", "wrongPin",
+      "passwordRequired", "invalidCredentials", "resetRequired", "conflict", "mutationReused",
+    ]
+    for (refusal, code) in Self.codes { #expect(refusal.isFinal == !curable.contains(code)) }
+  }
+
+  @Test func `the names of fields and kinds are part of the wire`() {
+    #expect(
+      Refusal.Kind.allCases.map(\.rawValue)
+        == ["household", "member", "task", "account", "session", "user"])
+    #expect(
+      Refusal.Field.allCases.map(\.rawValue) == [
+        "email", "password", "displayName", "householdName", "memberName", "description", "title",
+        "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
+        "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
+        "carriedMinutes", "limit", "role", "photo", "filter",
+      ])
+    #expect(
+      Password.Weakness.allCases.map(\.rawValue)
+        == ["tooShort", "tooLong", "common", "sequence", "personal"])
+  }
+}

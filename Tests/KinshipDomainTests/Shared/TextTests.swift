@@ -1,0 +1,141 @@
+import KinshipDomain
+import Testing
+
+@Suite struct TextTests {
+  /// The three texts that people write, with the one way in that each has.
+  enum Kind: CaseIterable {
+    case title, name, note
+
+    var limit: Int {
+      switch self {
+      case .title: Title.limit
+      case .name: Name.limit
+      case .note: Note.limit
+      }
+    }
+
+    func kept(_ text: String) throws -> String {
+      switch self {
+      case .title: try Title(text, field: .title).description
+      case .name: try Name(text, field: .title).description
+      case .note: try Note(text, field: .title).description
+      }
+    }
+
+    func refusal(_ text: String) throws -> Refusal? {
+      do {
+        _ = try kept(text)
+        return nil
+      } catch let refusal as Refusal { return refusal }
+    }
+  }
+
+  @Test func `titles, names and notes have 120, 60 and 1,000 characters`() {
+    #expect(Kind.allCases.map(\.limit) == [120, 60, 1_000])
+  }
+
+  // Proves: TRAP-03
+  @Test(arguments: Kind.allCases, ["", " ", "   ", "\t", "\n \n", "\u{00A0}", "\u{3000}\u{2003}"])
+  func `blanks alone are no text`(kind: Kind, text: String) throws {
+    #expect(try kind.refusal(text) == .validation(.title, .blank))
+  }
+
+  // Proves: TRAP-03
+  @Test(arguments: Kind.allCases, ["\u{200B}", "\u{FEFF}\u{200D}", " \u{200E} ", "\u{2060}\u{AD}"])
+  func `characters that nobody sees are no text either`(kind: Kind, text: String) throws {
+    #expect(try kind.refusal(text) == .validation(.title, .blank))
+  }
+
+  // Proves: TRAP-03
+  @Test(arguments: Kind.allCases)
+  func `blanks around a text are dropped, those inside stay`(kind: Kind) throws {
+    #expect(try kind.kept("  \n Dishes and\u{00A0}pans \t ") == "Dishes and\u{00A0}pans")
+  }
+
+  @Test(
+    arguments: Kind.allCases,
+    ["a", "ß", "é", "e\u{301}", "日", "👍", "👍🏽", "🇳🇱", "n\u{303}", "\u{1F468}", "ﷺ"])
+  func `a text may be as long as its limit in characters and not one longer`(
+    kind: Kind, character: String
+  ) throws {
+    let full = String(repeating: character, count: kind.limit)
+    #expect(full.count == kind.limit)
+    #expect(try kind.kept(full) == full)
+    #expect(try kind.refusal(full + character) == .validation(.title, .tooLong(limit: kind.limit)))
+    #expect(try kind.kept("   \(full) ") == full)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `emoji that are many characters joined count as one`(kind: Kind) throws {
+    let family = "👨‍👩‍👧‍👦"
+    let few = String(repeating: family, count: kind.limit / 4)
+    #expect(try kind.kept(few) == few)
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a text that piles marks on few characters is too long, not stored`(kind: Kind) throws {
+    let zalgo = "a" + String(repeating: "\u{301}", count: kind.limit * 5)
+    #expect(zalgo.count == 1)
+    #expect(try kind.refusal(zalgo) == .validation(.title, .tooLong(limit: kind.limit)))
+  }
+
+  @Test(arguments: Kind.allCases)
+  func `a text of a megabyte is refused whatever it consists of`(kind: Kind) throws {
+    for unit in ["a", " ", "\u{301}", "👨‍👩‍👧‍👦", "\0"] {
+      let huge = String(repeating: unit, count: 1_048_576 / unit.utf8.count)
+      #expect(try kind.refusal(huge) == .validation(.title, .tooLong(limit: kind.limit)))
+    }
+  }
+
+  @Test(
+    arguments: Kind.allCases,
+    [
+      "\0", "\u{1}", "\u{8}", "\u{B}", "\u{1B}[31m", "\u{7F}", "\u{85}", "\u{9F}", "\u{202A}",
+      "\u{202B}", "\u{202C}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}",
+      "\u{2069}",
+      "\u{E000}", "\u{10FFFD}", "\u{FFFF}", "\u{378}",
+    ])
+  func `controls, direction overrides and what is no character are refused anywhere`(
+    kind: Kind, bad: String
+  ) throws {
+    for text in ["a\(bad)b", "\(bad)b", "a\(bad)"] where !isBlankAtEdge(bad) || text == "a\(bad)b" {
+      #expect(
+        try kind.refusal(text) == .validation(.title, .unprintable), "\(text.debugDescription)")
+    }
+  }
+
+  /// White space is dropped at the edges, and some controls are white space.
+  private func isBlankAtEdge(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
+  @Test(arguments: ["\n", "\t", "\u{2028}", "\u{2029}"])
+  func `a note may have several lines, a title and a name have one`(separator: String) throws {
+    let text = "one\(separator)two"
+    #expect(try Kind.note.kept(text) == text)
+    #expect(try Kind.title.refusal(text) == .validation(.title, .unprintable))
+    #expect(try Kind.name.refusal(text) == .validation(.title, .unprintable))
+  }
+
+  @Test func `letters of all scripts and joined emoji are kept as they were written`() throws {
+    for text in ["Мария", "李雷", "שָׁלוֹם", "مرحبا", "नमस्ते", "Zoë 👩‍🚀", "e\u{301}", "می\u{200C}خواهم"] {
+      #expect(Array(try Kind.name.kept(text).unicodeScalars) == Array(text.unicodeScalars))
+    }
+  }
+
+  @Test func `the field that was wrong is named`() throws {
+    #expect(
+      try refusal { try Name(" ", field: .householdName) } == .validation(.householdName, .blank))
+    #expect(try refusal { try Title(" ", field: .reason) } == .validation(.reason, .blank))
+    #expect(try refusal { try Title(" ") } == .validation(.title, .blank))
+    #expect(try refusal { try Note("\0", field: .details) } == .validation(.details, .unprintable))
+  }
+
+  @Test func `a note that may be left out is none when there is nothing but blanks`() throws {
+    #expect(try Note.optional(nil, field: .details) == nil)
+    #expect(try Note.optional("", field: .details) == nil)
+    #expect(try Note.optional(" \n ", field: .details) == nil)
+    #expect(try Note.optional(" x ", field: .details)?.description == "x")
+    #expect(
+      try refusal { try Note.optional("\0", field: .details) }
+        == .validation(.details, .unprintable))
+  }
+}

@@ -1,0 +1,200 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct TaskMovesTests {
+  /// A place of the state machine that a task can really be in.
+  private enum Place: CaseIterable {
+    case open, inProgress, pendingApproval, completed, approved, rejected, reopened, restarted
+
+    var status: TaskStatus {
+      switch self {
+      case .open, .reopened: .open
+      case .inProgress, .restarted: .inProgress
+      case .pendingApproval: .pendingApproval
+      case .completed, .approved: .completed
+      case .rejected: .rejected
+      }
+    }
+
+    /// The moves of section 2.4 from here, and where they lead.
+    var moves: [TaskMove: TaskStatus] {
+      switch self {
+      case .open, .reopened: [.start: .inProgress, .complete: .pendingApproval]
+      case .inProgress, .restarted: [.complete: .pendingApproval]
+      case .pendingApproval: [.approve: .completed, .reject: .rejected]
+      case .completed: [.uncomplete: .open]
+      case .approved: [.undoApproval: .pendingApproval]
+      case .rejected: [.reopen: .open]
+      }
+    }
+  }
+
+  private let now = Sample.now
+  private let later = Sample.now + .seconds(60)
+
+  private func task(at place: Place) throws -> HouseholdTask {
+    var task = try Sample.task()
+    switch place {
+    case .open: break
+    case .inProgress: try task.start(at: now)
+    case .pendingApproval: try task.complete(with: Sample.claim(), needsApproval: true)
+    case .completed: try task.complete(with: Sample.claim(), needsApproval: false)
+    case .approved:
+      try task.complete(with: Sample.claim(), needsApproval: true)
+      try task.approve(by: Sample.id(60), at: now)
+    case .rejected, .reopened, .restarted:
+      try task.complete(with: Sample.claim(), needsApproval: true)
+      try task.reject(by: Sample.id(60), at: now, note: Sample.note())
+      if place != .rejected { try task.reopen(at: now) }
+      if place == .restarted { try task.start(at: now) }
+    }
+    return task
+  }
+
+  private func make(_ move: TaskMove, _ task: inout HouseholdTask) throws {
+    switch move {
+    case .start: try task.start(at: later)
+    case .complete: try task.complete(with: Sample.claim(), needsApproval: true)
+    case .uncomplete: try task.uncomplete(at: later)
+    case .approve: try task.approve(by: Sample.id(61), at: later)
+    case .undoApproval: try task.undoApproval(at: later)
+    case .reject: try task.reject(by: Sample.id(61), at: later, note: Sample.note("No"))
+    case .reopen: try task.reopen(at: later)
+    }
+  }
+
+  // Proves: F-07, UC-F4, UC-F5, UC-F6, UC-F7, UC-F8, UC-F9
+  @Test
+  func `from every place every move leads where the table says, or is refused and changes nothing`()
+    throws
+  {
+    for place in Place.allCases {
+      for move in TaskMove.allCases {
+        let before = try task(at: place)
+        var after = before
+        #expect(before.status == place.status)
+        #expect(before.canMove(move) == (place.moves[move] != nil))
+        let refused = try refusal { try make(move, &after) }
+        if let status = place.moves[move] {
+          #expect(refused == nil)
+          #expect(after.status == status, "\(move) from \(place)")
+        } else {
+          let isSecond = move == .complete && place.status == .completed
+          #expect(refused == (isSecond ? .taskAlreadyCompleted : .invalidTaskState(place.status)))
+          #expect(after == before)
+        }
+      }
+    }
+  }
+
+  // Proves: C-19
+  @Test func `a claim that needs no approval completes at once, in a round of its own`() throws {
+    var task = try Sample.task()
+    let claim = try Sample.claim()
+    try task.complete(with: claim, needsApproval: false)
+    #expect(task.status == .completed)
+    #expect(task.round == 1)
+    #expect(task.claim == claim)
+    #expect(task.completedBy == claim.by)
+    #expect(task.completedAt == claim.doneAt)
+    #expect(!task.isApproved)
+    try task.uncomplete(at: later)
+    #expect(task.claim == nil)
+    #expect(task.completedAt == nil)
+    try task.complete(with: claim, needsApproval: false)
+    #expect(task.round == 2)
+  }
+
+  // Proves: TRAP-25
+  @Test func `approving says who and when, rejecting clears the claim, reopening leaves no proof`()
+    throws
+  {
+    let approved = try task(at: .approved)
+    #expect(approved.decision == Decision(.approved, by: Sample.id(60), at: now, note: nil))
+    #expect(approved.claim != nil)
+    let rejected = try task(at: .rejected)
+    #expect(rejected.claim == nil)
+    #expect(rejected.completedAt == nil)
+    #expect(rejected.decision?.outcome == .rejected)
+    let reopened = try task(at: .reopened)
+    #expect(reopened.claim == nil)
+  }
+
+  // Proves: D-13
+  @Test func `the reason of a rejection stays until the next claim`() throws {
+    var task = try task(at: .restarted)
+    #expect(task.decision?.note == (try Sample.note()))
+    try task.complete(with: Sample.claim(), needsApproval: true)
+    #expect(task.decision == nil)
+    #expect(task.round == 2)
+  }
+
+  @Test func `taking an approval back begins a new round with the same claim`() throws {
+    var task = try task(at: .approved)
+    let claim = task.claim
+    try task.undoApproval(at: later)
+    #expect(task.round == 2)
+    #expect(task.claim == claim)
+    #expect(task.decision == nil)
+    try task.approve(by: Sample.id(61), at: later)
+    #expect(task.isApproved)
+  }
+
+  // MARK: Restoring
+
+  @Test func `a task is restored in every state that it can be in, and in no other`() throws {
+    let decisions: [Decision?] = [
+      nil, Decision(.approved, by: Sample.id(60), at: now, note: nil),
+      Decision(.rejected, by: Sample.id(60), at: now, note: try Sample.note()),
+    ]
+    for status in TaskStatus.allCases {
+      for round in [.min, -1, 0, 1, 2, .max] {
+        for claim in [nil, try Sample.claim()] {
+          for decision in decisions {
+            let isPossible = Self.isPossible(
+              status, round: round, isClaimed: claim != nil, decision?.outcome)
+            let restored = HouseholdTask(
+              restoring: try Sample.task(), status: status, round: round, claim: claim,
+              decision: decision, updatedAt: later, version: Version(7))
+            #expect(
+              (restored != nil) == isPossible,
+              "\(status) \(round) \(claim != nil) \(String(describing: decision?.outcome))")
+            guard let restored else { continue }
+            #expect(restored.status == status)
+            #expect(restored.round == round)
+            #expect(restored.claim == claim)
+            #expect(restored.decision == decision)
+            #expect(restored.updatedAt == later)
+            #expect(restored.version == Version(7))
+          }
+        }
+      }
+    }
+  }
+
+  /// The states that moves lead to, said in another way than the code says it.
+  private static func isPossible(
+    _ status: TaskStatus, round: Int, isClaimed: Bool, _ decision: Decision.Outcome?
+  ) -> Bool {
+    guard round < .max else { return false }
+    return switch (status, isClaimed, decision) {
+    case (.open, false, nil), (.inProgress, false, nil): round >= 0
+    case (.open, false, .rejected), (.inProgress, false, .rejected), (.rejected, false, .rejected):
+      round >= 1
+    case (.pendingApproval, true, nil), (.completed, true, nil), (.completed, true, .approved):
+      round >= 1
+    default: false
+    }
+  }
+
+  @Test func `every state that moves lead to can be restored as it was`() throws {
+    for place in Place.allCases {
+      let task = try task(at: place)
+      let restored = HouseholdTask(
+        restoring: try Sample.task(), status: task.status, round: task.round, claim: task.claim,
+        decision: task.decision, updatedAt: task.updatedAt, version: task.version)
+      #expect(restored == task)
+    }
+  }
+}

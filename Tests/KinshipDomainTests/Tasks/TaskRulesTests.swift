@@ -1,0 +1,138 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct TaskRulesTests {
+  private let parent: Member
+  private let guardian: Member
+  private let child: Member
+  private let sibling: Member
+  private let peer: Member
+  private let owner: Member
+
+  init() throws {
+    parent = try Sample.member(1, .parent)
+    guardian = try Sample.member(2, .guardian)
+    child = try Sample.member(3, .child)
+    sibling = try Sample.member(4, .child)
+    peer = try Sample.member(5, .member)
+    owner = try Sample.member(6, .member, isOwner: true)
+  }
+
+  private var everybody: [Member] { [parent, guardian, child, sibling, peer, owner] }
+
+  private func who(
+    _ policy: HouseholdPolicy, _ isAllowed: (TaskRules) -> Bool
+  ) -> [MemberID] {
+    everybody.filter { isAllowed(TaskRules(for: $0, policy: policy)) }.map(\.id)
+  }
+
+  private func policy(_ change: (inout HouseholdPolicy) -> Void) -> HouseholdPolicy {
+    var policy = HouseholdPolicy()
+    change(&policy)
+    return policy
+  }
+
+  // Proves: C-26, TRAP-21
+  @Test func `a child sees its own and nobody's tasks, or all of them, as the household decides`()
+    throws
+  {
+    let tasks = try [sibling.id, child.id, nil].map { try Sample.task(assignee: $0) }
+    let own = HouseholdPolicy()
+    let shared = policy { $0.childTaskVisibility = .household }
+    #expect(tasks.map { TaskRules(for: child, policy: own).canSee($0) } == [false, true, true])
+    for member in [parent, guardian, peer, owner] {
+      #expect(tasks.allSatisfy(TaskRules(for: member, policy: own).canSee))
+      #expect(TaskRules(for: member, policy: own).visibleScopes == nil)
+    }
+    #expect(everybody.allSatisfy { tasks.allSatisfy(TaskRules(for: $0, policy: shared).canSee) })
+    #expect(TaskRules(for: child, policy: own).visibleScopes == [.home, .tasks(of: child.id)])
+    #expect(TaskRules(for: child, policy: shared).visibleScopes == nil)
+    #expect(TaskRules.scope(assignee: child.id, policy: own) == .tasks(of: child.id))
+    #expect(TaskRules.scope(assignee: nil, policy: own) == .home)
+    #expect(TaskRules.scope(assignee: child.id, policy: shared) == .home)
+  }
+
+  // Proves: C-21, TRAP-22
+  @Test func `adults make tasks, or anybody`() {
+    #expect(who(HouseholdPolicy()) { $0.canCreate } == [parent.id, guardian.id])
+    #expect(who(policy { $0.taskCreators = .anyMember }) { $0.canCreate } == everybody.map(\.id))
+  }
+
+  // Proves: C-25
+  @Test func `adults, the owner and the creator edit and delete, the assignee where it may edit`()
+    throws
+  {
+    let task = try Sample.task(assignee: child.id, createdBy: peer.id)
+    let changers = [parent.id, guardian.id, peer.id, owner.id]
+    #expect(who(HouseholdPolicy()) { $0.canEdit(task) } == changers)
+    #expect(who(HouseholdPolicy()) { $0.canDelete(task) } == changers)
+    let lenient = policy { $0.assigneeMayEdit = true }
+    #expect(Set(who(lenient) { $0.canEdit(task) }) == Set(changers + [child.id]))
+    #expect(who(lenient) { $0.canDelete(task) } == changers)
+  }
+
+  // Proves: C-23
+  @Test func `who may do a task is the household's choice`() throws {
+    let given = try Sample.task(assignee: child.id)
+    let free = try Sample.task()
+    let table: [(TaskCompleters, [MemberID], [MemberID])] = [
+      (.assigneeOnly, [child.id], []),
+      (.assigneeElseAnyIfUnassigned, [child.id], everybody.map(\.id)),
+      (.anyMember, everybody.map(\.id), everybody.map(\.id)),
+    ]
+    for (completers, ofGiven, ofFree) in table {
+      let policy = policy { $0.taskCompleters = completers }
+      #expect(who(policy) { $0.may(.complete, given) } == ofGiven)
+      #expect(who(policy) { $0.may(.complete, free) } == ofFree)
+      #expect(who(policy) { $0.may(.start, given) } == [child.id])
+      #expect(who(policy) { $0.may(.start, free) } == ofFree)
+    }
+  }
+
+  // Proves: C-19
+  @Test func `whose claims wait is the household's choice`() {
+    #expect(who(policy { $0.taskCompletionApproval = .none }) { $0.needsApproval } == [])
+    #expect(
+      who(policy { $0.taskCompletionApproval = .required }) { $0.needsApproval }
+        == everybody.map(\.id))
+    #expect(who(HouseholdPolicy()) { $0.needsApproval } == [child.id, sibling.id])
+  }
+
+  // Proves: B-18, TRAP-20
+  @Test func `adults decide, but not on work of their own unless the household allows it`() throws {
+    var task = try Sample.task()
+    try task.complete(with: Sample.claim(by: parent.id), needsApproval: true)
+    for move in [TaskMove.approve, .reject, .undoApproval] {
+      #expect(who(HouseholdPolicy()) { $0.may(move, task) } == [guardian.id])
+      let lenient = policy { $0.allowsSelfApproval = true }
+      #expect(who(lenient) { $0.may(move, task) } == [parent.id, guardian.id])
+    }
+    #expect(who(HouseholdPolicy()) { $0.may(.reopen, task) } == [parent.id, guardian.id])
+    #expect(who(policy { $0.approvalUndo = .never }) { $0.may(.undoApproval, task) } == [])
+  }
+
+  // Proves: C-24
+  @Test func `a completion is undone by who did it or an adult, or by nobody`() throws {
+    var task = try Sample.task()
+    try task.complete(with: Sample.claim(by: child.id), needsApproval: false)
+    #expect(
+      who(HouseholdPolicy()) { $0.may(.uncomplete, task) } == [parent.id, guardian.id, child.id])
+    #expect(who(policy { $0.taskUndo = .never }) { $0.may(.uncomplete, task) } == [])
+  }
+
+  @Test func `the moves on offer are those that are possible and allowed`() throws {
+    var task = try Sample.task(assignee: child.id)
+    func moves(_ member: Member) -> [TaskMove] {
+      TaskRules(for: member, policy: HouseholdPolicy()).moves(of: task)
+    }
+    #expect(moves(child) == [.start, .complete])
+    #expect(moves(parent) == [])
+    try task.complete(with: Sample.claim(by: child.id), needsApproval: true)
+    #expect(moves(child) == [])
+    #expect(moves(guardian) == [.approve, .reject])
+    try task.approve(by: parent.id, at: Sample.now)
+    #expect(moves(parent) == [.undoApproval])
+    #expect(moves(peer) == [])
+  }
+}

@@ -1,0 +1,145 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct AppModelTests {
+    // Proves: VM-01, F-44
+    @Test func `nobody is sent to signing in`() async throws {
+      let world = try TestWorld()
+      let model = AppModel(world.device(world.nobody))
+      #expect(model.route == .loading && model.screen.phase == .idle)
+      #expect(await model.launch())
+      #expect(model.route == .signedOut && !model.isAuthenticated)
+      #expect(model.screen.failure == nil)
+    }
+
+    // Proves: VM-01, T-73, S-06
+    @Test func `somebody without a household is sent to creating one`() async throws {
+      let world = try TestWorld()
+      let user = try await world.signUp("Eva")
+      let model = AppModel(world.device(user.performer, .dutch))
+      await model.launch()
+      #expect(model.route == .noHousehold && model.isAuthenticated)
+      #expect(model.screen.emptyMessage?.headline == "Nog geen huishouden")
+      #expect(model.screen.emptyMessage?.action == .addHousehold)
+    }
+
+    // Proves: VM-01, F-44, F-24
+    @Test func `the first household is entered, or the one that is wanted`() async throws {
+      let family = try await TestFamily.make()
+      let second = try await family.anna.performer.perform(
+        CreateHousehold(
+          household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
+          timeZone: "Europe/Berlin"))
+      let model = AppModel(family.annas)
+      await model.launch()
+      #expect(model.route == .home && model.current?.id == family.household)
+      #expect(model.households.map(\.name.description) == ["Home", "Second"])
+      #expect(model.actingMember?.name.description == "Anna" && model.role == .parent)
+      await model.launch(household: second.id)
+      #expect(model.current?.id == second.id)
+      await model.refresh()
+      #expect(model.current?.id == second.id)
+    }
+
+    // Proves: VM-01, T-33, C-39, TRAP-34
+    @Test func `the device goes to a child and its role with it`() async throws {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.annas)
+      await model.launch()
+      #expect(await model.switchActingMember(family.member("ben")))
+      #expect(model.role == .child && model.actingMember?.name.description == "Ben")
+      #expect(model.screen.toast?.text == "You've switched to Ben")
+      let seen = try await model.device.performer.fetch(
+        HouseholdDetails(household: family.household))
+      #expect(seen.actingMember == family.member("ben"))
+      await model.refresh()
+      #expect(model.role == .child)
+      await model.switchActingMember(family.member("anna"))
+      #expect(model.role == .parent)
+    }
+
+    // Proves: C-39
+    @Test func `nobody becomes somebody with an account of their own`() async throws {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.annas)
+      await model.launch()
+      #expect(await model.switchActingMember(family.member("bram")) == false)
+      #expect(model.screen.failure?.code == "unauthorized" && model.role == .parent)
+    }
+
+    // Proves: VM-01
+    @Test func `a launch as a member who has left falls back to oneself`() async throws {
+      let family = try await TestFamily.make()
+      try await family.remove("ben")
+      let model = AppModel(family.annas)
+      await model.launch(household: family.household, actingMember: family.member("ben"))
+      #expect(model.route == .home && model.role == .parent)
+    }
+
+    // Proves: TRAP-33, F-24
+    @Test func `another household is entered as oneself`() async throws {
+      let family = try await TestFamily.make()
+      let second = try await family.anna.performer.perform(
+        CreateHousehold(
+          household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
+          timeZone: "Europe/Berlin"))
+      let model = AppModel(family.annas)
+      await model.launch(household: family.household, actingMember: family.member("ben"))
+      #expect(model.role == .child)
+      #expect(await model.switchHousehold(second.id))
+      #expect(model.current?.id == second.id && model.role == .parent)
+      #expect(await model.switchHousehold(family.otherHousehold) == false)
+      #expect(model.screen.failure?.code == "notFound" && model.current?.id == second.id)
+    }
+
+    // Proves: F-44, TRAP-33, M-05
+    @Test func `signing out clears everything`() async throws {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.annas)
+      await model.launch(household: family.household, actingMember: family.member("ben"))
+      #expect(await model.signOut())
+      #expect(model.route == .signedOut && !model.isAuthenticated)
+      #expect(model.session == nil && model.current == nil && model.households.isEmpty)
+      #expect(model.actingMember == nil && model.role == nil)
+      #expect(model.screen.toast?.text == "You are signed out.")
+      #expect(await model.signOut(), "A session that has ended is signed out already")
+    }
+
+    // Proves: VM-01, F-44
+    @Test func `after signing in the app goes on with the new device`() async throws {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.world.device(family.world.nobody))
+      await model.launch()
+      #expect(await model.begin(on: family.zoes))
+      #expect(model.route == .home && model.role == .child)
+    }
+
+    // Proves: VM-01, D-60
+    @Test func `parent mode ends when the device is handed over`() async throws {
+      let family = try await TestFamily.make()
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let model = AppModel(family.annas)
+      await model.launch()
+      #expect(model.parentModeText == "until today, 10:05 AM")
+      await model.switchActingMember(family.member("ben"))
+      #expect(model.parentModeText == nil)
+    }
+
+    // Proves: T-73, T-75
+    @Test func `a launch without an answer can be repeated`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = AppModel(family.world.device(performer))
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await model.launch(household: family.household) == false)
+      #expect(model.route == .loading && model.screen.failure?.showsRetry == true)
+      await model.retry()
+      #expect(model.route == .home)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct AuthModelTests {
+    private func model(
+      _ mode: AuthModel.Mode, in world: TestWorld, email: String = "eva@example.com",
+      password: String = TestWorld.password, name: String = "Eva"
+    ) -> AuthModel {
+      let model = AuthModel(world.device(world.nobody), mode: mode)
+      model.email = email
+      model.password = password
+      model.displayName = name
+      return model
+    }
+
+    // Proves: VM-03, F-20
+    @Test func `an address, eight characters and for a new account a name can be sent`() throws {
+      let world = try TestWorld()
+      #expect(model(.signIn, in: world, name: "").canSubmit)
+      #expect(!model(.signUp, in: world, name: " ").canSubmit)
+      #expect(model(.signUp, in: world).canSubmit)
+      #expect(!model(.signIn, in: world, email: "eva").canSubmit)
+      #expect(!model(.signIn, in: world, password: "1234567").canSubmit)
+      #expect(model(.signIn, in: world, password: "12345678").canSubmit)
+      #expect(model(.signUp, in: world).submitTitle == "Sign up")
+      #expect(model(.signIn, in: world).submitTitle == "Log in")
+    }
+
+    // Proves: VM-03, UC-A1, UC-A2
+    @Test func `who signs up can sign in`() async throws {
+      let world = try TestWorld()
+      let signUp = model(.signUp, in: world)
+      #expect(await signUp.submit())
+      #expect(signUp.signedIn?.profile.displayName.description == "Eva")
+      #expect(signUp.password.isEmpty, "The password is forgotten")
+      #expect(signUp.screen.toast?.text == "Welcome, Eva!")
+      let signIn = model(.signIn, in: world)
+      #expect(await signIn.submit())
+      #expect(signIn.signedIn?.profile.id == signUp.signedIn?.profile.id)
+    }
+
+    // Proves: VM-03, M-02
+    @Test func `an address in use is said beside the address until it is changed`() async throws {
+      let world = try TestWorld()
+      _ = try await world.signUp("Eva")
+      let model = model(.signUp, in: world)
+      #expect(await model.submit() == false)
+      #expect(model.fieldErrors[.email]?.hasPrefix("This address has an account already") == true)
+      #expect(model.screen.failure?.code == "emailInUse" && model.signedIn == nil)
+      model.email = "eva2@example.com"
+      #expect(model.fieldErrors.isEmpty)
+      #expect(await model.submit())
+    }
+
+    // Proves: VM-03, F-20
+    @Test func `a weak password and a bad address are said beside them`() async throws {
+      let world = try TestWorld()
+      let weak = model(.signUp, in: world, password: "password123")
+      await weak.submit()
+      #expect(weak.fieldErrors[.password]?.hasPrefix("Many people use this password") == true)
+      weak.mode = .signIn
+      #expect(weak.fieldErrors.isEmpty)
+      let bad = model(.signUp, in: world, email: "eva")
+      await bad.submit()
+      #expect(bad.fieldErrors[.email]?.contains("name@example.org") == true)
+    }
+
+    // Proves: VM-03, M-03
+    @Test func `wrong guesses are counted, and the wait is told in seconds`() async throws {
+      let world = try TestWorld()
+      _ = try await world.signUp("Eva")
+      let model = model(.signIn, in: world)
+      for _ in 0..<5 {
+        model.password = "not the password"
+        await model.submit()
+        #expect(model.screen.failure?.code == "invalidCredentials")
+        #expect(model.fieldErrors.isEmpty)
+      }
+      await model.submit()
+      #expect(model.screen.failure?.sentence == "Too many attempts. Try again in 30 seconds.")
+      await model.retry()
+      #expect(model.screen.failure == nil, "A wrong guess is not sent again by itself")
+    }
+
+    // Proves: VM-03, UC-A1
+    @Test func `a lost answer makes no second account`() async throws {
+      let world = try TestWorld()
+      let performer = TestPerformer(world.nobody)
+      let model = AuthModel(world.device(performer), mode: .signUp)
+      model.email = "eva@example.com"
+      model.password = TestWorld.password
+      model.displayName = "Eva"
+      performer.script.loseAnswer()
+      #expect(await model.submit() == false)
+      #expect(model.screen.failure?.kind == .unavailable)
+      #expect(await model.submit(), "Pressing again is the same attempt")
+      #expect(model.signedIn != nil)
+    }
+
+    // Proves: VM-03, T-75
+    @Test func `nothing is sent twice while it is on its way`() async throws {
+      let world = try TestWorld()
+      let performer = TestPerformer(world.nobody)
+      let model = AuthModel(world.device(performer), mode: .signUp)
+      model.email = "eva@example.com"
+      model.password = TestWorld.password
+      model.displayName = "Eva"
+      await performer.script.gate.close()
+      async let answer = model.submit()
+      await performer.script.gate.arrival()
+      #expect(model.isLoading && !model.canSubmit)
+      await performer.script.gate.open()
+      #expect(await answer)
+      #expect(!model.isLoading)
+    }
+  }
+}

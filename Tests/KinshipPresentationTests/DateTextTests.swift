@@ -1,0 +1,86 @@
+import KinshipDomain
+@testable import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+/// Told on Saturday, 21 November 2026, 10:00 in Amsterdam.
+@Suite struct DateTextTests {
+  private func wording(
+    _ language: Language, dayEnd: String = "00:00", at now: Instant = TestClock.start
+  ) throws -> Wording {
+    let zone = try ZoneDatabase.system().zone("Europe/Amsterdam")
+    return Wording(
+      language: language,
+      calendar: HouseholdCalendar(zone: zone, dayEnd: try #require(TimeOfDay(dayEnd))),
+      pointsName: nil, now: now)
+  }
+
+  // Proves: M-20, VM-15
+  @Test(arguments: [
+    ("2026-11-20", "yesterday", "gisteren", "gestern"),
+    ("2026-11-21", "today", "vandaag", "heute"),
+    ("2026-11-22", "tomorrow", "morgen", "morgen"),
+    ("2026-11-23", "Monday", "maandag", "Montag"),
+    ("2026-11-27", "Friday", "vrijdag", "Freitag"),
+    ("2026-11-28", "28 Nov", "28 nov", "28. Nov."),
+    ("2026-11-19", "19 Nov", "19 nov", "19. Nov."),
+    ("2026-03-01", "1 Mar", "1 mrt", "1. März"),
+    ("2027-01-01", "1 Jan 2027", "1 jan 2027", "1. Jan. 2027"),
+    ("2025-12-31", "31 Dec 2025", "31 dec 2025", "31. Dez. 2025"),
+  ])
+  func `a day is told from today`(
+    date: String, english: String, dutch: String, german: String
+  ) throws {
+    let due = Due(try #require(CivilDate(date)))
+    let texts = try Language.allCases.map { try wording($0).due(due) }
+    #expect(texts == [english, dutch, german])
+  }
+
+  // Proves: VM-15
+  @Test(arguments: [
+    ("00:00", "today, 12:00 AM", "vandaag, 00:00"),
+    ("09:05", "today, 9:05 AM", "vandaag, 09:05"),
+    ("12:00", "today, 12:00 PM", "vandaag, 12:00"),
+    ("17:30", "today, 5:30 PM", "vandaag, 17:30"),
+    ("23:59", "today, 11:59 PM", "vandaag, 23:59"),
+  ])
+  func `a time has twelve hours in English and twenty-four elsewhere`(
+    time: String, english: String, dutch: String
+  ) throws {
+    let due = Due(try #require(CivilDate("2026-11-21")), at: TimeOfDay(time))
+    #expect(try wording(.english).due(due) == english)
+    #expect(try wording(.dutch).due(due) == dutch)
+    #expect(try wording(.german).due(due) == "heute, \(time)")
+  }
+
+  // Proves: TRAP-05, C-31
+  @Test func `late in the evening the morning is tomorrow, however few hours it takes`() throws {
+    let evening = TestClock.start + .seconds(13 * 3_600)
+    let morning = evening + .seconds(9 * 3_600)
+    #expect(try wording(.english, at: evening).moment(morning) == "tomorrow, 8:00 AM")
+    #expect(try wording(.english, at: morning).moment(evening) == "yesterday, 11:00 PM")
+  }
+
+  // Proves: C-31
+  @Test func `where the day ends at three, days end later and clocks do not`() throws {
+    let afterMidnight = TestClock.start + .seconds(15 * 3_600)
+    let night = try wording(.english, dayEnd: "03:00", at: afterMidnight)
+    let saturday = try #require(CivilDate("2026-11-21"))
+    #expect(night.due(Due(saturday)) == "today")
+    #expect(night.moment(afterMidnight) == "today, 1:00 AM")
+    let sunday = try #require(CivilDate("2026-11-22"))
+    #expect(night.due(Due(sunday, at: TimeOfDay("01:30"))) == "today, 1:30 AM")
+  }
+
+  @Test func `every month has a name in every language`() throws {
+    for language in Language.allCases {
+      let names = try (1...12).map { month in
+        Phrase.date(
+          try #require(CivilDate(year: 2026, month: month, day: 3)), withYear: false
+        ).text(in: language)
+      }
+      #expect(Set(names).count == 12)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct HouseholdModelTests {
+    // Proves: VM-13, S-06, T-73
+    @Test func `without a household the list says what to do`() async throws {
+      let world = try TestWorld()
+      let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
+      await model.load()
+      #expect(model.screen.emptyMessage?.action == .addHousehold)
+      #expect(model.rows.isEmpty)
+    }
+
+    // Proves: VM-13, M-10, M-17
+    @Test func `a household with a name can be created, and is listed`() async throws {
+      let world = try TestWorld()
+      let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
+      #expect(!model.canCreate)
+      model.name = "  "
+      #expect(!model.canCreate)
+      model.name = "Cabin"
+      model.timeZone = "Europe/Berlin"
+      model.preset = .sharedChores
+      #expect(model.canCreate)
+      #expect(await model.create())
+      #expect(model.created?.policy.taskCompleters == .anyMember)
+      #expect(model.rows.map(\.accessibilityLabel) == ["Cabin, parent, owner"])
+      #expect(model.screen.phase == .loaded && model.screen.toast?.text == "Cabin is ready.")
+    }
+
+    // Proves: VM-13
+    @Test func `an unknown time zone is refused in words`() async throws {
+      let world = try TestWorld()
+      let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
+      #expect(await model.create(name: "Cabin", timeZone: "Mars/Phobos") == false)
+      #expect(
+        model.screen.failure?.sentence
+          == "The time zone is not known here. Please choose another one.")
+    }
+
+    // Proves: VM-13
+    @Test func `every preset can be chosen by name`() throws {
+      let world = try TestWorld()
+      let model = HouseholdsModel(world.device(world.nobody, .german))
+      #expect(model.presets.map(\.preset) == Preset.allCases)
+      #expect(model.presets.first?.text == "Familie")
+    }
+
+    // Proves: VM-13, M-11, UC-E2
+    @Test func `a code of eight characters lets somebody in`() async throws {
+      let family = try await TestFamily.make()
+      let annas = HouseholdModel(family.annas, household: family.household)
+      await annas.load()
+      let code = try #require(await annas.issueCode(.guardian))
+      #expect(annas.invitation == code)
+      #expect(
+        annas.screen.toast?.text == "Code \(code.code) lets in one person as guardian.")
+      #expect(annas.invitationText == "until Monday, 10:00 AM")
+      let eva = HouseholdsModel(
+        family.world.device(try await family.world.signUp("Eva").performer))
+      eva.code = "1234"
+      #expect(!eva.canJoin)
+      eva.code = code.code.description.lowercased()
+      #expect(eva.canJoin)
+      #expect(await eva.join())
+      #expect(eva.joined?.role == .guardian && eva.rows.count == 1)
+      #expect(eva.screen.toast?.text == "You have joined Home.")
+      #expect(await eva.join(code: "ABCDEFGH") == false)
+      #expect(eva.screen.failure?.code == "invalidInviteCode")
+    }
+
+    // Proves: VM-14, M-12, M-57, S-132
+    @Test func `the people are listed with what they are, in words`() async throws {
+      let family = try await TestFamily.make()
+      let model = HouseholdModel(family.annas, household: family.household)
+      #expect(model.memberRows.isEmpty && model.name.isEmpty && !model.canInvite)
+      await model.load()
+      #expect(model.name == "Home" && model.canInvite)
+      let anna = try #require(model.memberRows.first { $0.name == "Anna" })
+      #expect(anna.isYou && anna.isOwner && anna.roleText == "parent")
+      #expect(anna.accessibilityLabel == "Anna, you, parent, owner, light blue")
+      #expect(model.memberRows.contains { $0.name == "Ben" && $0.role == .child && !$0.isYou })
+      #expect(!model.memberRows.contains { $0.name == "Rob" })
+    }
+
+    // Proves: VM-14, M-13
+    @Test func `a child sees no code and invites nobody`() async throws {
+      let family = try await TestFamily.make()
+      let annas = HouseholdModel(family.annas, household: family.household)
+      await annas.load()
+      #expect(annas.inviteCode?.count == 8)
+      let zoes = HouseholdModel(family.zoes, household: family.household)
+      await zoes.load()
+      #expect(zoes.inviteCode == nil && !zoes.canInvite)
+      #expect(await zoes.issueCode(.child) == nil)
+      #expect(zoes.screen.failure?.code == "unauthorized")
+    }
+
+    // Proves: VM-14, UC-E8, T-29
+    @Test func `a child is added, up to the limit of the household`() async throws {
+      let family = try await TestFamily.make { $0.maxChildren = 3 }
+      let model = HouseholdModel(family.annas, household: family.household)
+      await model.load()
+      #expect(await model.addMember(name: "Mia", role: .child, color: "#010203"))
+      #expect(model.added?.name.description == "Mia")
+      #expect(model.memberRows.contains { $0.name == "Mia" && $0.colorText == "#010203" })
+      #expect(model.screen.toast?.text == "Mia was added.")
+      #expect(await model.addMember(name: "Tom", role: .child) == false)
+      #expect(model.screen.failure?.sentence.contains("at most 3 children") == true)
+    }
+
+    // Proves: VM-14, TRAP-33
+    @Test func `a household of others is not found`() async throws {
+      let family = try await TestFamily.make()
+      let model = HouseholdModel(family.annas, household: family.otherHousehold)
+      #expect(await model.load() == false)
+      #expect(
+        model.screen.failure?.sentence == "The household was not found. Reload and look again.")
+      #expect(model.screen.failure?.message.action == .retry)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct PINModelTests {
+    private func annas(
+      _ mode: PINModel.Mode, withPIN: Bool = true
+    ) async throws -> (PINModel, TestFamily) {
+      let family = try await TestFamily.make()
+      if withPIN {
+        _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+        _ = try await family.anna.performer.perform(LockParentMode())
+      }
+      let zone = try family.world.zones.zone("Europe/Amsterdam")
+      let model = PINModel(family.annas, mode: mode, calendar: HouseholdCalendar(zone: zone))
+      await model.load()
+      return (model, family)
+    }
+
+    // Proves: VM-06, T-35
+    @Test func `four digits, typed twice, set a PIN`() async throws {
+      let (model, _) = try await annas(.set, withPIN: false)
+      #expect(model.hasPIN == false && !model.canSubmit)
+      model.digits = "830"
+      model.confirmation = "830"
+      #expect(!model.canSubmit && model.digitCount == 3)
+      model.digits = "8305"
+      model.confirmation = "8306"
+      #expect(!model.canSubmit && model.confirmationError?.hasPrefix("The two PINs differ") == true)
+      model.confirmation = "8305"
+      #expect(model.canSubmit && model.confirmationError == nil)
+      #expect(await model.submit())
+      #expect(model.hasPIN == true && model.isUnlocked && model.digits.isEmpty)
+      #expect(model.screen.toast?.text == "The PIN is saved.")
+    }
+
+    // Proves: VM-06, UC-D1
+    @Test func `a new PIN needs the old one, or the password`() async throws {
+      let (model, _) = try await annas(.set)
+      model.digits = "9416"
+      model.confirmation = "9416"
+      #expect(!model.canSubmit)
+      model.currentDigits = TestWorld.pin
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+      model.usesPassword = true
+      model.digits = "7295"
+      model.confirmation = "7295"
+      #expect(!model.canSubmit)
+      model.password = TestWorld.password
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.password.isEmpty)
+    }
+
+    // Proves: VM-06, UC-D1, D-03
+    @Test func `a PIN that is tried first is refused in words`() async throws {
+      let (model, _) = try await annas(.set, withPIN: false)
+      model.digits = "1234"
+      model.confirmation = "1234"
+      #expect(await model.submit() == false)
+      #expect(
+        model.screen.failure?.sentence
+          == "The PIN is too easy to guess. Please choose another one.")
+    }
+
+    // Proves: VM-06, UC-D2, UC-D3, T-36
+    @Test func `the PIN opens parent mode for five minutes, and it can be closed`() async throws {
+      let (model, family) = try await annas(.verify)
+      #expect(!model.isUnlocked && !model.canSubmit)
+      model.digits = TestWorld.pin
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.unlockedUntil == family.world.clock.now + .seconds(300))
+      #expect(model.screen.toast?.text == "Parent mode is open.")
+      #expect(await model.lock())
+      #expect(!model.isUnlocked && model.screen.toast?.text == "Parent mode is closed.")
+      model.digits = TestWorld.pin
+      await model.submit()
+      family.world.clock.advance(by: .seconds(300))
+      #expect(!model.isUnlocked)
+    }
+
+    // Proves: VM-06, C-38, F-50
+    @Test func `five wrong PINs lock it until a time that is named`() async throws {
+      let (model, family) = try await annas(.verify)
+      for _ in 0..<4 {
+        model.digits = "1111"
+        #expect(await model.submit() == false)
+        #expect(model.screen.failure?.code == "wrongPin")
+        #expect(model.digits.isEmpty && !model.isLocked)
+      }
+      model.digits = "1111"
+      await model.submit()
+      #expect(model.isLocked && model.lockedUntil == family.world.clock.now + .seconds(30))
+      #expect(model.screen.failure?.sentence == "Too many wrong PINs. Try again at 10:01 AM.")
+      model.digits = TestWorld.pin
+      #expect(!model.canSubmit)
+      family.world.clock.advance(by: .seconds(30))
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.lockedUntil == nil && model.isUnlocked)
+    }
+
+    // Proves: VM-06, C-38
+    @Test func `after too many wrong PINs the password is asked for`() async throws {
+      let family = try await TestFamily.make()
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let performer = TestPerformer(family.anna.performer)
+      let model = PINModel(family.world.device(performer), mode: .verify)
+      performer.script.fail(with: Refusal.passwordRequired)
+      model.digits = "1111"
+      #expect(await model.submit() == false)
+      #expect(model.usesPassword)
+      #expect(model.screen.failure?.message.action == .usePassword)
+      model.password = TestWorld.password
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.isUnlocked)
+    }
+
+    // Proves: VM-06
+    @Test func `without a PIN the way leads to setting one`() async throws {
+      let (model, _) = try await annas(.verify, withPIN: false)
+      model.digits = "8305"
+      await model.submit()
+      #expect(model.screen.failure?.message.action == .setPIN)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct PointsAccountModelTests {
+    private func account(
+      of name: String, on device: Device, _ family: TestFamily
+    ) async -> PointsAccountModel {
+      let model = PointsAccountModel(
+        device, household: family.household, member: family.member(name))
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-19, F-10, F-68
+    @Test func `an account without movements says so`() async throws {
+      let family = try await TestFamily.make(.kidsRewards)
+      let model = await account(of: "zoe", on: family.zoes, family)
+      #expect(model.balance == 0 && model.balanceText == "0 peanuts" && model.unit == "peanuts")
+      #expect(model.lines.isEmpty && !model.hasMore && model.memberName == "Zoe")
+      #expect(model.noLines.headline == "Nothing yet" && model.screen.phase == .loaded)
+      #expect(!model.canAdjust)
+    }
+
+    // Proves: VM-19, F-13, F-35, F-68, TRAP-29
+    @Test func `adults give and take with a reason`() async throws {
+      let family = try await TestFamily.make()
+      let model = await account(of: "zoe", on: family.annas, family)
+      #expect(model.canAdjust)
+      #expect(model.adjustments.map(\.text) == ["Bonus", "Penalty", "Correction"])
+      #expect(await model.adjust(amount: 10, kind: .bonus, reason: "Helped"))
+      #expect(model.screen.toast?.text == "Points booked")
+      family.world.clock.advance(by: .seconds(60))
+      #expect(await model.adjust(amount: 3, kind: .penalty, reason: "Shouted"))
+      #expect(model.balance == 7 && model.earned == 10 && model.spent == 3)
+      #expect(model.earnedText == "10 points" && model.spentText == "3 points")
+      #expect(model.lines.map(\.amountText) == ["-3 points", "+10 points"])
+      #expect(model.lines.map(\.kindText) == ["penalty", "bonus"])
+      #expect(
+        model.lines.first?.accessibilityLabel == "-3 points, penalty, Shouted, today, 10:01 AM")
+      #expect(model.lines.first?.when == "Today, 10:01 AM")
+    }
+
+    // Proves: VM-19, D-44, F-54
+    @Test func `nobody is taken below nothing`() async throws {
+      let family = try await TestFamily.make(.patchwork)
+      try await family.give(20, to: "zoe")
+      let model = await account(
+        of: "zoe", on: family.world.device(family.anna.performer, .german), family)
+      #expect(await model.adjust(amount: 50, kind: .penalty, reason: "Zu viel") == false)
+      #expect(
+        model.screen.failure?.sentence
+          == "Nicht genug Credits verfügbar: Du hast 20 und brauchst noch 30.")
+      #expect(model.balance == 20)
+    }
+
+    // Proves: VM-19, F-33, TRAP-30
+    @Test func `fifty movements at a time, the newest first`() async throws {
+      let family = try await TestFamily.make()
+      for _ in 1...55 {
+        family.world.clock.advance(by: .milliseconds(1))
+        try await family.give(1, to: "zoe")
+      }
+      let model = await account(of: "zoe", on: family.zoes, family)
+      #expect(model.lines.count == 50 && model.hasMore)
+      #expect(await model.loadMore())
+      #expect(model.lines.count == 55 && !model.hasMore)
+      #expect(await model.loadMore() == false)
+    }
+
+    // Proves: VM-19, F-32
+    @Test func `children do not see each other's points`() async throws {
+      let family = try await TestFamily.make()
+      let model = await account(of: "ben", on: family.zoes, family)
+      #expect(model.account == nil)
+      #expect(model.screen.failure?.code == "unauthorized")
+    }
+
+    // Proves: VM-19, F-58
+    @Test func `points are booked once, however often the answer is lost`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = await account(of: "zoe", on: family.world.device(performer), family)
+      performer.script.loseAnswer()
+      #expect(await model.adjust(amount: 10, kind: .bonus, reason: "Helped") == false)
+      await model.adjust(amount: 10, kind: .bonus, reason: "Helped")
+      await model.load()
+      #expect(model.balance == 10)
+    }
+  }
+}

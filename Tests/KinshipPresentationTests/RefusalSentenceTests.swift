@@ -1,0 +1,140 @@
+import KinshipDomain
+@testable import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@Suite struct RefusalSentenceTests {
+  private static let instant = TestClock.start
+
+  private static let problems: [Refusal.Problem] = [
+    .blank, .tooLong(limit: 1), .tooLong(limit: 1_000), .unprintable, .malformed,
+    .outOfRange(minimum: 1, maximum: 10_000), .unknown, .missing, .notAllowed, .tooCommon,
+  ]
+
+  /// A refusal of every case, with its arguments in all their forms.
+  static let refusals: [Refusal] =
+    [
+      .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
+      .emailInUse, .invalidCredentials, .tooManyAttempts(until: instant), .resetRequired,
+      .invalidInviteCode, .alreadyMember, .childLimitReached(limit: 1),
+      .childLimitReached(limit: 2), .taskAlreadyCompleted, .photoRequired,
+      .dailyLimitExceeded(remaining: 0), .dailyLimitExceeded(remaining: 1),
+      .dailyLimitExceeded(remaining: 20), .noMinutesLeft, .screenTimeRunning,
+      .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked(until: instant),
+      .passwordRequired, .conflict, .mutationReused, .unusableID,
+      .insufficientCredits(available: .zero, missing: .maximum),
+    ] + Refusal.Kind.allCases.map { .notFound($0) }
+    + Password.Weakness.allCases.map { .weakPassword($0) }
+    + TaskStatus.allCases.map { .invalidTaskState($0) }
+    + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
+
+  // Proves: F-54, F-57, M-54, T-76
+  @Test(arguments: refusals)
+  func `every refusal is a clean sentence of its own in every language`(refusal: Refusal) {
+    let sentences = Language.allCases.map { refusal.sentence(in: $0, clock: nil) }
+    for sentence in sentences {
+      expectClean(sentence)
+      #expect(sentence.hasSuffix("."), "\(sentence)")
+      #expect(sentence.first?.isUppercase == true || sentence.first?.isNumber == true)
+    }
+    #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
+  }
+
+  @Test func `every code has a sentence here`() {
+    let codes = Set(Self.refusals.map(\.code))
+    for refusal in Self.refusals { exhaust(refusal) }
+    #expect(codes.count == 31)
+  }
+
+  // Proves: F-54
+  @Test func `the German texts of the catalogue come first, word for word`() throws {
+    let expected: [(Refusal, String)] = [
+      (.notFound(.task), "Aufgabe nicht gefunden"),
+      (.insufficientCredits(available: .zero, missing: .zero), "Nicht genug Credits verfügbar"),
+      (.unauthorized, "Keine Berechtigung für diese Aktion"),
+      (.invalidTaskState(.open), "Aufgabe kann in diesem Status nicht bearbeitet werden"),
+      (.photoRequired, "Foto erforderlich"),
+      (.taskAlreadyCompleted, "Aufgabe wurde bereits erledigt"),
+      (.userNotMemberOfHousehold, "Nutzer ist kein Mitglied dieses Haushalts"),
+      (.wrongPin, "Authentifizierung fehlgeschlagen"),
+    ]
+    for (refusal, text) in expected {
+      #expect(refusal.sentence(in: .german, clock: nil).hasPrefix(text))
+    }
+  }
+
+  // Proves: F-54, C-14
+  @Test func `what is missing is named, by the household's name for points`() throws {
+    let refusal = Refusal.insufficientCredits(
+      available: try #require(Points(20)), missing: try #require(Points(30)))
+    #expect(
+      refusal.sentence(in: .english, clock: nil)
+        == "Not enough points: you have 20 and need 30 more.")
+    #expect(
+      refusal.sentence(in: .german, clock: nil, pointsName: .peanuts)
+        == "Nicht genug Erdnüsse verfügbar: Du hast 20 und brauchst noch 30.")
+    #expect(
+      refusal.sentence(in: .dutch, clock: nil, pointsName: .peanuts)
+        == "Niet genoeg pinda's: je hebt er 20 en komt er 30 tekort.")
+  }
+
+  // Proves: C-38, D-03, VM-06
+  @Test func `a lock names the time at which it opens, on the household's wall`() throws {
+    let zones = try ZoneDatabase.system()
+    let amsterdam = HouseholdCalendar(zone: try zones.zone("Europe/Amsterdam"))
+    let until = Self.instant + .seconds(7 * 3_600 + 29 * 60 + 1)
+    let refusal = Refusal.pinLocked(until: until)
+    #expect(
+      Language.allCases.map { refusal.sentence(in: $0, clock: amsterdam) } == [
+        "Too many wrong PINs. Try again at 5:30 PM.",
+        "Te vaak een verkeerde pincode. Probeer het om 17:30 opnieuw.",
+        "Zu oft eine falsche PIN. Versuche es um 17:30 Uhr wieder.",
+      ])
+    #expect(refusal.sentence(in: .english, clock: nil).contains("4:30 PM UTC"))
+  }
+
+  // Proves: VM-03
+  @Test(arguments: [
+    (1, "in 1 second", "over 1 seconde", "in 1 Sekunde"),
+    (30, "in 30 seconds", "over 30 seconden", "in 30 Sekunden"),
+    (100, "in 2 minutes", "over 2 minuten", "in 2 Minuten"),
+    (3_600, "in 60 minutes", "over 60 minuten", "in 60 Minuten"),
+    (-5, "in 1 second", "over 1 seconde", "in 1 Sekunde"),
+  ])
+  func `without a household a lock names how long it takes`(
+    seconds: Int, english: String, dutch: String, german: String
+  ) {
+    let refusal = Refusal.tooManyAttempts(until: Self.instant + .seconds(seconds))
+    for (language, text) in zip(Language.allCases, [english, dutch, german]) {
+      let wording = Wording(
+        language: language, calendar: nil, pointsName: nil, now: Self.instant)
+      #expect(wording.sentence(of: refusal).contains(text))
+    }
+  }
+
+  // Proves: M-54
+  @Test func `a validation names field and limit`() {
+    let refusal = Refusal.validation(.title, .tooLong(limit: 120))
+    #expect(
+      Language.allCases.map { refusal.sentence(in: $0, clock: nil) } == [
+        "The title is too long: use at most 120 characters.",
+        "De titel is te lang: gebruik hoogstens 120 tekens.",
+        "Der Titel ist zu lang: höchstens 120 Zeichen sind möglich.",
+      ])
+  }
+
+  /// A new refusal does not compile without a look at the list above.
+  private func exhaust(_ refusal: Refusal) {
+    switch refusal {
+    case .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
+      .notFound, .validation, .weakPassword, .emailInUse, .invalidCredentials,
+      .tooManyAttempts, .resetRequired, .invalidInviteCode, .alreadyMember,
+      .childLimitReached, .invalidTaskState, .taskAlreadyCompleted, .photoRequired,
+      .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
+      .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
+      .passwordRequired, .conflict, .mutationReused, .unusableID:
+      break
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct ScreenStateTests {
+    // Proves: T-75, M-53, F-43
+    @Test func `a screen is idle, loads, and has loaded`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      #expect(model.screen.phase == .idle && !model.screen.isWorking)
+      await performer.script.gate.close()
+      async let loaded = model.load()
+      await performer.script.gate.arrival()
+      #expect(model.screen.phase == .loading && model.screen.isWorking)
+      await performer.script.gate.open()
+      #expect(await loaded)
+      #expect(model.screen.phase == .loaded && !model.screen.isWorking)
+    }
+
+    // Proves: F-56, F-57, F-58, T-73, M-54
+    @Test(arguments: [
+      (FaultKind.unavailable, "Die Daten sind gerade nicht erreichbar"),
+      (.busy, "Zeitüberschreitung"),
+      (.inputOutput, "Daten konnten nicht gelesen werden"),
+    ])
+    func `a failed load says why and offers to try again`(
+      kind: FaultKind, text: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer, .german))
+      performer.script.fail(with: TestFault(kind: kind))
+      #expect(await model.load() == false)
+      let failure = try #require(model.screen.failure)
+      #expect(model.screen.phase == .failed(failure))
+      #expect(failure.message.headline == "Fehler")
+      #expect(failure.sentence == "\(text). Bitte versuche es erneut.")
+      #expect(failure.message.buttonTitle == "Erneut versuchen")
+      #expect(failure.message.action == .retry && failure.showsRetry)
+      #expect(failure.code == kind.rawValue)
+      await model.retry()
+      #expect(model.screen.phase == .loaded && model.screen.failure == nil)
+    }
+
+    // Proves: F-58
+    @Test func `what nobody knows is an unexpected error`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer, .german))
+      performer.script.fail(with: Strange())
+      await model.load()
+      #expect(model.screen.failure?.kind == .unexpected)
+      #expect(
+        model.screen.failure?.sentence.hasPrefix("Ein unerwarteter Fehler ist aufgetreten") == true)
+    }
+
+    // Proves: T-72, T-73
+    @Test func `somebody who was logged out is welcomed back to the sign-in screen`() async throws {
+      let world = try TestWorld()
+      let model = HouseholdsModel(world.device(world.nobody))
+      await model.load()
+      let failure = try #require(model.screen.failure)
+      #expect(failure.message.headline == "Welcome back!")
+      #expect(failure.message.action == .signIn && failure.message.buttonTitle == "Log in")
+      #expect(!failure.showsRetry)
+    }
+
+    // Proves: M-54, M-56
+    @Test func `a failed refresh keeps what was shown`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await model.load()
+      performer.script.fail(with: TestFault(kind: .busy))
+      await model.refresh()
+      #expect(model.screen.phase == .loaded && model.rows.count == 1)
+      #expect(model.screen.failure?.kind == .busy)
+      model.dismiss()
+      #expect(model.screen.failure == nil)
+    }
+
+    // Proves: F-58, F-57
+    @Test func `a failed intent says that nothing was changed, and is tried again as it was`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await model.load()
+      performer.script.fail(with: TestFault(kind: .inputOutput))
+      #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
+      #expect(model.screen.phase == .loaded)
+      #expect(
+        model.screen.failure?.sentence == "Saving failed. Nothing was changed. Please try again.")
+      await model.retry()
+      #expect(model.screen.failure == nil && model.created?.name.description == "Cabin")
+      #expect(Set(performer.script.performed).count == 1)
+      #expect(performer.script.performed.count == 2)
+    }
+
+    // Proves: F-58
+    @Test func `what was dismissed is not tried again`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      performer.script.fail(with: TestFault(kind: .busy))
+      await model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      model.dismiss()
+      await model.retry()
+      #expect(model.created == nil && performer.script.performed.count == 1)
+      #expect(model.screen.phase == .loaded && model.rows.count == 1)
+    }
+
+    // Proves: M-55, F-59
+    @Test func `a toast goes with the next thing done, when dismissed, and has an end`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = HouseholdsModel(family.annas)
+      await model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      #expect(model.screen.toast?.text == "Cabin is ready.")
+      #expect(model.screen.toast?.endsAt == family.world.clock.now + .seconds(4))
+      await model.load()
+      #expect(model.screen.toast == nil)
+      await model.create(name: "Boat", timeZone: "Europe/Berlin")
+      model.dismiss()
+      #expect(model.screen.toast == nil)
+    }
+
+    // Proves: F-43
+    @Test func `who leaves while it loads hears of no failure`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await performer.script.gate.close()
+      performer.script.fail(with: CancellationError())
+      let loading = Task { await model.load() }
+      await performer.script.gate.arrival()
+      loading.cancel()
+      await performer.script.gate.open()
+      #expect(await loading.value == false)
+      #expect(model.screen.phase == .idle && model.screen.failure == nil)
+      #expect(!model.screen.isWorking)
+    }
+
+    // Proves: TRAP-33
+    @Test func `a model that waits to retry is not kept alive by that`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      var model: HouseholdsModel? = HouseholdsModel(family.world.device(performer))
+      weak let watched = model
+      performer.script.fail(with: TestFault(kind: .busy))
+      await model?.create(name: "Cabin", timeZone: "Europe/Berlin")
+      #expect(watched?.screen.failure?.kind == .busy)
+      model = nil
+      #expect(await soon { watched == nil })
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct ScreenTimeModelTests {
+    private func zoes(_ device: Device, _ family: TestFamily) async -> ScreenTimeModel {
+      let model = ScreenTimeModel(
+        device, household: family.household, member: family.member("zoe"))
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-20, F-34, F-69, D-11
+    @Test func `minutes cost what the rate says, within balance and limit`() async throws {
+      let family = try await TestFamily.make()
+      try await family.give(50, to: "zoe")
+      let annas = await zoes(family.annas, family)
+      #expect(annas.canEditSettings)
+      #expect(await annas.saveSetting(ratePoints: 2, rateMinutes: 1, dailyLimit: 60))
+      #expect(annas.screen.toast?.text == "Settings saved")
+      let model = await zoes(family.zoes, family)
+      #expect(!model.canEditSettings && model.balance == 50 && model.balanceText == "50 points")
+      #expect(model.minutes == 30 && model.cost == 60 && model.maximumMinutes == 25)
+      #expect(!model.canRedeem)
+      model.setMinutes(25)
+      #expect(model.cost == 50 && model.canRedeem)
+      #expect(model.priceText == "25 minutes for 50 points")
+      model.setMinutes(0)
+      #expect(!model.canRedeem && model.cost == 0)
+      model.setMinutes(.max)
+      #expect(!model.canRedeem && model.cost == 0)
+    }
+
+    // Proves: VM-20, F-34, F-69, UC-H4
+    @Test func `redeeming moves points to minutes`() async throws {
+      let family = try await TestFamily.make()
+      try await family.give(50, to: "zoe")
+      _ = await zoes(family.annas, family).saveSetting(
+        ratePoints: 1, rateMinutes: 1, weeklyAllowance: 15, dailyLimit: 40)
+      let model = await zoes(family.zoes, family)
+      #expect(model.remainingToday == 40 && model.remainingText == "40 minutes")
+      #expect(model.weekTotal == 15)
+      model.setMinutes(30)
+      #expect(await model.redeem())
+      #expect(model.screen.toast?.text == "30 minutes redeemed.")
+      #expect(model.redeemedToday == 30 && model.availableMinutes == 30 && model.balance == 20)
+      #expect(model.remainingToday == 10 && model.maximumMinutes == 10 && model.weekTotal == 45)
+      #expect(!model.canRedeem)
+      #expect(await model.redeem() == false)
+      #expect(model.screen.failure?.code == "insufficientCredits")
+      model.setMinutes(20)
+      #expect(await model.redeem() == false)
+      #expect(
+        model.screen.failure?.sentence
+          == "That is more than today allows: 10 minutes can still be had.")
+      #expect(
+        model.lines.map(\.value) == ["20 points", "0 minutes", "10 minutes", "45 minutes"])
+    }
+
+    // Proves: VM-20, TRAP-28
+    @Test func `no limit is no limit, and not nothing`() async throws {
+      let family = try await TestFamily.make()
+      let model = await zoes(family.zoes, family)
+      #expect(model.remainingToday == nil && model.remainingText == "no limit")
+      #expect(model.maximumMinutes == 0, "There are no points")
+    }
+
+    // Proves: VM-20
+    @Test func `screen time runs until it is stopped or has passed`() async throws {
+      let family = try await TestFamily.make()
+      try await family.give(50, to: "zoe")
+      let model = await zoes(family.zoes, family)
+      #expect(!model.canStart)
+      #expect(await model.startSession() == false)
+      #expect(model.screen.failure?.code == "noMinutesLeft")
+      await model.redeem()
+      #expect(model.canStart)
+      #expect(await model.startSession())
+      #expect(model.screen.toast?.text == "Screen time runs: 30 minutes.")
+      #expect(model.running?.minutes == 30 && !model.canStart)
+      #expect(model.runningText == "until today, 10:30 AM" && model.usedToday == 30)
+      family.world.clock.advance(by: .seconds(600))
+      #expect(await model.stopSession())
+      #expect(model.running == nil && model.runningText == nil)
+      #expect(model.usedToday == 10 && model.availableMinutes == 20)
+      #expect(model.screen.toast?.text == "Screen time stopped")
+      await model.startSession()
+      family.world.clock.advance(by: .seconds(1_200))
+      #expect(model.running == nil, "It has ended by itself")
+    }
+
+    // Proves: VM-20, UC-H5
+    @Test func `children set no terms, and nobody sets impossible ones`() async throws {
+      let family = try await TestFamily.make()
+      let model = await zoes(family.zoes, family)
+      #expect(await model.saveSetting(ratePoints: 1, rateMinutes: 100) == false)
+      #expect(model.screen.failure?.code == "unauthorized")
+      let annas = await zoes(family.annas, family)
+      #expect(await annas.saveSetting(ratePoints: 0, rateMinutes: 1) == false)
+      #expect(
+        annas.screen.failure?.sentence == "The exchange rate must be between 1 and 1,000.")
+    }
+
+    // Proves: VM-20, F-58
+    @Test func `minutes are redeemed once, however often the answer is lost`() async throws {
+      let family = try await TestFamily.make()
+      try await family.give(50, to: "zoe")
+      let performer = TestPerformer(family.zoe.performer)
+      let model = await zoes(family.world.device(performer), family)
+      performer.script.loseAnswer()
+      #expect(await model.redeem() == false)
+      await model.redeem()
+      await model.load()
+      #expect(model.balance == 20 && model.redeemedToday == 30)
+    }
+  }
+}

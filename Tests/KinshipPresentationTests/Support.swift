@@ -1,0 +1,199 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Observation
+import Synchronization
+import Testing
+
+extension TestWorld {
+  /// A device of somebody in this world.
+  func device(_ performer: any Performer, _ language: Language = .english) -> Device {
+    Device(
+      performer: performer, ids: ids, zones: zones, language: language,
+      now: { [clock] in clock.now })
+  }
+}
+
+extension TestFamily {
+  /// Anna's device.
+  var annas: Device { world.device(anna.performer) }
+  /// Zoe's device.
+  var zoes: Device { world.device(zoe.performer) }
+
+  /// A household of everybody, in a world of its own.
+  @MainActor static func make(
+    _ preset: Preset = .unified,
+    policy change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
+  ) async throws -> TestFamily {
+    try await TestFamily(in: TestWorld(), preset: preset, policy: change)
+  }
+
+  /// Anna makes a task.
+  @discardableResult
+  func addTask(
+    _ title: String, points: Int? = nil, for assignee: String? = nil, due: Due? = nil,
+    difficulty: TaskDifficulty? = nil, requiresPhoto: Bool = false
+  ) async throws -> TaskID {
+    try await anna.performer.perform(
+      CreateTask(
+        household: household, id: world.ids.next(), title: title, difficulty: difficulty,
+        points: points, assignee: assignee.map(member), due: due, requiresPhoto: requiresPhoto)
+    ).id
+  }
+
+  /// Anna gives points to somebody.
+  func give(_ points: Int, to name: String) async throws {
+    _ = try await anna.performer.perform(
+      AdjustPoints(
+        household: household, id: world.ids.next(), member: member(name), amount: points,
+        kind: .bonus, reason: "Start"))
+  }
+}
+
+/// A failure of somebody else.
+struct TestFault: Fault {
+  var kind: FaultKind
+}
+
+/// An error that nobody has heard of.
+struct Strange: Error {}
+
+/// What a `TestPerformer` and its copies for other members have in common.
+final class Script: Sendable {
+  private struct State {
+    var errors: [any Error & Sendable] = []
+    var performed: [String] = []
+    var lostAnswers = 0
+  }
+
+  private let state = Mutex(State())
+  let gate = Gate()
+
+  /// The next calls fail with these, one after the other.
+  func fail(with errors: any Error & Sendable...) { state.withLock { $0.errors += errors } }
+
+  /// The answer of the next use case gets lost after it has taken effect.
+  func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }
+
+  /// Every use case that was sent, as text.
+  var performed: [String] { state.withLock { $0.performed } }
+
+  func begin() throws {
+    if let error = state.withLock({ $0.errors.isEmpty ? nil : $0.errors.removeFirst() }) {
+      throw error
+    }
+  }
+
+  func note(_ useCase: String) { state.withLock { $0.performed.append(useCase) } }
+
+  func end() throws {
+    let isLost = state.withLock { state in
+      defer { state.lostAnswers = max(0, state.lostAnswers - 1) }
+      return state.lostAnswers > 0
+    }
+    if isLost { throw TestFault(kind: .unavailable) }
+  }
+}
+
+/// A performer that fails and waits on demand, and works otherwise.
+struct TestPerformer: Performer {
+  let base: any Performer
+  let script: Script
+
+  init(_ base: any Performer) {
+    self.init(base, Script())
+  }
+
+  private init(_ base: any Performer, _ script: Script) {
+    self.base = base
+    self.script = script
+  }
+
+  func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
+    script.note("\(useCase)")
+    await script.gate.pass()
+    try script.begin()
+    let output = try await base.perform(useCase)
+    try script.end()
+    return output
+  }
+
+  func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
+    await script.gate.pass()
+    try script.begin()
+    return try await base.fetch(query)
+  }
+
+  func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
+    base.values(of: query)
+  }
+
+  func acting(as member: MemberID?) -> any Performer {
+    TestPerformer(base.acting(as: member), script)
+  }
+}
+
+/// A gate that calls wait at while it is closed.
+actor Gate {
+  private var isClosed = false
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watchers: [CheckedContinuation<Void, Never>] = []
+
+  func close() { isClosed = true }
+
+  func open() {
+    isClosed = false
+    waiting.forEach { $0.resume() }
+    waiting = []
+  }
+
+  func pass() async {
+    guard isClosed else { return }
+    await withCheckedContinuation { continuation in
+      waiting.append(continuation)
+      watchers.forEach { $0.resume() }
+      watchers = []
+    }
+  }
+
+  /// Returns when somebody waits.
+  func arrival() async {
+    guard waiting.isEmpty else { return }
+    await withCheckedContinuation { watchers.append($0) }
+  }
+}
+
+/// Waits until the condition holds, without asking again before something it read has changed.
+@MainActor func until(_ condition: @escaping @MainActor () -> Bool) async {
+  while !condition() {
+    await withCheckedContinuation { continuation in
+      withObservationTracking {
+        _ = condition()
+      } onChange: {
+        continuation.resume()
+      }
+    }
+    await Task.yield()
+  }
+}
+
+/// Gives others the chance to run until the condition holds; false when it never did.
+@MainActor func soon(_ condition: @MainActor () -> Bool) async -> Bool {
+  for _ in 0..<100_000 where !condition() { await Task.yield() }
+  return condition()
+}
+
+extension ScreenState {
+  /// The message of an empty screen.
+  var emptyMessage: Message? {
+    if case .empty(let message) = phase { message } else { nil }
+  }
+}
+
+/// All tests of models, one after the other.
+///
+/// Every family signs up half a dozen people, and the hasher of this process refuses a longer queue
+/// of passwords than anybody would wait for.
+@Suite(.serialized, .timeLimit(.minutes(1))) enum ModelTests {}

@@ -1,0 +1,139 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct TaskApprovalModelTests {
+    /// A task that Zoe says to have done.
+    private func claim(_ family: TestFamily, _ title: String = "Dishes") async throws -> TaskID {
+      let task = try await family.addTask(title, points: 5, for: "zoe")
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      return task
+    }
+
+    private func approvals(_ device: Device, _ family: TestFamily) async -> TaskApprovalModel {
+      let model = TaskApprovalModel(device, household: family.household)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-18, F-67
+    @Test func `when nothing waits the list says so`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addTask("Vacuum")
+      let model = await approvals(family.annas, family)
+      #expect(model.rows.isEmpty && !model.hasMore)
+      #expect(model.screen.emptyMessage?.headline == "All caught up!")
+      #expect(await model.loadMore() == false)
+    }
+
+    // Proves: VM-18, F-67, M-57
+    @Test func `a claim says who did what when for how much`() async throws {
+      let family = try await TestFamily.make()
+      _ = try await claim(family)
+      let model = await approvals(family.annas, family)
+      let row = try #require(model.rows.first)
+      #expect(row.claimant == "Zoe" && row.doneText == "Today, 10:00 AM" && row.round == 1)
+      #expect(row.moves == [.approve, .reject])
+      #expect(
+        row.accessibilityLabel
+          == "Dishes, waiting for approval, done by Zoe, today, 10:00 AM, 5 points")
+      #expect(await approvals(family.zoes, family).rows.first?.moves == [])
+    }
+
+    // Proves: VM-18, F-29, F-67
+    @Test func `approving pays, and can be taken back`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      let model = await approvals(family.annas, family)
+      #expect(await model.approve(task))
+      #expect(model.rows.isEmpty && model.screen.toast?.text == "Task approved")
+      let account = try await family.zoe.performer.fetch(
+        FetchAccount(household: family.household, member: family.member("zoe")))
+      #expect(account.account.balance.value == 5)
+      #expect(await model.undoApproval(task))
+      #expect(model.rows.count == 1 && model.rows.first?.round == 2)
+    }
+
+    // Proves: VM-18, F-30, D-43, TRAP-03
+    @Test func `rejecting needs a reason that is not blank`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      let model = await approvals(family.annas, family)
+      #expect(!model.canReject)
+      model.reasonDraft = "  "
+      #expect(!model.canReject)
+      #expect(await model.reject(task) == false)
+      #expect(model.screen.failure?.code == "noteRequired")
+      model.reasonDraft = "The pan is still dirty"
+      #expect(model.canReject)
+      #expect(await model.reject(task))
+      #expect(model.reasonDraft.isEmpty && model.screen.toast?.text == "Task rejected")
+      #expect(await model.reopen(task))
+      #expect(model.screen.toast?.text == "Task reopened")
+    }
+
+    // Proves: VM-18, F-30
+    @Test func `a reason can come with the rejection`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      let model = await approvals(family.annas, family)
+      #expect(await model.reject(task, reason: "Not yet"))
+      #expect(model.rows.isEmpty)
+    }
+
+    // Proves: VM-18, F-50, D-60
+    @Test func `without parent mode the decision waits, and is made once that is open`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      _ = try await family.anna.performer.perform(LockParentMode())
+      let model = await approvals(
+        family.world.device(family.anna.performer, .german), family)
+      #expect(!model.needsParentMode)
+      #expect(await model.approve(task) == false)
+      #expect(model.needsParentMode && model.rows.count == 1)
+      #expect(model.screen.failure?.message.action == .openParentMode)
+      #expect(
+        model.parentModeReason == "Authentifizierung erforderlich um Aufgabe zu genehmigen")
+      let pin = PINModel(family.annas, mode: .verify)
+      pin.digits = TestWorld.pin
+      await pin.submit()
+      await model.retry()
+      #expect(!model.needsParentMode && model.rows.isEmpty)
+      #expect(model.screen.toast?.text == "Aufgabe genehmigt")
+    }
+
+    // Proves: VM-18, TRAP-26
+    @Test func `a claim that has changed since it was looked at is a conflict`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await claim(family)
+      let model = await approvals(family.annas, family)
+      let household = family.household
+      _ = try await family.bram.performer.perform(
+        RejectTask(household: household, task: task, reason: "Again"))
+      _ = try await family.bram.performer.perform(ReopenTask(household: household, task: task))
+      _ = try await family.zoe.performer.perform(CompleteTask(household: household, task: task))
+      #expect(await model.approve(task) == false)
+      #expect(model.screen.failure?.code == "conflict")
+      await model.refresh()
+      #expect(await model.approve(task))
+    }
+
+    // Proves: VM-18, F-63
+    @Test func `more than fifty claims come in pages`() async throws {
+      let family = try await TestFamily.make()
+      for number in 1...51 { _ = try await claim(family, "Task \(number)") }
+      let model = await approvals(family.annas, family)
+      #expect(model.rows.count == 50 && model.hasMore)
+      #expect(await model.loadMore())
+      #expect(model.rows.count == 51 && !model.hasMore)
+    }
+  }
+}

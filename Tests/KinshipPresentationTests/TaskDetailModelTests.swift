@@ -1,0 +1,149 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct TaskDetailModelTests {
+    private func detail(
+      _ task: TaskID, of family: TestFamily, for user: TestUser? = nil,
+      _ language: Language = .english
+    ) async -> TaskDetailModel {
+      let device = family.world.device((user ?? family.anna).performer, language)
+      let model = TaskDetailModel(device, household: family.household, task: task)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-16, M-22
+    @Test func `everything about a task is a line`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(), title: "Vacuum",
+          details: "Under the sofa too", difficulty: .hard, points: 8,
+          assignee: family.member("anna"), due: Due(try #require(CivilDate("2026-11-20"))))
+      ).id
+      let model = await detail(task, of: family)
+      await model.submit()
+      let lines = Dictionary(uniqueKeysWithValues: model.lines.map { ($0.label, $0.value) })
+      #expect(
+        lines == [
+          "Title": "Vacuum", "Description": "Under the sofa too", "Category": "chores",
+          "Difficulty": "hard", "Points": "8 points", "Assignee": "Anna",
+          "Due date": "yesterday", "Status": "done", "Created by": "Anna",
+          "Created": "today, 10:00 AM", "Done by": "Anna", "Done on": "today, 10:00 AM",
+        ])
+      #expect(model.lines.first?.accessibilityLabel == "Title: Vacuum")
+      #expect(model.row?.isDone == true)
+    }
+
+    // Proves: VM-16, F-61
+    @Test func `the labels of the flow are the catalogue's`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum", for: "zoe")
+      let zoes = await detail(task, of: family, for: family.zoe, .german)
+      #expect(zoes.title == "Aufgabe" && zoes.submitTitle == "Zur Genehmigung einreichen")
+      #expect(zoes.canSubmit)
+      #expect(await zoes.submit())
+      #expect(zoes.screen.toast?.text == "Aufgabe eingereicht")
+      let annas = await detail(task, of: family, for: family.anna, .german)
+      #expect(annas.submitTitle == "Erledigt" && !annas.canSubmit)
+      #expect(annas.allowedMoves == [.approve, .reject])
+      let strict = try await TestFamily.make { $0.taskCompletionApproval = .required }
+      let own = await detail(try await strict.addTask("Vacuum"), of: strict)
+      #expect(own.submitTitle == "Submit for approval")
+    }
+
+    // Proves: VM-16, F-27, F-28
+    @Test func `the reader is offered what the rules allow`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum", for: "zoe")
+      let zoes = await detail(task, of: family, for: family.zoe)
+      #expect(zoes.allowedMoves == [.start, .complete] && !zoes.canUndo)
+      #expect(await zoes.start())
+      #expect(zoes.allowedMoves == [.complete])
+      let mos = await detail(task, of: family, for: family.mo)
+      #expect(mos.allowedMoves.isEmpty && !mos.canSubmit)
+      #expect(await mos.submit() == false)
+      #expect(mos.screen.failure?.code == "unauthorized")
+    }
+
+    // Proves: VM-16, F-62, TRAP-24
+    @Test func `a claim waits for the picture that it needs`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum", for: "anna", requiresPhoto: true)
+      let model = await detail(task, of: family)
+      #expect(model.needsPhoto && !model.canSubmit)
+      #expect(await model.submit() == false)
+      #expect(model.screen.failure?.code == "photoRequired")
+      model.photo = family.world.ids.next()
+      #expect(!model.needsPhoto && model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.photo == nil)
+    }
+
+    // Proves: VM-16, M-27
+    @Test func `undo takes back the completion, or the approval where there is one`() async throws {
+      let family = try await TestFamily.make()
+      let own = await detail(try await family.addTask("Vacuum", for: "anna"), of: family)
+      await own.submit()
+      #expect(own.canUndo)
+      #expect(await own.undo())
+      #expect(own.detail?.row.task.status == .open)
+      #expect(own.screen.toast?.text == "Task is open again, the points went back")
+      let task = try await family.addTask("Dishes", for: "zoe")
+      await detail(task, of: family, for: family.zoe).submit()
+      _ = try await family.anna.performer.perform(
+        ApproveTask(household: family.household, task: task))
+      let annas = TaskDetailModel(family.annas, household: family.household, task: task)
+      #expect(await annas.undo(), "It looks first when nothing was loaded")
+      #expect(annas.detail?.row.task.status == .pendingApproval)
+      #expect(annas.screen.toast?.text == "Approval undone, the task waits again")
+    }
+
+    // Proves: VM-16, D-13
+    @Test func `a rejected task shows why, and can be reopened`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", for: "zoe")
+      await detail(task, of: family, for: family.zoe).submit()
+      _ = try await family.bram.performer.perform(
+        RejectTask(household: family.household, task: task, reason: "The pan is still dirty"))
+      let model = await detail(task, of: family)
+      #expect(model.lines.contains { $0.label == "Reason" && $0.value == "The pan is still dirty" })
+      #expect(model.lines.contains { $0.label == "Decided by" && $0.value == "Bram" })
+      #expect(await model.reopen())
+      #expect(model.detail?.row.task.status == .open)
+    }
+
+    // Proves: VM-16, M-24, TRAP-63, F-59
+    @Test func `a task is deleted only after asking`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum")
+      let model = await detail(task, of: family, for: family.anna, .german)
+      #expect(await model.confirmDelete() == false)
+      model.askDelete()
+      #expect(model.deleteConfirmation?.headline == "„Vacuum“ löschen?")
+      #expect(model.deleteConfirmation?.buttonTitle == "Löschen")
+      model.cancelDelete()
+      #expect(await model.confirmDelete() == false)
+      model.askDelete()
+      #expect(await model.confirmDelete())
+      #expect(model.isDeleted && model.detail == nil && model.deleteConfirmation == nil)
+      #expect(model.screen.toast?.text == "Aufgabe gelöscht")
+      #expect(await model.load() == false)
+      #expect(model.screen.failure?.code == "taskNotFound")
+    }
+
+    // Proves: VM-16, T-73
+    @Test func `a task of others is not found`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Secret", for: "ben")
+      let model = await detail(task, of: family, for: family.zoe, .german)
+      #expect(model.screen.failure?.sentence.hasPrefix("Aufgabe nicht gefunden") == true)
+      #expect(model.lines.isEmpty && model.row == nil && !model.needsPhoto)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct TaskEditorModelTests {
+    private func editor(
+      _ family: TestFamily, editing task: TaskID? = nil
+    ) async -> TaskEditorModel {
+      let model = TaskEditorModel(family.annas, household: family.household, editing: task)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-17, M-18, C-49
+    @Test func `a new task is worth one point, and due tomorrow where the policy says so`()
+      async throws
+    {
+      let plain = await editor(try await TestFamily.make())
+      #expect(plain.form.points == 1 && plain.form.dueDate == nil && plain.dueText == nil)
+      let chores = await editor(try await TestFamily.make(.sharedChores))
+      #expect(chores.form.dueDate == CivilDate("2026-11-22") && chores.dueText == "Tomorrow")
+      #expect(chores.pointsText == "1 point")
+    }
+
+    // Proves: VM-17, F-08, F-09
+    @Test func `points follow the difficulty where the policy says so`() async throws {
+      let model = await editor(try await TestFamily.make(.patchwork))
+      #expect(model.pointsFollowDifficulty && model.form.difficulty == .easy && model.points == 5)
+      model.form.difficulty = .hard
+      #expect(model.points == 20 && model.pointsText == "20 credits")
+      #expect(
+        model.difficulties.map(\.text)
+          == ["easy (5 credits)", "medium (10 credits)", "hard (20 credits)"])
+      model.form.difficulty = nil
+      model.form.title = "Vacuum"
+      model.form.assignee = model.assignees.first?.id
+      #expect(!model.canSave && model.pointsText == nil)
+      model.form.difficulty = .medium
+      #expect(model.canSave)
+      #expect(await model.save()?.points.value == 10)
+    }
+
+    // Proves: VM-17, F-25, C-22
+    @Test func `the choices of assignees are the policy's`() async throws {
+      let family = try await TestFamily.make()
+      let anybody = await editor(family)
+      #expect(anybody.assignees.first?.name == "nobody")
+      #expect(anybody.assignees.contains { $0.id == family.member("anna") })
+      let rewards = try await TestFamily.make(.kidsRewards) { $0.maxChildren = nil }
+      let children = await editor(rewards)
+      #expect(Set(children.assignees.map(\.name)) == ["Zoe", "Ben"])
+      children.form.title = "Vacuum"
+      #expect(!children.canSave, "Somebody has to do it")
+      children.form.assignee = rewards.member("ben")
+      #expect(children.canSave)
+    }
+
+    // Proves: VM-17, TRAP-03, M-18, M-55
+    @Test func `a title that is not blank and points make a task`() async throws {
+      let model = await editor(try await TestFamily.make())
+      #expect(!model.canSave)
+      model.form.title = " \n "
+      #expect(!model.canSave)
+      model.form.title = "Vacuum"
+      #expect(model.canSave)
+      model.form.points = 0
+      #expect(!model.canSave)
+      model.form.points = 3
+      model.form.dueDate = CivilDate("2026-11-23")
+      model.form.dueTime = TimeOfDay("17:30")
+      #expect(model.dueText == "Monday, 5:30 PM")
+      let task = try #require(await model.save())
+      #expect(task.points.value == 3 && model.saved == task)
+      #expect(model.screen.toast?.text == "Task added successfully")
+      #expect(model.categories.map(\.text) == ["chores", "homework", "tidying up"])
+    }
+
+    // Proves: VM-17
+    @Test func `a refused task stays in the form`() async throws {
+      let model = await editor(try await TestFamily.make())
+      model.form.title = "Vacuum"
+      model.form.points = 10_001
+      #expect(await model.save() == nil)
+      #expect(
+        model.screen.failure?.sentence == "The number of points must be between 1 and 10,000.")
+      #expect(model.form.title == "Vacuum")
+    }
+
+    // Proves: VM-17, F-58
+    @Test func `saving again after a lost answer makes no second task`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = TaskEditorModel(family.world.device(performer), household: family.household)
+      await model.load()
+      model.form.title = "Vacuum"
+      performer.script.loseAnswer()
+      #expect(await model.save() == nil)
+      await model.save()
+      let sent = performer.script.performed
+      #expect(sent.count == 2 && Set(sent).count == 1, "The same attempt, with the same id")
+      let page = try await family.anna.performer.fetch(FetchTasks(household: family.household))
+      #expect(page.rows.count == 1)
+    }
+
+    // Proves: VM-17, M-23, F-60
+    @Test func `editing sends what was changed and nothing else`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask(
+        "Vacuum", points: 4, for: "ben", due: Due(try #require(CivilDate("2026-11-25"))))
+      let model = await editor(family, editing: task)
+      #expect(model.form.title == "Vacuum" && model.form.points == 4)
+      #expect(model.form.assignee == family.member("ben") && model.canSave)
+      model.form.title = "Vacuum everywhere"
+      model.form.dueDate = nil
+      model.form.assignee = nil
+      model.form.details = "Twice"
+      let saved = try #require(await model.save())
+      #expect(saved.title.description == "Vacuum everywhere" && saved.due == nil)
+      #expect(saved.assignee == nil && saved.details?.description == "Twice")
+      #expect(saved.points.value == 4 && model.screen.toast?.text == "Task saved")
+      model.form.details = ""
+      model.form.category = .homework
+      model.form.difficulty = .easy
+      model.form.points = 6
+      model.form.requiresPhoto = true
+      let again = try #require(await model.save(), "From the version just saved")
+      #expect(again.details == nil && again.category == .homework && again.requiresPhoto)
+      #expect(again.points.value == 6 && again.difficulty == .easy)
+    }
+
+    // Proves: VM-17, F-60
+    @Test func `a task that others changed meanwhile is a conflict to look at`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum")
+      let model = await editor(family, editing: task)
+      _ = try await family.bram.performer.perform(
+        UpdateTask(household: family.household, task: task, title: "Sweep"))
+      model.form.title = "Mop"
+      #expect(await model.save() == nil)
+      #expect(model.screen.failure?.code == "conflict")
+      #expect(model.screen.failure?.message.action == .refresh)
+      await model.refresh()
+      #expect(model.form.title == "Sweep" && model.screen.failure == nil)
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+/// Somebody's device: it keeps its session alive however far a test moves the clock.
+final class Device {
+  private let world: TestWorld
+  private(set) var signedIn: SignedIn
+
+  /// The device that the person signed up or in with.
+  init(_ signedIn: SignedIn, in world: TestWorld) {
+    self.signedIn = signedIn
+    self.world = world
+  }
+
+  /// One more device of somebody, by address and password.
+  static func signingIn(_ email: String, in world: TestWorld) async throws -> Device {
+    Device(
+      try await world.nobody.perform(
+        SignIn(session: world.ids.next(), email: email, password: TestWorld.password)), in: world)
+  }
+
+  /// Calls with tokens that were just refreshed.
+  func performer() async throws -> LocalPerformer {
+    signedIn = try await world.nobody.perform(
+      RefreshSession(refresh: signedIn.refresh, request: world.ids.next()))
+    return world.nobody.signedIn(with: signedIn.access)
+  }
+}
+
+extension Performer {
+  /// The refusal that the use case meets; nil when it goes through.
+  func refusing<U: UseCase>(_ useCase: U) async throws -> Refusal? {
+    do {
+      _ = try await perform(useCase)
+      return nil
+    } catch let refusal as Refusal {
+      return refusal
+    }
+  }
+
+  /// The refusal that the query meets; nil when it is answered.
+  func refusing<Q: Query>(toAnswer query: Q) async throws -> Refusal? {
+    do {
+      _ = try await fetch(query)
+      return nil
+    } catch let refusal as Refusal {
+      return refusal
+    }
+  }
+}
+
+/// What may be done outside, done simply, and counted: each secret that was verified, and whether
+/// there was a hash to verify it against.
+final class CountingOutside: Outside {
+  private let world: TestWorld
+  private let counted = Mutex((hashed: 0, verified: [Bool]()))
+
+  /// An outside that reads the world's store as somebody who is not signed in.
+  init(_ world: TestWorld) {
+    self.world = world
+  }
+
+  var hashed: Int { counted.withLock { $0.hashed } }
+  var verified: [Bool] { counted.withLock { $0.verified } }
+
+  func hash(_ secret: String) async throws -> SecretHash {
+    counted.withLock { $0.hashed += 1 }
+    return SecretHash(phc: "$plain$\(secret)")
+  }
+
+  func verify(_ secret: String, against hash: SecretHash?) async throws -> Bool {
+    counted.withLock { $0.verified.append(hash != nil) }
+    return hash?.phc == "$plain$\(secret)"
+  }
+
+  func randomBits() -> UInt64 { UInt64(truncatingIfNeeded: (world.ids.next() as UserID).bits) }
+
+  func newToken() -> IssuedToken { issued(world.ids.next()) }
+
+  func successor(
+    of token: Token, for purpose: TokenPurpose, request: RefreshRequestID
+  ) -> IssuedToken {
+    issued(Identifier(bits: request.bits ^ UInt128(purpose == .access ? 1 : 2)))
+  }
+
+  func digest(of token: Token) -> TokenDigest {
+    guard let digest = TokenDigest(bytes: Array(token.secret.utf8.prefix(32))) else {
+      preconditionFailure("A token has 64 digits")
+    }
+    return digest
+  }
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (Context) throws -> Value
+  ) async throws -> Value {
+    let (zones, now) = (world.zones, world.clock.now)
+    return try await world.store.read { transaction in
+      try body(
+        Context(
+          session: nil, actingMember: nil, now: now, zones: zones,
+          repositories: transaction.repositories))
+    }
+  }
+
+  private func issued(_ id: UserID) -> IssuedToken {
+    let digits = id.description.filter { $0 != "-" }
+    guard let token = Token(digits + digits) else { preconditionFailure("An id has 32 digits") }
+    return IssuedToken(token: token, digest: digest(of: token))
+  }
+}
+
+/// What anybody can get out of a value by printing it, one way or another.
+func printed(_ value: Any) -> String {
+  var dumped = ""
+  dump(value, to: &dumped)
+  return "\(value) \(String(reflecting: value)) \(dumped)"
+}

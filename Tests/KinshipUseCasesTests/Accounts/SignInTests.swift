@@ -1,0 +1,188 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct SignInTests {
+  private let world: TestWorld
+  private let anna: TestUser
+
+  init() async throws {
+    world = try TestWorld()
+    anna = try await world.signUp("Anna")
+  }
+
+  private func signIn(
+    _ password: String = TestWorld.password, email: String = "anna@example.com"
+  ) -> SignIn {
+    SignIn(session: world.ids.next(), email: email, password: password)
+  }
+
+  private func guess(_ times: Int, email: String = "anna@example.com") async throws -> Refusal? {
+    var last: Refusal?
+    for _ in 0..<times {
+      last = try await world.nobody.refusing(signIn("a wrong guess", email: email))
+    }
+    return last
+  }
+
+  // Proves: UC-A2, T-02, M-03
+  @Test func `address and password begin a session of their own on every device`() async throws {
+    let first = try await world.nobody.perform(signIn())
+    let second = try await world.nobody.perform(signIn(email: "ANNA@example.COM"))
+    #expect(first.profile == anna.signedIn.profile)
+    #expect(first.session != second.session)
+    #expect(Set([first.access, first.refresh, second.access, second.refresh]).count == 4)
+    for access in [anna.signedIn.access, first.access, second.access] {
+      let performer = world.nobody.signedIn(with: access)
+      #expect(try await performer.fetch(FetchSession()).profile.id == anna.id)
+    }
+  }
+
+  @Test func `a password is verified whole, with its blanks and its case`() async throws {
+    for close in ["Correct horse battery", " correct horse battery", "correct horse batter", ""] {
+      #expect(try await world.nobody.refusing(signIn(close)) == .invalidCredentials)
+      #expect(try await world.nobody.refusing(signIn()) == nil)
+    }
+    let huge = String(repeating: "x", count: 1_048_576)
+    #expect(try await world.nobody.refusing(signIn(huge)) == .invalidCredentials)
+  }
+
+  // Proves: UC-A2, TRAP-65
+  @Test func `an unknown address answers like a wrong password, and takes the same work`()
+    async throws
+  {
+    for (email, isKnown) in [("anna@example.com", true), ("nobody@example.com", false)] {
+      #expect(
+        try await world.nobody.refusing(signIn("a wrong guess", email: email))
+          == .invalidCredentials)
+      let outside = CountingOutside(world)
+      _ = try await signIn("a wrong guess", email: email).prepare(with: outside)
+      #expect(outside.verified == [isKnown])
+      #expect(outside.hashed == 0)
+    }
+  }
+
+  // Proves: UC-A2, TRAP-65
+  @Test func `guesses at an unknown address have to wait like those at a known one`() async throws {
+    for email in ["anna@example.com", "nobody@example.com"] {
+      #expect(try await guess(5, email: email) == .invalidCredentials)
+      #expect(
+        try await guess(1, email: email) == .tooManyAttempts(until: world.clock.now + .seconds(30)))
+    }
+    for email in ["anna@example.com", "nobody@example.com"] {
+      let outside = CountingOutside(world)
+      _ = try await signIn(email: email).prepare(with: outside)
+      #expect(outside.verified.isEmpty)
+    }
+  }
+
+  // Proves: UC-A2
+  @Test func `five wrong passwords are free, then the waits double from 30 s to an hour`()
+    async throws
+  {
+    #expect(try await guess(5) == .invalidCredentials)
+    for seconds in [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
+      let end = world.clock.now + .seconds(seconds)
+      // Even the right password is not looked at.
+      #expect(try await world.nobody.refusing(signIn()) == .tooManyAttempts(until: end))
+      world.clock.now = end - .milliseconds(1)
+      #expect(try await guess(1) == .tooManyAttempts(until: end))
+      world.clock.now = end
+      #expect(try await guess(1) == .invalidCredentials)
+    }
+    world.clock.advance(by: .seconds(3_600))
+    #expect(try await world.nobody.refusing(signIn()) == nil)
+  }
+
+  // Proves: UC-A2
+  @Test func `after a hundred wrong passwords only a reset helps`() async throws {
+    let start = world.clock.now
+    let email = try Email("anna@example.com")
+    try await world.arrange {
+      try $0.attempts.save(Attempts(failures: 99, lastFailureAt: start), for: .password(email))
+    }
+    world.clock.advance(by: .seconds(3_600))
+    #expect(try await guess(1) == .invalidCredentials)
+    world.clock.advance(by: .seconds(86_400))
+    #expect(try await world.nobody.refusing(signIn()) == .resetRequired)
+    #expect(try await guess(1) == .resetRequired)
+    // Whoever is signed in stays so.
+    let device = Device(anna.signedIn, in: world)
+    #expect(try await device.performer().refusing(toAnswer: FetchSession()) == nil)
+  }
+
+  @Test func `the right password forgets the wrong ones`() async throws {
+    for _ in 0..<4 {
+      #expect(try await guess(4) == .invalidCredentials)
+      #expect(try await world.nobody.refusing(signIn()) == nil)
+    }
+    #expect(try await guess(5) == .invalidCredentials)
+  }
+
+  @Test func `a wrong guess is remembered although the sign-in is refused, by whoever asks next`()
+    async throws
+  {
+    #expect(try await guess(5) == .invalidCredentials)
+    let clock = world.clock
+    let other = LocalPerformer(
+      store: world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
+      now: { clock.now })
+    #expect(
+      try await other.refusing(signIn()) == .tooManyAttempts(until: clock.now + .seconds(30)))
+    let email = try Email("anna@example.com")
+    #expect(
+      try await world.look { try $0.attempts.attempts(.password(email)) }
+        == Attempts(failures: 5, lastFailureAt: clock.now))
+    let eve = try await world.signUp("Eve")
+    #expect(eve.signedIn.profile.email.folded == "eve@example.com")
+  }
+
+  @Test func `counts of strangers' guesses do not stay for ever`() async throws {
+    #expect(try await guess(3, email: "nobody@example.com") == .invalidCredentials)
+    world.clock.advance(by: .seconds(31 * 86_400))
+    #expect(try await guess(1) == .invalidCredentials)
+    let unknown = try Email("nobody@example.com")
+    #expect(try await world.look { try $0.attempts.attempts(.password(unknown)) } == nil)
+  }
+
+  @Test func `a sign-in whose answer was lost is sent again and begins the same session anew`()
+    async throws
+  {
+    let wanted = signIn()
+    let first = try await world.nobody.perform(wanted)
+    let second = try await world.nobody.perform(wanted)
+    #expect(second.session == first.session)
+    let lost = world.nobody.signedIn(with: first.access)
+    #expect(try await lost.refusing(toAnswer: FetchSession()) == .notAuthenticated)
+    let found = world.nobody.signedIn(with: second.access)
+    #expect(try await found.refusing(toAnswer: FetchSession()) == nil)
+  }
+
+  @Test func `nobody takes over a session of somebody else`() async throws {
+    _ = try await world.signUp("Eve")
+    let theft = SignIn(
+      session: anna.signedIn.session, email: "eve@example.com", password: TestWorld.password)
+    #expect(try await world.nobody.refusing(theft) == .unusableID)
+    #expect(try await anna.performer.refusing(toAnswer: FetchSession()) == nil)
+  }
+
+  @Test func `what signs somebody in prints neither password nor PIN`() throws {
+    let values: [Any] = [
+      signIn(), SetPIN(pin: "8305", proof: .pin("7416")), UnlockParentMode(proof: .pin("8305")),
+      UnlockParentMode(proof: .password(TestWorld.password)),
+      SignUp(
+        id: world.ids.next(), person: world.ids.next(), session: world.ids.next(),
+        email: "anna@example.com", password: TestWorld.password, displayName: "Anna",
+        language: .english),
+    ]
+    for value in values {
+      let text = printed(value)
+      #expect(!text.contains("horse"))
+      #expect(!text.contains("\"8305\"") && !text.contains("\"7416\""))
+    }
+    #expect(printed(signIn()).contains("anna@example.com"))
+  }
+}

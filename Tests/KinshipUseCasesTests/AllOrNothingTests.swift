@@ -1,0 +1,114 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import KinshipData
+import Testing
+
+/// Whatever call fails, nothing of the command stays.
+@Suite struct AllOrNothingTests {
+  // Proves: F-29, F-34, C-18
+  @Test(arguments: Action.useCases)
+  func `a call that fails leaves nothing behind`(action: Action) async throws {
+    let calls = try await sweep(action, with: ProbeFailure()) { $0 is ProbeFailure }
+    #expect(calls > 0)
+  }
+
+  // Proves: TRAP-26
+  @Test(arguments: Action.useCases)
+  func `a conflict in any call is a conflict for the caller and leaves nothing behind`(
+    action: Action
+  ) async throws {
+    let calls = try await sweep(action, with: Refusal.conflict) {
+      $0 as? Refusal == .conflict
+    }
+    #expect(calls > 0)
+  }
+
+  // Proves: B-10, F-29
+  @Test func `an outcome that cannot be kept takes the completion back`() async throws {
+    let probe = Probe()
+    let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))
+    let family = try await TestFamily(in: world, preset: .sharedChores)
+    let task = try await family.makeTask()
+    let envelope = Envelope<HouseholdTask>.stored(as: world.ids.next())
+    let before = try await StoreDump(of: world.store, seenBy: probe)
+    probe.fail("transaction.keep")
+    await #expect(throws: ProbeFailure.self) {
+      try await family.zoe.local.perform(
+        CompleteTask(household: family.household, task: task.id), in: envelope)
+    }
+    #expect(probe.hasFailed)
+    probe.reset()
+    let after = try await StoreDump(of: world.store, seenBy: probe)
+    #expect(after == before, "\(after.difference(from: before))")
+  }
+
+  // Proves: F-29, TRAP-25
+  @Test func `checks come before anything is written`() async throws {
+    let probe = Probe()
+    let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))
+    let family = try await TestFamily(in: world)
+    let task = try await family.placeTask(at: .open)
+    probe.reset()
+    await #expect(throws: Refusal.invalidTaskState(.open)) { try await family.approve(task) }
+    await #expect(throws: Refusal.unauthorized) { try await family.approve(task, by: "mo") }
+    await #expect(throws: Refusal.insufficientCredits(available: .zero, missing: try points(5))) {
+      try await family.take(5, from: "zoe")
+    }
+    await #expect(throws: Refusal.insufficientCredits(available: .zero, missing: try points(7))) {
+      try await family.redeem(7)
+    }
+    #expect(probe.writes == ["points.post"])
+  }
+
+  // MARK: A sweep
+
+  /// Lets the first call fail, then the second, until the action gets through; answers how many calls
+  /// it makes.
+  private func sweep(
+    _ action: Action, with error: any Error & Sendable,
+    isExpected: (any Error) -> Bool
+  ) async throws -> Int {
+    let probe = Probe()
+    let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))
+    let family = try await TestFamily(in: world)
+    let (target, props) = try await action.stage(in: family)
+    let caller = family.caller(action.by)
+    probe.reset()
+    let before = try await StoreDump(of: world.store, seenBy: probe)
+    for position in 1...300 {
+      probe.fail(at: position, with: error)
+      do {
+        try await action.run(caller, target, props)
+        #expect(
+          !probe.hasFailed, "\(action.name) hid the failure of \(probe.calls.last?.name ?? "")")
+        probe.reset()
+        let after = try await StoreDump(of: world.store, seenBy: probe)
+        #expect(after != before, "\(action.name) changed nothing")
+        return position - 1
+      } catch {
+        #expect(isExpected(error), "\(action.name) call \(position): \(error)")
+        let name = probe.calls.last?.name ?? ""
+        probe.reset()
+        let after = try await StoreDump(of: world.store, seenBy: probe)
+        try #require(
+          after == before, "\(action.name) after \(name):\n\(after.difference(from: before))")
+      }
+    }
+    Issue.record("\(action.name) never got through")
+    return 0
+  }
+}
+
+/// That many points.
+func points(_ value: Int) throws -> Points { try #require(Points(value)) }
+
+extension Envelope where Output == HouseholdTask {
+  /// An envelope that keeps of an outcome which one it was: enough to see what a repeat is given.
+  static func stored(as id: MutationID, request: [UInt8] = [1]) -> Envelope {
+    let outcomes = OutcomeBox()
+    return Envelope(
+      mutationID: id, requestHash: request, encode: { [outcomes.keep($0)] },
+      decode: { bytes in try #require(outcomes.outcome(bytes.first)) })
+  }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+/// Who may do and ask what: every use case and query against tables.
+@Suite struct AuthorisationMatrixTests {
+  private static let callers = [
+    "anna", "bram", "gwen", "mo", "zoe", "ben", "olga", "rob", "nobody",
+  ]
+
+  // Proves: UC-H1, UC-H2, UC-H3, UC-H4, UC-H5, UC-E5, UC-E6, UC-E8, UC-E10, C-11, C-21, C-26, C-39, D-47, D-60, F-32, F-46, F-47, F-48, TRAP-20, TRAP-22, B-40
+  @Test(arguments: Action.all)
+  func `everybody may do what the table says and nothing else`(action: Action) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let row = try #require(Self.table[action.name], "No row for \(action.name)")
+    try await check(action, in: family, against: row)
+  }
+
+  // Proves: C-38, D-66, D-60
+  @Test(arguments: Action.all)
+  func `behind a closed parent mode adults keep the powers that D-66 leaves open`(
+    action: Action
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let row = try #require(Self.table[action.name], "No row for \(action.name)")
+    let closed =
+      Self.guarded.contains(action.name)
+      ? row.replacing(/^ok ok ok/, with: "elevationRequired elevationRequired elevationRequired")
+      : row
+    try await check(action, in: family, against: closed, locked: true)
+  }
+
+  // Proves: D-66, UC-D2
+  @Test(arguments: Action.all.filter { guarded.contains($0.name) })
+  func `an open parent mode gives the guarded powers back`(action: Action) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (target, props) = try await action.stage(in: family)
+    try await family.setPINs()
+    for name in ["anna", "bram", "gwen"] {
+      try await family.openParentMode(of: name)
+      let caller = family.caller(name, on: DryStore(inner: family.world.store))
+      #expect(try await refusal { try await action.run(caller, target, props) } == nil)
+    }
+  }
+
+  // Proves: F-48, B-40, TRAP-20
+  @Test(arguments: Action.all.filter(\.isInHousehold))
+  func `a stranger cannot tell a real id from a random one`(action: Action) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (real, props) = try await action.stage(in: family)
+    let unreal = Target(
+      household: props.ids.next(), task: props.ids.next(), member: props.ids.next())
+    var wrongTask = real
+    wrongTask.task = unreal.task
+    var wrongMember = real
+    wrongMember.member = unreal.member
+    for name in ["olga", "rob", "nobody"] {
+      let caller = family.caller(name, on: DryStore(inner: family.world.store))
+      let answer = try await refusal { try await action.run(caller, real, props) }
+      #expect(answer == (name == "nobody" ? .notAuthenticated : .notFound(.household)))
+      for other in [unreal, wrongTask, wrongMember] {
+        #expect(try await refusal { try await action.run(caller, other, props) } == answer)
+      }
+    }
+  }
+
+  // Proves: TRAP-21, C-26, F-46
+  @Test(arguments: Action.all.filter { $0.subject != nil })
+  func `a child cannot tell another child's task from one that is not there`(
+    action: Action
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (real, props) = try await action.stage(in: family)
+    var unreal = real
+    unreal.task = props.ids.next()
+    let ben = family.caller("ben", on: DryStore(inner: family.world.store))
+    for target in [real, unreal] {
+      #expect(
+        try await refusal { try await action.run(ben, target, props) } == .notFound(.task))
+    }
+  }
+
+  // Proves: C-39, F-48
+  @Test func `nobody acts as a member that is not managed here, and cannot tell why`() async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let question = HouseholdDetails(household: family.household)
+    let random: MemberID = family.world.ids.next()
+    for user in [family.anna, family.mo, family.zoe] {
+      for other in [family.member("bram"), family.member("olga"), family.member("rob"), random] {
+        await #expect(throws: Refusal.unauthorized) {
+          try await user.performer.acting(as: other).fetch(question)
+        }
+      }
+    }
+    for user in [family.mo, family.zoe] {
+      await #expect(throws: Refusal.unauthorized) {
+        try await user.performer.acting(as: family.member("ben")).fetch(question)
+      }
+    }
+    await #expect(throws: Refusal.notFound(.household)) {
+      try await family.olga.performer.acting(as: family.member("ben")).fetch(question)
+    }
+  }
+
+  // Proves: TRAP-34, C-39
+  @Test func `a role that changed counts from the next call on`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, bram) = (family.household, family.member("bram"))
+    try await family.makeTask(by: "bram")
+    try await family.world.arrange { all in
+      var member = try #require(try all.members.member(bram, in: home))
+      member.role = .member
+      try all.members.save(member)
+    }
+    await #expect(throws: Refusal.unauthorized) { try await family.makeTask(by: "bram") }
+  }
+
+  // Proves: TRAP-20
+  @Test func `every use case and query has a row`() throws {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Sources/KinshipUseCases")
+    let files = try #require(
+      FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var found: Set<String> = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let types = text.matches(
+        of: /(?:struct|enum|class|extension) +([\w.]+)(?:<[^>]*>)? *: *([^{]*)\{/)
+      for match in types {
+        let parents = match.2.split { !$0.isLetter && $0 != "<" }.map { $0.prefix { $0 != "<" } }
+        if parents.contains("UseCase") || parents.contains("Query") {
+          found.insert(String(match.1))
+        }
+      }
+    }
+    #expect(found.count >= 36)
+    #expect(found == Set(Self.table.keys))
+    #expect(found == Set(Action.all.map(\.name)))
+  }
+
+  // MARK: Tables
+
+  /// Owner, parent, guardian, member, child, managed child, another household's parent, removed
+  /// member, signed out.
+  private static let table: [String: String] = [
+    // Adults decide; a child's task is not there for other children.
+    "ApproveTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "RejectTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "ReopenTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "UndoApproval": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "DeleteTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "UpdateTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "CreateTask": adults(child: "unauthorized", sibling: "unauthorized"),
+    // The assignee works.
+    "StartTask":
+      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(outside)",
+    "CompleteTask":
+      "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(outside)",
+    // Mo's own task, done by Mo.
+    "UncompleteTask": "ok ok ok ok taskNotFound taskNotFound \(outside)",
+    "FetchTasks": "ok ok ok ok ok ok \(outside)",
+    "GetTask": "ok ok ok ok ok taskNotFound \(outside)",
+    "FetchMyTasks": signedIn,
+    // Points and minutes: one's own, or a child's for an adult.
+    "AdjustPoints": adults(child: "unauthorized", sibling: "unauthorized"),
+    "UpdateScreenTimeSetting": adults(child: "unauthorized", sibling: "unauthorized"),
+    "FetchAccount": adults(child: "ok", sibling: "unauthorized"),
+    "FetchTransactions": adults(child: "ok", sibling: "unauthorized"),
+    "ScreenTimeOverview": adults(child: "ok", sibling: "unauthorized"),
+    "RedeemScreenTime": adults(child: "ok", sibling: "unauthorized"),
+    "StartScreenTime": adults(child: "ok", sibling: "unauthorized"),
+    "StopScreenTime": adults(child: "ok", sibling: "unauthorized"),
+    // People.
+    "AddManagedMember": adults(child: "unauthorized", sibling: "unauthorized"),
+    "IssueInviteCode": adults(child: "unauthorized", sibling: "unauthorized"),
+    "HouseholdDetails": "ok ok ok ok ok ok \(outside)",
+    // Adults hand their device to Ben, and take it back.
+    "SwitchActingMember": "ok ok ok unauthorized unauthorized ok \(outside)",
+    // What belongs to an account is the same for everybody who is signed in.
+    "FetchHouseholds": signedIn,
+    "CreateHousehold": signedIn,
+    "JoinHousehold": signedIn,
+    "FetchSession": signedIn,
+    "SignOut": signedIn,
+    "LockParentMode": signedIn,
+    "SetPIN": "ok ok ok unauthorized unauthorized unauthorized ok unauthorized notAuthenticated",
+    "UnlockParentMode": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
+    // What needs no session.
+    "SignUp": "ok ok ok ok ok ok ok ok ok",
+    "SignIn": "ok ok ok ok ok ok ok ok ok",
+    "RefreshSession": "ok ok ok ok ok ok ok ok ok",
+  ]
+
+  private static let outside = "notFound notFound notAuthenticated"
+  private static let signedIn = "ok ok ok ok ok ok ok ok notAuthenticated"
+
+  private static func adults(child: String, sibling: String) -> String {
+    "ok ok ok unauthorized \(child) \(sibling) \(outside)"
+  }
+
+  /// The powers that need parent mode (D-66).
+  private static let guarded: Set = [
+    "ApproveTask", "RejectTask", "ReopenTask", "UndoApproval", "AdjustPoints",
+    "UpdateScreenTimeSetting", "AddManagedMember", "IssueInviteCode",
+  ]
+
+  // MARK: What happens
+
+  private func check(
+    _ action: Action, in family: TestFamily, against row: String, locked: Bool = false
+  ) async throws {
+    let (target, props) = try await action.stage(in: family)
+    if locked { try await family.setPINs() }
+    let probe = Probe()
+    let store = ProbedStore(inner: DryStore(inner: family.world.store), probe: probe)
+    let expected = row.split(separator: " ").map(String.init)
+    try #require(expected.count == Self.callers.count)
+    for (name, code) in zip(Self.callers, expected) {
+      let caller = family.caller(name, on: store)
+      probe.reset()
+      let answer = try await refusal { try await action.run(caller, target, props) }
+      #expect(answer?.code ?? "ok" == code, "\(action.name) by \(name)")
+      // Nothing is written before the checks.
+      if answer != nil { #expect(probe.writes == [], "\(action.name) by \(name)") }
+    }
+  }
+}

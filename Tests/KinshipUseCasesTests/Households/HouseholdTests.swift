@@ -1,0 +1,179 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct HouseholdTests {
+  private let family: TestFamily
+  private var world: TestWorld { family.world }
+  private var home: HouseholdID { family.household }
+  private var anna: any Performer { family.anna.performer }
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld())
+  }
+
+  private func details(_ performer: any Performer) async throws -> HouseholdDetails.Output {
+    try await performer.fetch(HouseholdDetails(household: home))
+  }
+
+  // MARK: Making one
+
+  // Proves: UC-E1, M-10, F-02, F-22
+  @Test(arguments: Preset.allCases)
+  func `a household starts with the rules of its preset, and its maker owns it as a parent`(
+    preset: Preset
+  ) async throws {
+    let wanted = CreateHousehold(
+      household: world.ids.next(), member: world.ids.next(), name: "  The Bakers ",
+      description: " Two cats\nand a dog ", preset: preset, timeZone: "America/New_York")
+    let made = try await anna.perform(wanted)
+    #expect(made.id == wanted.household)
+    #expect(made.name.description == "The Bakers")
+    #expect(made.details?.description == "Two cats\nand a dog")
+    #expect(made.policy == preset.policy)
+    #expect(made.timeZone == "America/New_York")
+    #expect(made.createdBy == family.anna.id)
+    #expect(made.createdAt == world.clock.now)
+    let answer = try await anna.fetch(HouseholdDetails(household: made.id))
+    #expect(answer.members.map(\.id) == [wanted.member])
+    #expect(answer.members.first?.role == .parent)
+    #expect(answer.members.first?.details?.isOwner == true)
+    #expect(answer.powers == Set(Power.allCases))
+    #expect(answer.inviteCode == (preset.policy.joinRole == nil ? nil : made.inviteCode))
+    let (member, id) = (wanted.member, made.id)
+    let wallet = try await world.look { try $0.points.account(of: member, in: id) }
+    #expect(wallet?.balance == .zero)
+  }
+
+  // Proves: UC-E1, C-31
+  @Test(arguments: [
+    "", " ", "Mars/Olympus", "europe/amsterdam", "../../etc/passwd", "/etc/passwd", "CET-1",
+    "Europe/Amsterdam\0", "Europe", "zone.tab", "+01:00",
+  ])
+  func `a zone that is not in the database makes no household`(zone: String) async throws {
+    let wanted = CreateHousehold(
+      household: world.ids.next(), member: world.ids.next(), name: "Home", timeZone: zone)
+    let problem: Refusal.Problem = zone.allSatisfy(\.isWhitespace) ? .blank : .unknown
+    #expect(try await anna.refusing(wanted) == .validation(.timeZone, problem))
+    #expect(
+      try await anna.refusing(toAnswer: HouseholdDetails(household: wanted.household))
+        == .notFound(.household))
+  }
+
+  @Test func `a household's id is not used twice, by whomever`() async throws {
+    let again = CreateHousehold(
+      household: home, member: world.ids.next(), name: "Mine", timeZone: "UTC")
+    for performer in [anna, family.olga.performer] {
+      #expect(try await performer.refusing(again) == .unusableID)
+    }
+    #expect(try await details(anna).name.description == "Home")
+  }
+
+  // Proves: UC-E5, M-16, F-24
+  @Test func `households are listed in the order of joining, each with one's place in it`()
+    async throws
+  {
+    var ids: [HouseholdID] = [home]
+    for name in ["B", "A", "C"] {
+      world.clock.advance(by: .seconds(1))
+      ids.append(
+        try await anna.perform(
+          CreateHousehold(
+            household: world.ids.next(), member: world.ids.next(), name: name, timeZone: "UTC")
+        ).id)
+    }
+    world.clock.advance(by: .seconds(1))
+    _ = try await TestFamily.join(family.anna, family.otherHousehold, as: .guardian, in: world)
+    ids.append(family.otherHousehold)
+    let list = try await anna.fetch(FetchHouseholds())
+    #expect(list.map(\.id) == ids)
+    #expect(list.map(\.role) == [.parent, .parent, .parent, .parent, .guardian])
+    #expect(list.map(\.isOwner) == [true, true, true, true, false])
+    #expect(list.map(\.timeZone) == ["Europe/Amsterdam", "UTC", "UTC", "UTC", "Europe/Amsterdam"])
+    #expect(list.first?.member == family.member("anna"))
+    #expect(try await family.rob.performer.fetch(FetchHouseholds()).isEmpty)
+    #expect(
+      try await world.nobody.refusing(toAnswer: FetchHouseholds()) == .notAuthenticated)
+  }
+
+  // MARK: Looking at one
+
+  // Proves: UC-E6, D-07, M-09
+  @Test func `of somebody who shows no profile others see name and role only`() async throws {
+    let id = family.mo.id
+    try await world.arrange { repositories in
+      guard var mo = try repositories.users.user(id) else { return }
+      mo.privacy.showsProfile = false
+      try repositories.users.save(mo)
+    }
+    for performer in [anna, family.zoe.performer, family.asManaged()] {
+      let members = try await details(performer).members
+      let mo = try #require(members.first { $0.id == family.member("mo") })
+      #expect(mo.name.description == "Mo")
+      #expect(mo.role == .member)
+      #expect(mo.details == nil)
+      #expect(members.count { $0.details == nil } == 1)
+    }
+    let own = try await details(family.mo.performer).members
+    #expect(own.allSatisfy { $0.details != nil })
+  }
+
+  // Proves: UC-E6, M-13
+  @Test func `the invite code is shown to those who may share it, where it lets anybody in`()
+    async throws
+  {
+    for (performer, isShown) in [
+      (anna, true), (family.bram.performer, true), (family.gwen.performer, true),
+      (family.mo.performer, true), (family.zoe.performer, false), (family.asManaged(), false),
+      (family.asManaged("oma"), true),
+    ] {
+      #expect((try await details(performer).inviteCode != nil) == isShown)
+    }
+    try await change { $0.joinRole = nil }
+    #expect(try await details(anna).inviteCode == nil)
+  }
+
+  private func change(_ edit: @escaping @Sendable (inout HouseholdPolicy) -> Void) async throws {
+    let id = home
+    try await world.arrange { repositories in
+      guard var home = try repositories.households.household(id) else { return }
+      edit(&home.policy)
+      try repositories.households.save(home)
+    }
+  }
+
+  // Proves: UC-E6, M-12, F-03, F-04
+  @Test func `a household lists its active members in the order of their places`() async throws {
+    let answer = try await details(family.mo.performer)
+    #expect(
+      Set(answer.members.map(\.name.description))
+        == ["Anna", "Bram", "Gwen", "Mo", "Zoe", "Ben", "Oma"])
+    #expect(answer.actingMember == family.member("mo"))
+    #expect(answer.powers == [.seeInviteCode])
+    #expect(try await details(family.asManaged()).actingMember == family.member("ben"))
+    #expect(try await details(family.asManaged()).powers.isEmpty)
+  }
+
+  // Proves: UC-E5, SYNC-52, B-40
+  @Test func `a household of others answers like one that is not there`() async throws {
+    let unknown: HouseholdID = world.ids.next()
+    let outsiders = [family.olga.performer, family.rob.performer]
+    for outsider in outsiders {
+      for id in [home, unknown] {
+        #expect(
+          try await outsider.refusing(toAnswer: HouseholdDetails(household: id))
+            == .notFound(.household))
+        #expect(
+          try await outsider.refusing(IssueInviteCode(household: id, role: .parent))
+            == .notFound(.household))
+        #expect(
+          try await outsider.refusing(
+            SwitchActingMember(household: id, member: family.member("ben")))
+            == .notFound(.household))
+      }
+    }
+  }
+}

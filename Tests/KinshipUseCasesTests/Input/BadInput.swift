@@ -1,0 +1,134 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// One unacceptable input of one use case or query, and the refusal it must meet.
+struct BadInput: Sendable {
+  let name: String
+  let refusal: Refusal
+  let attempt: @Sendable (TestFamily) async throws -> Refusal?
+}
+
+/// Texts, ids and numbers that no field takes.
+enum Bad {
+  static let megabyte = String(repeating: "x", count: 1_048_576)
+
+  /// Texts that no line takes, and why.
+  static func lines(limit: Int) -> [(String, Refusal.Problem)] {
+    paragraphs(limit: limit) + [
+      ("", .blank), ("  \n ", .blank), ("\u{200B}", .blank), ("a\nb", .unprintable),
+      ("a\u{2028}b", .unprintable),
+    ]
+  }
+
+  /// Texts that no paragraph takes, and why.
+  static func paragraphs(limit: Int) -> [(String, Refusal.Problem)] {
+    [
+      ("\0", .unprintable), ("a\0b", .unprintable), ("a\u{202E}b", .unprintable),
+      ("a\u{7}b", .unprintable), ("\u{FFFF}", .unprintable), (megabyte, .tooLong(limit: limit)),
+      (String(repeating: "é", count: limit + 1), .tooLong(limit: limit)),
+      ("a" + String(repeating: "\u{301}", count: 1_000_000), .tooLong(limit: limit)),
+    ]
+  }
+
+  /// Numbers outside of a range, its neighbours and the ends of the type among them.
+  static func numbers(_ range: ClosedRange<Int>) -> [Int] {
+    [.min, .min + 1, range.lowerBound - 1, range.upperBound + 1, .max - 1, .max]
+  }
+
+  static func outOfRange(_ range: ClosedRange<Int>) -> Refusal.Problem {
+    .outOfRange(minimum: range.lowerBound, maximum: range.upperBound)
+  }
+
+  /// Ids that no client may have made: of versions 4 and 8, of another variant, of no bits and all.
+  static func ids<Entity>() -> [Identifier<Entity>] {
+    [
+      Identifier("6ba7b810-9dad-41d1-80b4-00c04fd430c8"),
+      Identifier("6ba7b810-9dad-81d1-80b4-00c04fd430c8"),
+      Identifier("6ba7b810-9dad-71d1-c0b4-00c04fd430c8"),
+      Identifier("00000000-0000-0000-0000-000000000000"),
+      Identifier("ffffffff-ffff-ffff-ffff-ffffffffffff"),
+      Identifier(derivedFrom: UserID(bits: 1), purpose: .award),
+    ].compactMap(\.self)
+  }
+}
+
+extension BadInput {
+  /// A use case of Anna's that must be refused.
+  init<U: UseCase>(
+    _ name: String, _ refusal: Refusal, asNobody: Bool = false,
+    _ useCase: @escaping @Sendable (TestFamily) -> U
+  ) {
+    self.init(name: "\(U.self): \(name)", refusal: refusal) { family in
+      let performer: any Performer = asNobody ? family.world.nobody : family.anna.performer
+      return try await performer.refusing(useCase(family))
+    }
+  }
+
+  /// A query of Anna's that must be refused.
+  init<Q: Query>(
+    asking name: String, _ refusal: Refusal, _ query: @escaping @Sendable (TestFamily) -> Q
+  ) {
+    self.init(name: "\(Q.self): \(name)", refusal: refusal) { family in
+      try await family.anna.performer.refusing(toAnswer: query(family))
+    }
+  }
+
+  /// A text field of a use case with every bad text.
+  static func texts<U: UseCase>(
+    _ bad: [(String, Refusal.Problem)], _ field: Refusal.Field, asNobody: Bool = false,
+    _ useCase: @escaping @Sendable (TestFamily, String) -> U
+  ) -> [BadInput] {
+    bad.map { text, problem in
+      BadInput(
+        "\(field) \(String(text.prefix(12)).debugDescription)", .validation(field, problem),
+        asNobody: asNobody
+      ) { useCase($0, text) }
+    }
+  }
+
+  /// A number of a use case with every bad number.
+  static func numbers<U: UseCase>(
+    _ range: ClosedRange<Int>, _ field: Refusal.Field,
+    _ useCase: @escaping @Sendable (TestFamily, Int) -> U
+  ) -> [BadInput] {
+    Bad.numbers(range).map { number in
+      BadInput("\(field) \(number)", .validation(field, Bad.outOfRange(range))) {
+        useCase($0, number)
+      }
+    }
+  }
+
+  /// The id of a new thing with every bad id.
+  static func ids<U: UseCase, Entity>(
+    of kind: Entity.Type, _ name: String, asNobody: Bool = false,
+    _ useCase: @escaping @Sendable (TestFamily, Identifier<Entity>) -> U
+  ) -> [BadInput] {
+    (Bad.ids() as [Identifier<Entity>]).map { id in
+      BadInput("\(name) \(id)", .unusableID, asNobody: asNobody) { useCase($0, id) }
+    }
+  }
+}
+
+extension BadInput {
+  /// Tries all of `cases` in one household, then proves that none of them has written anything.
+  static func check(_ cases: [BadInput]) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    var changes = family.world.store.changes().makeAsyncIterator()
+    for bad in cases {
+      #expect(try await bad.attempt(family) == bad.refusal, "\(bad.name)")
+    }
+    // The next change is heard alone: had anything been written before, it would be heard with it.
+    let mark: HouseholdID = family.world.ids.next()
+    let (olga, id) = (family.member("olga"), family.otherHousehold)
+    try await family.world.arrange { repositories in
+      guard let member = try repositories.members.member(olga, in: id) else { return }
+      try repositories.points.open(PointAccount(for: member.id, in: mark, openedAt: .distantPast))
+    }
+    #expect(await changes.next() == [.household(mark)])
+    #expect(!cases.isEmpty)
+  }
+}

@@ -1,0 +1,49 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Odd, but acceptable.
+@Suite struct OddInputTests {
+  @Test func `the ends of the calendar may be due, and are listed in their order`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let last = try #require(TimeOfDay("23:59:59"))
+    for due in [Due(.max, at: last), Due(.min), Due(.max), Due(.min, at: .midnight)] {
+      let task = CreateTask(
+        household: family.household, id: family.world.ids.next(), title: "Far", due: due)
+      #expect(try await family.anna.performer.refusing(task) == nil)
+    }
+    let page = try await family.anna.performer.fetch(FetchTasks(household: family.household))
+    #expect(page.rows.map(\.task.due?.date) == [.min, .min, .max, .max])
+    #expect(page.rows.map(\.isOverdue) == [true, true, false, false])
+  }
+
+  @Test func `when something was done is bounded by what is known and now`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for (doneAt, offset) in [(Instant.distantPast, 0), (.distantFuture, 60)] {
+      let made = try await family.anna.performer.perform(
+        CreateTask(household: family.household, id: family.world.ids.next(), title: "Dishes"))
+      family.world.clock.advance(by: .seconds(60))
+      let done = try await family.anna.performer.perform(
+        CompleteTask(household: family.household, task: made.id, doneAt: doneAt))
+      #expect(done.completedAt == made.createdAt + .seconds(offset))
+    }
+  }
+
+  @Test func `a place in a list that nothing has is answered, never trapped`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for place in [Int64.min, 0, .max] {
+      for id in Bad.ids() as [TaskID] {
+        let tasks = FetchTasks(
+          household: family.household, after: TaskCursor(due: place, createdAt: place, id: id))
+        #expect(try await family.anna.performer.refusing(toAnswer: tasks) == nil)
+        let lines = FetchTransactions(
+          household: family.household, member: family.member("ben"),
+          after: TransferCursor(createdAt: place, id: TransferID(bits: id.bits)))
+        #expect(try await family.anna.performer.refusing(toAnswer: lines) == nil)
+      }
+    }
+  }
+}

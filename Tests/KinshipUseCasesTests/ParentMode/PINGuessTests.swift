@@ -1,0 +1,162 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct PINGuessTests {
+  private let family: TestFamily
+  private let phone: Device
+  private var world: TestWorld { family.world }
+
+  private let wrong = UnlockParentMode(proof: .pin("5938"))
+  private let right = UnlockParentMode(proof: .pin(TestWorld.pin))
+  private let password = UnlockParentMode(proof: .password(TestWorld.password))
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld())
+    phone = Device(family.anna.signedIn, in: family.world)
+    _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+    try await family.anna.performer.perform(LockParentMode())
+  }
+
+  private func guess(_ times: Int, on device: Device) async throws -> Refusal? {
+    let performer = try await device.performer()
+    var last: Refusal?
+    for _ in 0..<times { last = try await performer.refusing(wrong) }
+    return last
+  }
+
+  private func locked(_ seconds: Int) -> Refusal {
+    .pinLocked(until: world.clock.now + .seconds(seconds))
+  }
+
+  // Proves: B-43, D-03, UC-D2, SYNC-54
+  @Test func `four wrong PINs cost nothing, and the right one forgets them`() async throws {
+    for _ in 0..<4 {
+      #expect(try await guess(4, on: phone) == .wrongPin)
+      #expect(try await phone.performer().refusing(right) == nil)
+    }
+  }
+
+  // Proves: B-43, D-03, UC-D2, SYNC-54
+  @Test
+  func `five wrong PINs block for 30 s, then for longer, and the tenth asks for the password`()
+    async throws
+  {
+    #expect(try await guess(4, on: phone) == .wrongPin)
+    for seconds in [30, 60, 300, 900, 3_600] {
+      let refusal = locked(seconds)
+      #expect(try await guess(1, on: phone) == refusal)
+      // While waiting nothing is looked at and nothing counts.
+      #expect(try await phone.performer().refusing(right) == refusal)
+      world.clock.advance(by: .seconds(seconds) - .milliseconds(1))
+      #expect(try await guess(20, on: phone) == refusal)
+      world.clock.advance(by: .milliseconds(1))
+    }
+    #expect(try await guess(1, on: phone) == .passwordRequired)
+    world.clock.advance(by: .seconds(20 * 86_400))
+    #expect(try await phone.performer().refusing(right) == .passwordRequired)
+    #expect(try await phone.performer().refusing(password) == nil)
+    #expect(try await guess(4, on: phone) == .wrongPin)
+    #expect(try await phone.performer().refusing(right) == nil)
+  }
+
+  // Proves: B-43
+  @Test func `after the wait the right PIN opens parent mode`() async throws {
+    #expect(try await guess(5, on: phone) == locked(30))
+    world.clock.advance(by: .seconds(30))
+    #expect(try await phone.performer().refusing(right) == nil)
+    #expect(try await phone.performer().fetch(FetchSession()).parentModeUntil != nil)
+  }
+
+  // Proves: B-43, D-03
+  @Test func `a new program on the same store still waits`() async throws {
+    #expect(try await guess(5, on: phone) == locked(30))
+    let clock = world.clock
+    let restarted = LocalPerformer(
+      store: world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
+      now: { clock.now }
+    ).signedIn(with: phone.signedIn.access)
+    #expect(try await restarted.refusing(right) == locked(30))
+    #expect(
+      try await restarted.refusing(SetPIN(pin: "7416", proof: .pin(TestWorld.pin))) == locked(30))
+    #expect(try await restarted.refusing(password) == nil)
+  }
+
+  // Proves: D-03, SYNC-54
+  @Test func `a locked device locks no other`() async throws {
+    let tablet = try await Device.signingIn("anna@example.com", in: world)
+    #expect(try await guess(5, on: phone) == locked(30))
+    #expect(try await tablet.performer().refusing(right) == nil)
+    #expect(try await phone.performer().refusing(right) == locked(30))
+  }
+
+  // Proves: SYNC-54
+  @Test func `fifty wrong PINs on one day close all devices until the next`() async throws {
+    for _ in 0..<10 {
+      let device = try await Device.signingIn("anna@example.com", in: world)
+      #expect(try await guess(4, on: device) == .wrongPin)
+    }
+    for _ in 0..<2 {
+      let device = try await Device.signingIn("anna@example.com", in: world)
+      #expect(try await guess(4, on: device) == .wrongPin)
+    }
+    #expect(try await guess(1, on: phone) == .wrongPin)
+    // The fiftieth says so at once.
+    #expect(try await guess(1, on: phone) == .passwordRequired)
+    let fresh = try await Device.signingIn("anna@example.com", in: world)
+    for device in [phone, fresh] {
+      #expect(try await device.performer().refusing(right) == .passwordRequired)
+      #expect(try await device.performer().refusing(password) == nil)
+      #expect(try await device.performer().refusing(right) == .passwordRequired)
+    }
+    world.clock.now = try #require(Instant("2026-11-21T23:59:59.999Z"))
+    #expect(try await fresh.performer().refusing(right) == .passwordRequired)
+    world.clock.now = try #require(Instant("2026-11-22T00:00:00Z"))
+    #expect(try await fresh.performer().refusing(right) == nil)
+  }
+
+  @Test func `wrong PINs while changing the PIN count like those while unlocking`() async throws {
+    let performer = try await phone.performer()
+    let change = SetPIN(pin: "7416", proof: .pin("5938"))
+    for _ in 0..<4 { #expect(try await performer.refusing(change) == .wrongPin) }
+    #expect(try await performer.refusing(wrong) == locked(30))
+    #expect(try await performer.refusing(change) == locked(30))
+  }
+
+  @Test func `a wrong password at parent mode counts like one at signing in`() async throws {
+    let performer = try await phone.performer()
+    let guess = UnlockParentMode(proof: .password("a wrong guess"))
+    for _ in 0..<5 { #expect(try await performer.refusing(guess) == .invalidCredentials) }
+    let wait = Refusal.tooManyAttempts(until: world.clock.now + .seconds(30))
+    #expect(try await performer.refusing(password) == wait)
+    let signIn = SignIn(
+      session: world.ids.next(), email: "anna@example.com", password: TestWorld.password)
+    #expect(try await world.nobody.refusing(signIn) == wait)
+    // The PIN is another secret.
+    #expect(try await performer.refusing(right) == nil)
+  }
+
+  @Test func `a malformed PIN is no guess`() async throws {
+    let performer = try await phone.performer()
+    for _ in 0..<20 {
+      #expect(
+        try await performer.refusing(UnlockParentMode(proof: .pin("123")))
+          == .validation(.pin, .malformed))
+    }
+    #expect(try await performer.refusing(right) == nil)
+  }
+
+  @Test func `racing guesses are all counted`() async throws {
+    let performer = try await phone.performer()
+    let wrong = wrong
+    let refusals = try await withThrowingTaskGroup(of: Refusal?.self) { group in
+      for _ in 0..<20 { group.addTask { try await performer.refusing(wrong) } }
+      return try await group.reduce(into: [Refusal?]()) { $0.append($1) }
+    }
+    #expect(refusals.count { $0 == .wrongPin } == 4)
+    #expect(refusals.count { $0 == locked(30) } == 16)
+  }
+}

@@ -1,0 +1,260 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct ScreenTimeTests {
+  // Proves: B-35, UC-H4, F-15, F-34
+  @Test func `thirty points at one to two are sixty minutes`() async throws {
+    let home = try await Screen(points: 30, rate: (1, 2))
+    let bought = try await home.redeem(60)
+    #expect(bought.balance == .zero)
+    #expect(bought.bank.available == 60)
+    #expect(bought.bank.redeemed == 60)
+    #expect(bought.maximumMinutes == 0)
+    #expect(bought.weekTotal == 60)
+    let line = try #require(try await home.family.transfers("zoe").first)
+    #expect(line.kind == .screenTimeRedeemed)
+    #expect(line.amount.value == 30)
+  }
+
+  // Proves: B-35, F-34, TRAP-28
+  @Test func `above the daily cap nothing is converted and no points move`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 1), dailyLimit: 60)
+    try await home.redeem(45)
+    await #expect(throws: Refusal.dailyLimitExceeded(remaining: 15)) { try await home.redeem(16) }
+    #expect(try await home.family.balance("zoe") == 55)
+    #expect(try await home.overview().bank.available == 45)
+    #expect(try await home.overview().remainingToday == 15)
+    #expect(try await home.overview().maximumMinutes == 15)
+    try await home.redeem(15)
+    await #expect(throws: Refusal.dailyLimitExceeded(remaining: 0)) { try await home.redeem(1) }
+    #expect(try await home.family.transfers("zoe").count == 3)
+    try await home.family.wait(until: instant("2026-11-21T23:00:00Z"))
+    #expect(try await home.redeem(40).remainingToday == 20)
+  }
+
+  // Proves: TRAP-28, D-11
+  @Test func `without a cap only the points and the length of a day bound a redemption`()
+    async throws
+  {
+    let home = try await Screen(points: 3_000, rate: nil)
+    let first = try await home.redeem(1_440)
+    #expect(first.remainingToday == nil)
+    #expect(first.maximumMinutes == 1_440)
+    #expect(first.setting.rate == .oneToOne)
+    #expect(first.setting.weeklyAllowance == 0)
+    #expect(first.setting.dailyLimit == nil)
+    #expect(try await home.redeem(1_440).balance.value == 120)
+    await #expect(
+      throws: Refusal.insufficientCredits(available: try points(120), missing: try points(1))
+    ) { try await home.redeem(121) }
+  }
+
+  // Proves: F-34, D-11
+  @Test(arguments: [0, -1, 1_441, .max, .min])
+  func `a redemption is of one minute to a day`(minutes: Int) async throws {
+    let home = try await Screen(points: 100, rate: (1, 1))
+    await #expect(throws: Refusal.validation(.minutes, .outOfRange(minimum: 1, maximum: 1_440))) {
+      try await home.redeem(minutes)
+    }
+  }
+
+  // Proves: F-34, D-11, B-27
+  @Test(arguments: [
+    (points: 1, minutes: 1, asked: 7, cost: 7), (1, 2, 7, 4), (1, 2, 8, 4), (3, 2, 1, 2),
+    (3, 2, 2, 3), (3, 2, 3, 5), (1, 1_000, 1, 1), (1, 1_000, 1_000, 1), (1, 1_000, 1_001, 2),
+    (1_000, 1, 1, 1_000),
+  ])
+  func `a price is rounded up to whole points`(
+    points: Int, minutes: Int, asked: Int, cost: Int
+  ) async throws {
+    let home = try await Screen(points: 1_000, rate: (points, minutes))
+    #expect(try await home.redeem(asked).balance.value == 1_000 - cost)
+  }
+
+  // Proves: F-34, VM-20
+  @Test func `what is offered can be bought, and a minute more cannot`() async throws {
+    for (price, length) in [(1, 1), (1, 2), (2, 1), (3, 2), (2, 3), (7, 5), (1, 1_000)] {
+      for balance in [1, 2, 3, 10, 41] {
+        let home = try await Screen(points: balance, rate: (price, length))
+        let most = try await home.overview().maximumMinutes
+        #expect(most <= 1_440)
+        if most < 1_440 {
+          let more = try await refusal { try await home.redeem(most + 1) }
+          #expect(more?.code == "insufficientCredits")
+        }
+        if most > 0 { try await home.redeem(most) }
+      }
+    }
+  }
+
+  // Proves: F-34
+  @Test func `the same redemption twice is refused the second time`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 1))
+    let redemption = RedeemScreenTime(
+      household: home.family.household, id: home.family.world.ids.next(), member: home.zoe,
+      minutes: 5)
+    _ = try await home.family.zoe.performer.perform(redemption)
+    await #expect(throws: Refusal.unusableID) {
+      try await home.family.zoe.performer.perform(redemption)
+    }
+    #expect(try await home.family.balance("zoe") == 95)
+  }
+
+  // Proves: D-11, F-15
+  @Test func `with a daily cap a redemption ends with the day, without one it stays`() async throws
+  {
+    for (limit, ends) in [(60, "2026-11-21T23:00:00Z"), (nil, nil)] as [(Int?, String?)] {
+      let home = try await Screen(points: 100, rate: (1, 1), dailyLimit: limit)
+      let id: RedemptionID = home.family.world.ids.next()
+      let household = home.family.household
+      _ = try await home.family.zoe.performer.perform(
+        RedeemScreenTime(household: household, id: id, member: home.zoe, minutes: 5))
+      let redemption = try #require(
+        try await home.family.world.look {
+          try $0.screenTime.redemption(id, in: household)
+        })
+      #expect(redemption.points.value == 5 && redemption.minutes == 5)
+      #expect(redemption.redeemedAt == home.family.world.clock.now)
+      #expect(redemption.expiresAt == (try ends.map { try instant($0) }))
+    }
+  }
+
+  // Proves: D-47
+  @Test func `an adult redeems for a child, and the child pays`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 1))
+    for name in ["anna", "bram", "gwen", "oma"] {
+      _ = try await home.family.caller(name).perform(
+        RedeemScreenTime(
+          household: home.family.household, id: home.family.world.ids.next(), member: home.zoe,
+          minutes: 10))
+    }
+    #expect(try await home.family.balance("zoe") == 60)
+    #expect(try await home.overview().bank.available == 40)
+  }
+
+  // MARK: Terms
+
+  // Proves: UC-H5, F-14, D-11
+  @Test func `terms out of range are refused`() async throws {
+    let home = try await Screen(points: 0, rate: nil)
+    let rate = Refusal.validation(.rate, .outOfRange(minimum: 1, maximum: 1_000))
+    for (points, minutes) in [(0, 1), (1, 0), (-1, 1), (1_001, 1), (1, 1_001), (.max, .max)] {
+      await #expect(throws: rate) { try await home.set(rate: (points, minutes)) }
+    }
+    for limit in [0, -1, 1_441] {
+      await #expect(
+        throws: Refusal.validation(.dailyLimit, .outOfRange(minimum: 1, maximum: 1_440))
+      ) { try await home.set(rate: (1, 1), dailyLimit: limit) }
+    }
+    for most in [0, -1, 10_081] {
+      await #expect(
+        throws: Refusal.validation(.carriedMinutes, .outOfRange(minimum: 1, maximum: 10_080))
+      ) { try await home.set(rate: (1, 1), unused: .carry(upTo: most)) }
+    }
+    for allowance in [-1, 10_081] {
+      await #expect(
+        throws: Refusal.validation(.weeklyAllowance, .outOfRange(minimum: 0, maximum: 10_080))
+      ) { try await home.set(rate: (1, 1), allowance: allowance) }
+    }
+    #expect(try await home.overview().setting.rate == .oneToOne)
+  }
+
+  // Proves: UC-H5, B-32
+  @Test func `new terms count from now on, old minutes stay bought`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 2))
+    try await home.redeem(60)
+    try await home.set(rate: (2, 1))
+    #expect(try await home.overview().bank.available == 60)
+    #expect(try await home.redeem(10).balance.value == 50)
+  }
+
+  // Proves: UC-H5, B-35
+  @Test func `what was left yesterday is settled under yesterday's terms`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 1), unused: .carry(upTo: 30))
+    try await home.redeem(50)
+    try await home.family.pass(.seconds(86_400))
+    try await home.set(rate: (1, 1), unused: .expire)
+    #expect(try await home.overview().bank.available == 30)
+    try await home.family.pass(.seconds(86_400))
+    #expect(try await home.overview().bank.available == 0)
+  }
+
+  // MARK: Weeks
+
+  // Proves: D-11, C-30, VM-20
+  @Test func `the week's total is the allowance and what was redeemed since Monday`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 1), allowance: 30)
+    #expect(try await home.overview().weekTotal == 30)
+    try await home.redeem(10)
+    // Sunday, 22 November, a second before midnight in Amsterdam, and then Monday.
+    try await home.family.wait(until: instant("2026-11-22T22:59:59Z"))
+    #expect(try await home.redeem(5).weekTotal == 45)
+    try await home.family.wait(until: instant("2026-11-22T23:00:00Z"))
+    #expect(try await home.overview().weekTotal == 30)
+    #expect(try await home.redeem(7).weekTotal == 37)
+    #expect(try await home.overview().bank.available == 22)
+  }
+
+  // Proves: B-15, C-30
+  @Test func `where the week begins on Sunday, Saturday's minutes are last week's`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 1)) { $0.firstWeekday = .sunday }
+    try await home.redeem(10)
+    try await home.family.wait(until: instant("2026-11-21T23:00:00Z"))
+    #expect(try await home.overview().weekTotal == 0)
+  }
+}
+
+/// Zoe's screen time in a family of its own.
+struct Screen: Sendable {
+  let family: TestFamily
+  var zoe: MemberID { family.member("zoe") }
+
+  init(
+    points: Int, rate: (Int, Int)?, dailyLimit: Int? = nil, unused: UnusedMinutes? = nil,
+    allowance: Int = 0, at start: Instant = TestClock.start, zone: String = "Europe/Amsterdam",
+    policy: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
+  ) async throws {
+    family = try await TestFamily(in: TestWorld(clock: TestClock(start)), policy: policy)
+    try await family.move(to: zone)
+    if points > 0 { try await family.give(points, to: "zoe") }
+    if let rate {
+      try await set(rate: rate, dailyLimit: dailyLimit, unused: unused, allowance: allowance)
+    }
+  }
+
+  func set(
+    rate: (Int, Int), dailyLimit: Int? = nil, unused: UnusedMinutes? = nil, allowance: Int = 0
+  ) async throws {
+    _ = try await family.anna.performer.perform(
+      UpdateScreenTimeSetting(
+        household: family.household, member: zoe, ratePoints: rate.0, rateMinutes: rate.1,
+        weeklyAllowance: allowance, dailyLimit: dailyLimit, unused: unused))
+  }
+
+  @discardableResult
+  func redeem(_ minutes: Int) async throws -> ScreenTimeOverview.Output {
+    try await family.zoe.performer.perform(
+      RedeemScreenTime(
+        household: family.household, id: family.world.ids.next(), member: zoe, minutes: minutes))
+  }
+
+  @discardableResult
+  func start() async throws -> ScreenTimeOverview.Output {
+    try await family.zoe.performer.perform(
+      StartScreenTime(household: family.household, member: zoe))
+  }
+
+  @discardableResult
+  func stop() async throws -> ScreenTimeOverview.Output {
+    try await family.zoe.performer.perform(
+      StopScreenTime(household: family.household, member: zoe))
+  }
+
+  func overview() async throws -> ScreenTimeOverview.Output {
+    try await family.zoe.performer.fetch(
+      ScreenTimeOverview(household: family.household, member: zoe))
+  }
+}

@@ -1,0 +1,264 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// What an action is tried on: ids that are real, made up, or somebody else's.
+struct Target: Sendable {
+  var household: HouseholdID
+  var task: TaskID
+  var member: MemberID
+}
+
+/// Things that actions need beside their target.
+struct Props: Sendable {
+  let ids: IDSource
+  /// Opens a third household, once.
+  let code: InviteCode
+  /// A session that nobody calls with.
+  let spare: TestUser
+}
+
+/// One use case or query of KinshipUseCases, ready to be tried by anybody on any target.
+struct Action: Sendable, CustomTestStringConvertible {
+  /// Where its task stands, and by whose claim; nil when it is about no task.
+  struct Subject: Sendable {
+    let stage: TaskStage
+    var person = "zoe"
+  }
+
+  /// The type.
+  let name: String
+  var subject: Subject?
+  /// Whether it is about a member that it names.
+  var namesMember = false
+  /// Whether it is inside one household.
+  var isInHousehold = true
+  var isQuery = false
+  /// Somebody who may.
+  var by = "anna"
+  /// Whom it is about.
+  var member = "zoe"
+  /// Brings the family into the state that it needs.
+  var arrange: @Sendable (TestFamily) async throws -> Void = { _ in }
+  let run: @Sendable (any Performer, Target, Props) async throws -> Void
+
+  var testDescription: String { name }
+
+  private init<U: UseCase>(
+    _ type: U.Type, on subject: Subject? = nil, namesMember: Bool = false,
+    isInHousehold: Bool = true, by: String = "anna", about member: String = "zoe",
+    arrange: @escaping @Sendable (TestFamily) async throws -> Void = { _ in },
+    _ make: @escaping @Sendable (Target, Props) -> U
+  ) {
+    self.name = String(describing: type)
+    self.subject = subject
+    self.namesMember = namesMember
+    self.isInHousehold = isInHousehold
+    self.by = by
+    self.member = member
+    self.arrange = arrange
+    run = { _ = try await $0.perform(make($1, $2)) }
+  }
+
+  private init<Q: Query>(
+    asking type: Q.Type, on subject: Subject? = nil, namesMember: Bool = false,
+    isInHousehold: Bool = true, by: String = "anna", _ make: @escaping @Sendable (Target) -> Q
+  ) {
+    self.name = String(describing: type)
+    self.subject = subject
+    self.namesMember = namesMember
+    self.isInHousehold = isInHousehold
+    self.by = by
+    isQuery = true
+    run = { caller, target, _ in _ = try await caller.fetch(make(target)) }
+  }
+
+  /// The family in the state that the action needs, with a target that is real.
+  func stage(in family: TestFamily) async throws -> (target: Target, props: Props) {
+    let world = family.world
+    let other = try await world.signUp("Tess")
+    let third = try await other.performer.perform(
+      CreateHousehold(
+        household: world.ids.next(), member: world.ids.next(), name: "Third",
+        timeZone: "Europe/Berlin"))
+    let code = try #require(InviteCode("ABCD2345"))
+    let end = world.clock.now + Invitation.lifetime
+    try await world.arrange {
+      try $0.households.add(
+        Invitation(code: code, household: third.id, role: .guardian, expiresAt: end))
+    }
+    try await family.give(100, to: "zoe")
+    let task = try await family.placeTask(
+      at: subject?.stage ?? .open, for: subject?.person ?? "zoe",
+      claimedBy: subject?.person ?? "zoe")
+    try await arrange(family)
+    return (
+      Target(household: family.household, task: task, member: family.member(member)),
+      Props(ids: world.ids, code: code, spare: try await world.signUp("Spare"))
+    )
+  }
+}
+
+// MARK: - All of them
+
+extension Action {
+  static let all = tasks + points + households + accounts
+  static let useCases = all.filter { !$0.isQuery }
+
+  private static let tasks = [
+    Action(ApproveTask.self, on: .init(stage: .pending)) { on, _ in
+      ApproveTask(household: on.household, task: on.task)
+    },
+    Action(CompleteTask.self, on: .init(stage: .open), by: "zoe") { on, _ in
+      CompleteTask(household: on.household, task: on.task)
+    },
+    Action(CreateTask.self, namesMember: true) { on, props in
+      CreateTask(
+        household: on.household, id: props.ids.next(), title: "Windows", assignee: on.member)
+    },
+    Action(DeleteTask.self, on: .init(stage: .open)) { on, _ in
+      DeleteTask(household: on.household, task: on.task)
+    },
+    Action(RejectTask.self, on: .init(stage: .pending)) { on, _ in
+      RejectTask(household: on.household, task: on.task, reason: "Still dirty")
+    },
+    Action(ReopenTask.self, on: .init(stage: .rejected)) { on, _ in
+      ReopenTask(household: on.household, task: on.task)
+    },
+    Action(StartTask.self, on: .init(stage: .open), by: "zoe") { on, _ in
+      StartTask(household: on.household, task: on.task)
+    },
+    Action(UncompleteTask.self, on: .init(stage: .completed, person: "mo"), by: "mo") { on, _ in
+      UncompleteTask(household: on.household, task: on.task)
+    },
+    Action(UndoApproval.self, on: .init(stage: .approved)) { on, _ in
+      UndoApproval(household: on.household, task: on.task)
+    },
+    Action(UpdateTask.self, on: .init(stage: .open), namesMember: true) { on, _ in
+      UpdateTask(
+        household: on.household, task: on.task, title: "Pans", assignee: .set(on.member))
+    },
+    Action(asking: FetchMyTasks.self, isInHousehold: false) { _ in FetchMyTasks() },
+    Action(asking: FetchTasks.self) { on in FetchTasks(household: on.household) },
+    Action(asking: GetTask.self, on: .init(stage: .open)) { on in
+      GetTask(household: on.household, task: on.task)
+    },
+  ]
+
+  private static let points = [
+    Action(AdjustPoints.self, namesMember: true) { on, props in
+      AdjustPoints(
+        household: on.household, id: props.ids.next(), member: on.member, amount: 5, kind: .bonus,
+        reason: "Well done")
+    },
+    Action(RedeemScreenTime.self, namesMember: true, by: "zoe") { on, props in
+      RedeemScreenTime(
+        household: on.household, id: props.ids.next(), member: on.member, minutes: 5)
+    },
+    Action(
+      StartScreenTime.self, namesMember: true, by: "zoe", arrange: { try await $0.redeem(30) }
+    ) { on, _ in StartScreenTime(household: on.household, member: on.member) },
+    Action(
+      StopScreenTime.self, namesMember: true, by: "zoe",
+      arrange: { family in
+        try await family.redeem(30)
+        _ = try await family.zoe.performer.perform(
+          StartScreenTime(household: family.household, member: family.member("zoe")))
+      }
+    ) { on, _ in StopScreenTime(household: on.household, member: on.member) },
+    Action(UpdateScreenTimeSetting.self, namesMember: true) { on, _ in
+      UpdateScreenTimeSetting(
+        household: on.household, member: on.member, ratePoints: 1, rateMinutes: 2)
+    },
+    Action(asking: FetchAccount.self, namesMember: true) { on in
+      FetchAccount(household: on.household, member: on.member)
+    },
+    Action(asking: FetchTransactions.self, namesMember: true) { on in
+      FetchTransactions(household: on.household, member: on.member)
+    },
+    Action(asking: ScreenTimeOverview.self, namesMember: true) { on in
+      ScreenTimeOverview(household: on.household, member: on.member)
+    },
+  ]
+
+  private static let households = [
+    Action(AddManagedMember.self) { on, props in
+      AddManagedMember(
+        household: on.household, member: props.ids.next(), person: props.ids.next(), name: "Tim",
+        role: .child)
+    },
+    Action(CreateHousehold.self, isInHousehold: false) { _, props in
+      CreateHousehold(
+        household: props.ids.next(), member: props.ids.next(), name: "New",
+        timeZone: "Europe/Amsterdam")
+    },
+    Action(IssueInviteCode.self) { on, _ in
+      IssueInviteCode(household: on.household, role: .guardian)
+    },
+    Action(JoinHousehold.self, isInHousehold: false) { _, props in
+      JoinHousehold(code: props.code.description, member: props.ids.next())
+    },
+    Action(
+      SwitchActingMember.self, namesMember: true, about: "ben",
+      arrange: { try await $0.openParentMode(of: "anna") }
+    ) { on, _ in SwitchActingMember(household: on.household, member: on.member) },
+    Action(asking: FetchHouseholds.self, isInHousehold: false) { _ in FetchHouseholds() },
+    Action(asking: HouseholdDetails.self) { on in HouseholdDetails(household: on.household) },
+  ]
+
+  private static let accounts = [
+    Action(
+      LockParentMode.self, isInHousehold: false,
+      arrange: { try await $0.openParentMode(of: "anna") }
+    ) { _, _ in LockParentMode() },
+    Action(RefreshSession.self, isInHousehold: false, by: "nobody") { _, props in
+      RefreshSession(refresh: props.spare.signedIn.refresh, request: props.ids.next())
+    },
+    Action(SetPIN.self, isInHousehold: false) { _, _ in
+      SetPIN(pin: TestWorld.pin, proof: .password(TestWorld.password))
+    },
+    Action(SignIn.self, isInHousehold: false, by: "nobody") { _, props in
+      SignIn(
+        session: props.ids.next(), email: "anna@example.com", password: TestWorld.password)
+    },
+    Action(SignOut.self, isInHousehold: false) { _, _ in SignOut() },
+    Action(SignUp.self, isInHousehold: false, by: "nobody") { _, props in
+      SignUp(
+        id: props.ids.next(), person: props.ids.next(), session: props.ids.next(),
+        email: "new@example.com", password: TestWorld.password, displayName: "New",
+        language: .dutch,
+        household: CreateHousehold(
+          household: props.ids.next(), member: props.ids.next(), name: "New",
+          timeZone: "Europe/Amsterdam"))
+    },
+    Action(UnlockParentMode.self, isInHousehold: false) { _, _ in
+      UnlockParentMode(proof: .password(TestWorld.password))
+    },
+    Action(asking: FetchSession.self, isInHousehold: false) { _ in FetchSession() },
+  ]
+}
+
+extension TestFamily {
+  /// Turns Zoe's points into minutes.
+  func redeem(_ minutes: Int) async throws {
+    _ = try await zoe.performer.perform(
+      RedeemScreenTime(
+        household: household, id: world.ids.next(), member: member("zoe"), minutes: minutes))
+  }
+
+  /// Opens parent mode on the device of `name`, by the account's password.
+  func openParentMode(of name: String) async throws {
+    _ = try await caller(name).perform(
+      UnlockParentMode(proof: .password(TestWorld.password)))
+  }
+
+  /// Sets the PIN of every adult with an account, and closes parent mode again.
+  func setPINs() async throws {
+    for name in ["anna", "bram", "gwen", "olga"] {
+      _ = try await caller(name).perform(SetPIN(pin: TestWorld.pin))
+      try await caller(name).perform(LockParentMode())
+    }
+  }
+}

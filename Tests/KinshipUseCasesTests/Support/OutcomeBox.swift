@@ -1,0 +1,20 @@
+import KinshipDomain
+import Synchronization
+
+/// Outcomes under small numbers, for an envelope that has no wire to write them in.
+final class OutcomeBox: Sendable {
+  private let kept = Mutex<[Result<HouseholdTask, Refusal>]>([])
+
+  func keep(_ outcome: Result<HouseholdTask, Refusal>) -> UInt8 {
+    kept.withLock { kept in
+      kept.append(outcome)
+      return UInt8(clamping: kept.count - 1)
+    }
+  }
+
+  func outcome(_ number: UInt8?) -> Result<HouseholdTask, Refusal>? {
+    kept.withLock { kept in
+      number.flatMap { kept.indices.contains(Int($0)) ? kept[Int($0)] : nil }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+
+/// Where a task stands, with the two ways of being completed told apart.
+enum TaskStage: String, CaseIterable, Sendable {
+  case open, inProgress, pending, rejected, completed, approved
+
+  var status: TaskStatus {
+    switch self {
+    case .open: .open
+    case .inProgress: .inProgress
+    case .pending: .pendingApproval
+    case .rejected: .rejected
+    case .completed, .approved: .completed
+    }
+  }
+}
+
+extension TestFamily {
+  /// Puts a task into the store as it stands at `stage`, claimed by `claimant` and paid where it has
+  /// been, whatever the policy would let anybody do.
+  func placeTask(
+    at stage: TaskStage, for assignee: String? = "zoe", claimedBy claimant: String = "zoe",
+    points: Int = 10
+  ) async throws -> TaskID {
+    let id: TaskID = world.ids.next()
+    let (home, now, worth) = (household, world.clock.now, Points(points) ?? .zero)
+    let (child, adult, claimer) = (assignee.map { member($0) }, member("anna"), member(claimant))
+    let zones = world.zones
+    try await world.arrange { all in
+      guard let household = try all.households.household(home) else { return }
+      let calendar = HouseholdCalendar(
+        zone: try zones.zone(household.timeZone), firstWeekday: household.policy.firstWeekday,
+        dayEnd: household.policy.dayEnd)
+      let new = HouseholdTask(
+        id: id, household: home, title: try Title("Dishes"), details: nil, category: .chores,
+        difficulty: .medium, points: worth, assignee: child, createdBy: adult, due: nil,
+        requiresPhoto: false, createdAt: now)
+      let claim = Claim(by: claimer, doneAt: now, submittedAt: now, points: worth, photo: nil)
+      let isClaimed = [.pending, .completed, .approved].contains(stage)
+      let note = try Note("Still dirty", field: .reason)
+      let decision: Decision? =
+        switch stage {
+        case .rejected: Decision(.rejected, by: adult, at: now, note: note)
+        case .approved: Decision(.approved, by: adult, at: now, note: nil)
+        default: nil
+        }
+      guard
+        let task = HouseholdTask(
+          restoring: new, status: stage.status, round: isClaimed || stage == .rejected ? 1 : 0,
+          claim: isClaimed ? claim : nil, decision: decision, updatedAt: now, version: .unsaved)
+      else { preconditionFailure("\(stage) cannot be") }
+      try all.tasks.save(
+        task, filed: TaskFiling(task, policy: household.policy, calendar: calendar))
+      guard stage.status == .completed else { return }
+      try all.points.post(
+        Transfer(
+          id: TransferID(derivedFrom: id, purpose: .award, round: 1), household: home,
+          debit: PointAccount.issuance(of: home), credit: PointAccount.id(of: claimer),
+          amount: worth, kind: .taskCompleted, source: .init(id, round: 1), reason: "Dishes",
+          createdBy: adult, createdAt: now, effectiveAt: now))
+    }
+    return id
+  }
+}

@@ -1,0 +1,186 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension TestFamily {
+  /// The person of that first name, in lower case; nil for a managed member and for nobody.
+  func user(_ name: String) -> TestUser? {
+    switch name {
+    case "anna": anna
+    case "bram": bram
+    case "gwen": gwen
+    case "mo": mo
+    case "zoe": zoe
+    case "rob": rob
+    case "olga": olga
+    default: nil
+    }
+  }
+
+  /// Calls as the person of that name on `store`, on the family's own store without one: `ben` and
+  /// `oma` on Anna's device, `nobody` without a session.
+  func caller(_ name: String, on store: (any Store)? = nil) -> any Performer {
+    let clock = world.clock
+    let nobody = LocalPerformer(
+      store: store ?? world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
+      now: { clock.now })
+    if name == "nobody" { return nobody }
+    if let user = user(name) { return nobody.signedIn(with: user.signedIn.access) }
+    return nobody.signedIn(with: anna.signedIn.access).acting(as: member(name))
+  }
+
+  /// Makes a task as Anna.
+  @discardableResult
+  func makeTask(
+    _ title: String = "Dishes", for assignee: String? = "zoe", points: Int? = 10, due: Due? = nil,
+    difficulty: TaskDifficulty? = nil, requiresPhoto: Bool = false, by maker: String = "anna"
+  ) async throws -> HouseholdTask {
+    try await caller(maker).perform(
+      CreateTask(
+        household: household, id: world.ids.next(), title: title, difficulty: difficulty,
+        points: points, assignee: assignee.map { member($0) }, due: due,
+        requiresPhoto: requiresPhoto))
+  }
+
+  /// Completes a task.
+  @discardableResult
+  func complete(
+    _ task: TaskID, by name: String = "zoe", doneAt: Instant? = nil, photo: PhotoRef? = nil
+  ) async throws -> HouseholdTask {
+    try await caller(name).perform(
+      CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt))
+  }
+
+  /// Approves a claim.
+  @discardableResult
+  func approve(_ task: TaskID, by name: String = "anna") async throws -> HouseholdTask {
+    try await caller(name).perform(ApproveTask(household: household, task: task))
+  }
+
+  /// Rejects a claim.
+  @discardableResult
+  func reject(
+    _ task: TaskID, by name: String = "anna", reason: String = "Still dirty"
+  ) async throws -> HouseholdTask {
+    try await caller(name).perform(
+      RejectTask(household: household, task: task, reason: reason))
+  }
+
+  /// The task as an adult sees it.
+  func task(_ id: TaskID) async throws -> HouseholdTask {
+    try await anna.performer.fetch(GetTask(household: household, task: id)).row.task
+  }
+
+  /// The wallet of a member, read beside all rights.
+  func account(_ name: String) async throws -> PointAccount {
+    let (home, id) = (household, member(name))
+    return try #require(try await world.look { try $0.points.account(of: id, in: home) })
+  }
+
+  /// The balance of a member.
+  func balance(_ name: String) async throws -> Int { try await account(name).balance.value }
+
+  /// The lines of a member's account, the newest first.
+  func transfers(_ name: String) async throws -> [Transfer] {
+    let (home, id) = (household, member(name))
+    return try await world.look {
+      try $0.points.transfers(of: id, in: home, after: nil, limit: 100_000)
+    }
+  }
+
+  /// Gives points as a bonus.
+  func give(_ points: Int, to name: String) async throws {
+    _ = try await anna.performer.perform(
+      AdjustPoints(
+        household: household, id: world.ids.next(), member: member(name), amount: points,
+        kind: .bonus, reason: "For the test"))
+  }
+
+  /// Takes points as a penalty.
+  func take(_ points: Int, from name: String) async throws {
+    _ = try await anna.performer.perform(
+      AdjustPoints(
+        household: household, id: world.ids.next(), member: member(name), amount: points,
+        kind: .penalty, reason: "For the test"))
+  }
+
+  /// The notices that wait in the household.
+  func notices() async throws -> [Notice] {
+    let home = household
+    return try await world.look { try $0.outbox.notices(of: home, limit: 100_000) }
+  }
+
+  /// Who was told what about a task, as `name kind`, sorted.
+  func told(of task: TaskID) async throws -> [String] {
+    try await notices().filter { $0.subject == task.bits }
+      .map { notice in
+        let name = members.first { $0.value == notice.recipient }?.key ?? "?"
+        return "\(name) \(notice.kind.rawValue)"
+      }
+      .sorted()
+  }
+}
+
+// MARK: Time
+
+extension TestFamily {
+  /// Lets time pass, with everybody signed in all the while.
+  func pass(_ duration: Duration) async throws {
+    try await wait(until: world.clock.now + duration)
+  }
+
+  /// Sets the clock, with everybody signed in as before.
+  func wait(until now: Instant) async throws {
+    world.clock.now = now
+    let sessions = [anna, bram, gwen, mo, zoe, rob, olga].map(\.signedIn.session)
+    try await world.arrange { all in
+      for id in sessions {
+        guard var session = try all.sessions.session(id) else { continue }
+        session.accessExpiresAt = now + Session.accessLifetime
+        session.refreshedAt = now
+        try all.sessions.save(session)
+      }
+    }
+  }
+}
+
+extension TestFamily {
+  /// Lets the household live in another time zone.
+  func move(to zone: String) async throws {
+    let home = household
+    try await world.arrange { all in
+      guard var household = try all.households.household(home) else { return }
+      household.timeZone = zone
+      try all.households.save(household)
+    }
+  }
+}
+
+// MARK: Shorthand
+
+/// The refusal that `body` ends with; nil when it succeeds.
+func refusal(of body: () async throws -> Void) async throws -> Refusal? {
+  do {
+    try await body()
+    return nil
+  } catch let refusal as Refusal {
+    return refusal
+  }
+}
+
+/// An instant written in RFC 3339.
+func instant(_ text: String) throws -> Instant { try #require(Instant(text)) }
+
+/// A date written as `2026-11-21`.
+func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+
+/// A day, or a time on a day, written as `2026-11-21` or `2026-11-21T18:00`.
+func due(_ text: String) throws -> Due {
+  let parts = text.split(separator: "T")
+  guard let time = parts.dropFirst().first else { return Due(try date(text)) }
+  let clock: TimeOfDay = try #require(TimeOfDay(time))
+  return Due(try date(String(parts[0])), at: clock)
+}

@@ -1,0 +1,304 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct CompletionTests {
+  // Proves: UC-F5, F-28, C-19, M-26
+  @Test func `a child's claim waits and pays nothing yet`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.pass(.seconds(3_600))
+    let now = family.world.clock.now
+    let claimed = try await family.complete(task.id)
+    #expect(claimed.status == .pendingApproval)
+    #expect(claimed.claim?.by == family.member("zoe"))
+    #expect(claimed.completedAt == now)
+    #expect(claimed.claim?.submittedAt == now)
+    #expect(claimed.updatedAt == now)
+    #expect(claimed.round == 1)
+    #expect(claimed.decision == nil)
+    #expect(try await family.balance("zoe") == 0)
+    #expect(try await family.transfers("zoe") == [])
+  }
+
+  // Proves: UC-F5, M-25, M-26, M-32, C-19
+  @Test func `an adult's own work needs nobody's approval and is paid at once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(for: "bram")
+    let done = try await family.complete(task.id, by: "bram")
+    #expect(done.status == .completed)
+    #expect(done.decision == nil)
+    #expect(try await family.balance("bram") == 10)
+  }
+
+  // Proves: TRAP-10, M-26
+  @Test func `points go to whoever did it, not to the assignee`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let task = try await family.makeTask(for: "zoe")
+    let done = try await family.complete(task.id, by: "mo")
+    #expect(done.completedBy == family.member("mo"))
+    #expect(done.assignee == family.member("zoe"))
+    #expect(try await family.balance("mo") == 10)
+    #expect(try await family.balance("zoe") == 0)
+  }
+
+  // Proves: B-10, C-67, C-68
+  @Test func `a second completion is refused`() async throws {
+    let shared = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let task = try await shared.makeTask()
+    try await shared.complete(task.id)
+    await #expect(throws: Refusal.taskAlreadyCompleted) { try await shared.complete(task.id) }
+    #expect(try await shared.balance("zoe") == 10)
+
+    let unified = try await TestFamily(in: TestWorld())
+    let claim = try await unified.makeTask()
+    try await unified.complete(claim.id)
+    await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {
+      try await unified.complete(claim.id)
+    }
+  }
+
+  // Proves: B-10
+  @Test func `a completion that is sent twice pays once and answers the same`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let (home, local) = (family.household, family.zoe.local)
+    let task = try await family.makeTask()
+    let envelope = Envelope<HouseholdTask>.stored(as: family.world.ids.next())
+    let completion = CompleteTask(household: home, task: task.id)
+    let first = try await local.perform(completion, in: envelope)
+    family.world.clock.advance(by: .seconds(30))
+    let second = try await local.perform(completion, in: envelope)
+    #expect(first == second)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.transfers("zoe").count == 1)
+    #expect(try await family.told(of: task.id) == ["anna task_completed", "zoe task_assigned"])
+  }
+
+  // Proves: B-10
+  @Test func `a kept refusal is given again, one that signing in cures is not kept`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let (home, local) = (family.household, family.zoe.local)
+    let task = try await family.placeTask(at: .rejected)
+    let envelope = Envelope<HouseholdTask>.stored(as: family.world.ids.next())
+    let completion = CompleteTask(household: home, task: task)
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await local.perform(completion, in: envelope)
+    }
+    _ = try await family.anna.performer.perform(ReopenTask(household: home, task: task))
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await local.perform(completion, in: envelope)
+    }
+    let other = Envelope<HouseholdTask>.stored(as: family.world.ids.next())
+    await #expect(throws: Refusal.notAuthenticated) {
+      try await family.world.nobody.perform(completion, in: other)
+    }
+    #expect(try await local.perform(completion, in: other).status == .completed)
+  }
+
+  // Proves: B-10, F-48
+  @Test func `a mutation id is bound to its request and to whoever sent it`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let home = family.household
+    let task = try await family.makeTask()
+    let id: MutationID = family.world.ids.next()
+    let completion = CompleteTask(household: home, task: task.id)
+    _ = try await family.zoe.local.perform(completion, in: .stored(as: id))
+    await #expect(throws: Refusal.mutationReused) {
+      try await family.zoe.local.perform(completion, in: .stored(as: id, request: [2]))
+    }
+    await #expect(throws: Refusal.mutationReused) {
+      try await family.mo.local.perform(completion, in: .stored(as: id))
+    }
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.balance("mo") == 0)
+  }
+
+  // Proves: B-20
+  @Test func `what was promised at the claim is paid, whatever the task is worth later`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(points: 10)
+    try await family.complete(task.id)
+    let (home, id) = (family.household, task.id)
+    try await family.world.arrange { all in
+      guard var stored = try all.tasks.task(id, in: home) else { return }
+      stored.points = try Points(5, field: .points)
+      let policy = HouseholdPolicy()
+      let calendar = HouseholdCalendar(zone: .utc, firstWeekday: .monday, dayEnd: .midnight)
+      try all.tasks.save(stored, filed: TaskFiling(stored, policy: policy, calendar: calendar))
+    }
+    let approved = try await family.approve(id)
+    #expect(approved.points.value == 5)
+    #expect(try await family.balance("zoe") == 10)
+  }
+
+  // Proves: B-20, C-55
+  @Test func `a value that changes before the claim is the one that is promised`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(points: 10)
+    _ = try await family.anna.performer.perform(
+      UpdateTask(household: family.household, task: task.id, points: 5))
+    #expect(try await family.complete(task.id).claim?.points.value == 5)
+    await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {
+      try await family.anna.performer.perform(
+        UpdateTask(household: family.household, task: task.id, points: 50))
+    }
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 5)
+  }
+
+  // Proves: TRAP-24, C-64, F-28
+  @Test func `a photo is asked for last, after rights and state`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(requiresPhoto: true)
+    await #expect(throws: Refusal.unauthorized) { try await family.complete(task.id, by: "mo") }
+    await #expect(throws: Refusal.photoRequired) { try await family.complete(task.id) }
+    let photo: PhotoRef = family.world.ids.next()
+    let claimed = try await family.complete(task.id, photo: photo)
+    #expect(claimed.claim?.photo == photo)
+    await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {
+      try await family.complete(task.id)
+    }
+  }
+
+  // MARK: When it was done
+
+  // Proves: B-19
+  @Test func `a slow parent makes no claim late`() async throws {
+    let world = try TestWorld(clock: TestClock(try instant("2026-11-23T08:00:00Z")))
+    let family = try await TestFamily(in: world)
+    let task = try await family.makeTask(due: due("2026-11-23T21:00"))
+    try await family.wait(until: instant("2026-11-23T19:00:00Z"))
+    try await family.complete(task.id)
+    try await family.wait(until: instant("2026-11-24T07:30:00Z"))
+    let waiting = try await family.anna.performer.fetch(
+      GetTask(household: family.household, task: task.id)
+    ).row
+    #expect(!waiting.isOverdue)
+    let approved = try await family.approve(task.id)
+    let zone = try world.zones.zone("Europe/Amsterdam")
+    let calendar = HouseholdCalendar(zone: zone, firstWeekday: .monday, dayEnd: .midnight)
+    #expect(approved.wasOnTime(in: calendar))
+    let line = try #require(try await family.transfers("zoe").first)
+    #expect(line.effectiveAt == (try instant("2026-11-23T19:00:00Z")))
+    #expect(line.createdAt == (try instant("2026-11-24T07:30:00Z")))
+  }
+
+  // Proves: TRAP-10
+  @Test(arguments: [
+    (said: "2026-11-21T11:30:00Z", counts: "2026-11-21T11:30:00Z"),
+    ("2026-11-21T09:00:00Z", "2026-11-21T10:00:00Z"),
+    ("1970-01-01T00:00:00Z", "2026-11-21T10:00:00Z"),
+    ("2026-11-21T12:00:00.001Z", "2026-11-21T12:00:00Z"),
+    ("9999-12-31T00:00:00Z", "2026-11-21T12:00:00Z"),
+  ])
+  func `when it was done counts between the making of the task and now`(
+    said: String, counts: String
+  ) async throws {
+    let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
+    let family = try await TestFamily(in: world, preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.wait(until: instant("2026-11-21T12:00:00Z"))
+    let done = try await family.complete(task.id, doneAt: instant(said))
+    #expect(done.completedAt == (try instant(counts)))
+    #expect(done.claim?.submittedAt == world.clock.now)
+    #expect(try await family.transfers("zoe").first?.effectiveAt == (try instant(counts)))
+  }
+
+  @Test func `a change of the words does not move when a task was done`() async throws {
+    let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
+    let family = try await TestFamily(in: world, preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.wait(until: instant("2026-11-21T12:00:00Z"))
+    _ = try await family.anna.performer.perform(
+      UpdateTask(household: family.household, task: task.id, title: "Dishes, all of them"))
+    let done = try await family.complete(task.id, doneAt: instant("2026-11-21T11:00:00Z"))
+    #expect(done.completedAt == (try instant("2026-11-21T11:00:00Z")))
+  }
+
+  // Proves: TRAP-10
+  @Test func `a clock that went back makes nothing done in the future`() async throws {
+    let world = try TestWorld(clock: TestClock(try instant("2026-11-21T10:00:00Z")))
+    let family = try await TestFamily(in: world, preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.wait(until: instant("2026-11-21T09:00:00Z"))
+    #expect(try await family.complete(task.id).completedAt == world.clock.now)
+  }
+
+  // MARK: Undoing
+
+  // Proves: UC-F6, C-24, M-27, TRAP-09, B-28
+  @Test func `undoing a completion takes the points back where they counted`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    let doneAt = family.world.clock.now
+    try await family.pass(.seconds(8 * 86_400))
+    let open = try await family.anna.performer.perform(
+      UncompleteTask(household: family.household, task: task.id))
+    #expect(open.status == .open)
+    #expect(open.claim == nil && open.completedAt == nil)
+    let lines = try await family.transfers("zoe")
+    #expect(lines.map(\.kind) == [.reversal, .taskCompleted])
+    #expect(lines.map(\.effectiveAt) == [doneAt, doneAt])
+    let account = try await family.account("zoe")
+    #expect(account.balance.value == 0)
+    #expect(account.totalEarned.value == 0)
+    #expect(account.totalSpent.value == 0)
+  }
+
+  // Proves: TRAP-01, D-05, C-18
+  @Test func `what has been spent cannot be undone`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    try await family.redeem(4)
+    let refusal = Refusal.insufficientCredits(available: try points(6), missing: try points(4))
+    for name in ["zoe", "anna"] {
+      await #expect(throws: refusal) {
+        try await family.caller(name).perform(
+          UncompleteTask(household: family.household, task: task.id))
+      }
+    }
+    #expect(try await family.task(task.id).status == .completed)
+    #expect(try await family.balance("zoe") == 6)
+  }
+
+  // Proves: C-24, B-10
+  @Test func `done, undone and done again is paid once for each time`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let task = try await family.makeTask()
+    for round in 1...5 {
+      #expect(try await family.complete(task.id).round == round)
+      #expect(try await family.balance("zoe") == 10)
+      _ = try await family.zoe.performer.perform(
+        UncompleteTask(household: family.household, task: task.id))
+      #expect(try await family.balance("zoe") == 0)
+    }
+    #expect(try await family.transfers("zoe").count == 10)
+  }
+
+  // MARK: Notices
+
+  // Proves: M-50, B-52
+  @Test func `the maker hears of work done by somebody else, the adults of a claim`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let claim = try await family.makeTask()
+    try await family.complete(claim.id)
+    #expect(
+      try await family.told(of: claim.id) == [
+        "anna task_submitted", "bram task_submitted", "gwen task_submitted", "oma task_submitted",
+        "zoe task_assigned",
+      ])
+    let work = try await family.makeTask(for: "bram")
+    try await family.complete(work.id, by: "bram")
+    #expect(try await family.told(of: work.id) == ["anna task_completed", "bram task_assigned"])
+    let own = try await family.makeTask(for: "anna")
+    try await family.complete(own.id, by: "anna")
+    #expect(try await family.told(of: own.id) == [])
+  }
+}

@@ -1,0 +1,192 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+@Suite struct CreateTaskTests {
+  // Proves: UC-F1, M-18, M-59, F-05, F-07
+  @Test func `a new task is open and keeps everything it was made with`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let id: TaskID = family.world.ids.next()
+    let due = try due("2026-11-22T18:00")
+    let task = try await family.bram.performer.perform(
+      CreateTask(
+        household: family.household, id: id, title: "  Dishes\u{3000}", details: "\nAll of them ",
+        category: .roomCleaning, difficulty: .hard, points: 12, assignee: family.member("zoe"),
+        due: due, requiresPhoto: true))
+    #expect(task.id == id)
+    #expect(task.title.description == "Dishes")
+    #expect(task.details?.description == "All of them")
+    #expect(task.category == .roomCleaning)
+    #expect(task.difficulty == .hard)
+    #expect(task.points.value == 12)
+    #expect(task.assignee == family.member("zoe"))
+    #expect(task.createdBy == family.member("bram"))
+    #expect(task.due == due)
+    #expect(task.requiresPhoto)
+    #expect(task.status == .open)
+    #expect(task.createdAt == family.world.clock.now)
+    #expect(task.claim == nil && task.decision == nil && task.round == 0)
+    #expect(try await family.task(id) == task)
+  }
+
+  // Proves: C-15, F-08, M-18
+  @Test(arguments: [
+    (difficulty: TaskDifficulty?.none, points: Int?.none, worth: 1),
+    (.easy, nil, 5), (.medium, nil, 10), (.hard, nil, 20), (.easy, 7, 7), (nil, 10_000, 10_000),
+  ])
+  func `points are given, or the difficulty's, or one`(
+    difficulty: TaskDifficulty?, points: Int?, worth: Int
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(points: points, difficulty: difficulty)
+    #expect(task.points.value == worth)
+  }
+
+  // Proves: C-15, TRAP-02
+  @Test(arguments: [0, -1, 10_001, .max, .min])
+  func `points out of range are refused`(points: Int) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    await #expect(throws: Refusal.validation(.points, .outOfRange(minimum: 1, maximum: 10_000))) {
+      try await family.makeTask(points: points)
+    }
+  }
+
+  // Proves: C-15, F-08, F-25
+  @Test(arguments: [(TaskDifficulty.easy, 5), (.medium, 10), (.hard, 20)])
+  func `under patchwork points follow from the difficulty alone`(
+    difficulty: TaskDifficulty, worth: Int
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .patchwork)
+    let task = try await family.makeTask(points: nil, difficulty: difficulty)
+    #expect(task.points.value == worth)
+    await #expect(throws: Refusal.validation(.points, .notAllowed)) {
+      try await family.makeTask(points: 3, difficulty: difficulty)
+    }
+    await #expect(throws: Refusal.validation(.difficulty, .missing)) {
+      try await family.makeTask(points: nil)
+    }
+  }
+
+  // Proves: C-21, F-25, F-26
+  @Test(arguments: Preset.allCases)
+  func `adults make tasks everywhere, everybody only where the chores are shared`(
+    preset: Preset
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: preset)
+    let isByDifficulty = preset == .patchwork
+    for name in ["anna", "bram", "gwen", "oma", "mo", "zoe", "ben"] {
+      let answer = try await refusal {
+        try await family.makeTask(
+          points: isByDifficulty ? nil : 1, difficulty: .easy, by: name)
+      }
+      let may = preset == .sharedChores || ["anna", "bram", "gwen", "oma"].contains(name)
+      #expect(answer == (may ? nil : .unauthorized), "\(preset) \(name)")
+    }
+  }
+
+  // Proves: C-22, F-25, F-26, TRAP-23
+  @Test(arguments: [Preset.patchwork, .kidsRewards])
+  func `where tasks are for children nobody else gets one, and somebody has to`(
+    preset: Preset
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: preset)
+    let points = preset == .patchwork ? nil : 3
+    for name in ["zoe", "ben"] {
+      try await family.makeTask(for: name, points: points, difficulty: .easy)
+    }
+    for name in ["anna", "bram", "gwen", "mo", "oma", "rob", "olga"] {
+      await #expect(throws: Refusal.userNotMemberOfHousehold) {
+        try await family.makeTask(for: name, points: points, difficulty: .easy)
+      }
+    }
+    await #expect(throws: Refusal.validation(.assignee, .missing)) {
+      try await family.makeTask(for: nil, points: points, difficulty: .easy)
+    }
+  }
+
+  // Proves: C-22, M-18, F-48
+  @Test func `elsewhere every member or nobody gets a task, but no stranger`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for name in ["anna", "bram", "gwen", "mo", "oma", "zoe", "ben"] {
+      #expect(try await family.makeTask(for: name).assignee == family.member(name))
+    }
+    #expect(try await family.makeTask(for: nil).assignee == nil)
+    for stranger in [family.member("rob"), family.member("olga"), family.world.ids.next()] {
+      await #expect(throws: Refusal.userNotMemberOfHousehold) {
+        try await family.anna.performer.perform(
+          CreateTask(
+            household: family.household, id: family.world.ids.next(), title: "Dishes",
+            assignee: stranger))
+      }
+    }
+  }
+
+  // Proves: TRAP-03, M-18
+  @Test(arguments: ["", " ", "\n\t\u{3000}"])
+  func `a title of blanks is refused`(title: String) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    await #expect(throws: Refusal.validation(.title, .blank)) {
+      try await family.makeTask(title)
+    }
+  }
+
+  // Proves: TRAP-03
+  @Test func `titles and details are bounded and printable`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let longest = String(repeating: "ß", count: 120)
+    #expect(try await family.makeTask(longest).title.description == longest)
+    await #expect(throws: Refusal.validation(.title, .tooLong(limit: 120))) {
+      try await family.makeTask(longest + "s")
+    }
+    await #expect(throws: Refusal.validation(.title, .tooLong(limit: 120))) {
+      try await family.makeTask(String(repeating: "e\u{301}", count: 1_000_000))
+    }
+    for text in ["a\u{0}b", "a\u{202E}b", "a\nb", "a\u{7}b"] {
+      await #expect(throws: Refusal.validation(.title, .unprintable)) {
+        try await family.makeTask(text)
+      }
+    }
+    await #expect(throws: Refusal.validation(.details, .tooLong(limit: 1_000))) {
+      try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(), title: "Dishes",
+          details: String(repeating: "x", count: 1_001)))
+    }
+  }
+
+  // Proves: UC-F1
+  @Test func `an id is used once and never made by a rule`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    let derived = TaskID(derivedFrom: task.id, purpose: .award)
+    for id in [derived, TaskID(bits: 0), TaskID(bits: .max)] {
+      await #expect(throws: Refusal.unusableID) {
+        try await family.anna.performer.perform(
+          CreateTask(household: family.household, id: id, title: "Dishes"))
+      }
+    }
+    await #expect(throws: Refusal.unusableID) {
+      try await family.anna.performer.perform(
+        CreateTask(household: family.household, id: task.id, title: "Other"))
+    }
+    #expect(try await family.task(task.id) == task)
+    _ = try await family.anna.performer.perform(
+      DeleteTask(household: family.household, task: task.id))
+    await #expect(throws: Refusal.unusableID) {
+      try await family.anna.performer.perform(
+        CreateTask(household: family.household, id: task.id, title: "Dishes"))
+    }
+  }
+
+  // Proves: M-49
+  @Test func `the assignee is told once, whoever makes a task for itself is not`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let dishes = try await family.makeTask()
+    #expect(try await family.told(of: dishes.id) == ["zoe task_assigned"])
+    let taxes = try await family.makeTask("Taxes", for: "anna")
+    #expect(try await family.told(of: taxes.id) == [])
+    let windows = try await family.makeTask("Windows", for: nil)
+    #expect(try await family.told(of: windows.id) == [])
+  }
+}

@@ -1,0 +1,277 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct DecisionTests {
+  // Proves: UC-F7, F-29, C-54, TRAP-25, B-52
+  @Test func `an approval says who and when, pays and tells the child`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    let doneAt = family.world.clock.now
+    try await family.pass(.seconds(600))
+    let approved = try await family.approve(task.id, by: "gwen")
+    #expect(approved.status == .completed)
+    #expect(approved.decision?.outcome == .approved)
+    #expect(approved.decision?.by == family.member("gwen"))
+    #expect(approved.decision?.at == family.world.clock.now)
+    #expect(approved.completedAt == doneAt)
+    let line = try #require(try await family.transfers("zoe").first)
+    #expect(line.kind == .taskCompleted)
+    #expect(line.amount.value == 10)
+    #expect(line.reason == "Dishes")
+    #expect(line.createdBy == family.member("gwen"))
+    #expect(line.effectiveAt == doneAt)
+    #expect(try await family.told(of: task.id).contains("zoe task_approved"))
+  }
+
+  // Proves: B-16, UC-F7, TRAP-26, B-52
+  @Test func `the second approval gets the first answer, also much later`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    let first = try await family.approve(task.id, by: "anna")
+    try await family.pass(.seconds(86_400))
+    let notices = try await family.notices()
+    for name in ["bram", "anna", "gwen", "oma"] {
+      #expect(try await family.approve(task.id, by: name) == first)
+    }
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.transfers("zoe").count == 1)
+    #expect(try await family.notices() == notices)
+  }
+
+  // Proves: B-17
+  @Test func `a rejection of what was approved is refused with the state, and the reverse`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let paid = try await family.makeTask()
+    try await family.complete(paid.id)
+    try await family.approve(paid.id)
+    await #expect(throws: Refusal.invalidTaskState(.completed)) {
+      try await family.reject(paid.id, by: "bram")
+    }
+    #expect(try await family.balance("zoe") == 10)
+
+    let unpaid = try await family.makeTask()
+    try await family.complete(unpaid.id)
+    try await family.reject(unpaid.id)
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await family.approve(unpaid.id, by: "bram")
+    }
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await family.reject(unpaid.id, by: "bram")
+    }
+    #expect(try await family.balance("zoe") == 10)
+  }
+
+  // Proves: B-17, TRAP-26
+  @Test func `a decision on an older claim is a conflict`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let home = family.household
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    try await family.reject(task.id)
+    _ = try await family.anna.performer.perform(ReopenTask(household: home, task: task.id))
+    try await family.complete(task.id)
+    await #expect(throws: Refusal.conflict) {
+      try await family.bram.performer.perform(
+        ApproveTask(household: home, task: task.id, round: 1))
+    }
+    await #expect(throws: Refusal.conflict) {
+      try await family.bram.performer.perform(
+        RejectTask(household: home, task: task.id, reason: "No", round: 1))
+    }
+    let approved = try await family.bram.performer.perform(
+      ApproveTask(household: home, task: task.id, round: 2))
+    #expect(approved.status == .completed)
+  }
+
+  // Proves: B-18
+  @Test func `nobody approves work of their own, managed adults neither`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .unified) {
+      $0.taskCompletionApproval = .required
+    }
+    for name in ["bram", "oma"] {
+      let task = try await family.makeTask(for: name)
+      try await family.complete(task.id, by: name)
+      await #expect(throws: Refusal.unauthorized) { try await family.approve(task.id, by: name) }
+      #expect(try await family.balance(name) == 0)
+      try await family.approve(task.id, by: "gwen")
+      #expect(try await family.balance(name) == 10)
+    }
+  }
+
+  // Proves: UC-F8, F-30, D-43, TRAP-25, C-65
+  @Test func `a rejection keeps its reason and nothing of the claim`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(requiresPhoto: true)
+    try await family.complete(task.id, photo: family.world.ids.next())
+    let rejected = try await family.reject(task.id, by: "bram", reason: " Still dirty\n")
+    #expect(rejected.status == .rejected)
+    #expect(rejected.completedAt == nil)
+    #expect(rejected.claim == nil)
+    #expect(rejected.decision?.note?.description == "Still dirty")
+    #expect(rejected.decision?.by == family.member("bram"))
+    #expect(try await family.balance("zoe") == 0)
+    #expect(try await family.told(of: task.id).contains("zoe task_rejected"))
+  }
+
+  // Proves: D-43, C-28, C-65, TRAP-03
+  @Test(arguments: ["", "   ", "\n\t"])
+  func `a rejection without a reason is refused`(reason: String) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    await #expect(throws: Refusal.noteRequired) {
+      try await family.reject(task.id, reason: reason)
+    }
+    await #expect(throws: Refusal.validation(.reason, .tooLong(limit: 1_000))) {
+      try await family.reject(task.id, reason: String(repeating: "x", count: 1_001))
+    }
+    #expect(try await family.task(task.id).status == .pendingApproval)
+  }
+
+  // Proves: UC-F9, D-13, TRAP-25
+  @Test func `reopened, the reason stays until the next claim and an old photo is no proof`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(requiresPhoto: true)
+    try await family.complete(task.id, photo: family.world.ids.next())
+    try await family.reject(task.id)
+    await #expect(throws: Refusal.unauthorized) {
+      try await family.zoe.performer.perform(
+        ReopenTask(household: family.household, task: task.id))
+    }
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await family.complete(task.id, photo: family.world.ids.next())
+    }
+    let open = try await family.bram.performer.perform(
+      ReopenTask(household: family.household, task: task.id))
+    #expect(open.status == .open)
+    #expect(open.decision?.note?.description == "Still dirty")
+    let started = try await family.zoe.performer.perform(
+      StartTask(household: family.household, task: task.id))
+    #expect(started.decision?.note?.description == "Still dirty")
+    await #expect(throws: Refusal.photoRequired) { try await family.complete(task.id) }
+    let photo: PhotoRef = family.world.ids.next()
+    let claimed = try await family.complete(task.id, photo: photo)
+    #expect(claimed.claim?.photo == photo)
+    #expect(claimed.decision == nil)
+    #expect(claimed.round == 2)
+  }
+
+  // Proves: B-52, D-13
+  @Test func `every round tells again, and each cause once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    for _ in 1...3 {
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+      _ = try await family.anna.performer.perform(
+        ReopenTask(household: family.household, task: task.id))
+    }
+    let told = try await family.told(of: task.id).filter { $0.hasPrefix("zoe") }
+    #expect(told.filter { $0 == "zoe task_rejected" }.count == 3)
+    #expect(told.filter { $0 == "zoe task_assigned" }.count == 4)
+  }
+
+  // Proves: B-52, M-49
+  @Test func `a task that is given and given back many times tells each time`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(for: "ben")
+    let given = try await family.anna.performer.perform(
+      UpdateTask(
+        household: family.household, task: task.id, assignee: .set(family.member("zoe"))))
+    let rounds = Int(given.version.sequence) + 2
+    for _ in 1...rounds {
+      try await family.complete(task.id)
+      try await family.reject(task.id)
+      _ = try await family.anna.performer.perform(
+        ReopenTask(household: family.household, task: task.id))
+    }
+    let told = try await family.told(of: task.id)
+    #expect(told.filter { $0 == "zoe task_assigned" }.count == 1 + rounds)
+  }
+
+  // Proves: F-48, B-41
+  @Test func `somebody who was removed is told nothing more`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let made = try await family.makeTask(for: "mo", by: "bram")
+    let claimed = try await family.makeTask()
+    try await family.complete(claimed.id)
+    try await family.remove("bram")
+    try await family.remove("zoe")
+    let before = try await family.notices()
+    try await family.complete(made.id, by: "mo")
+    try await family.approve(claimed.id)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.notices() == before)
+  }
+
+  // Proves: B-30, B-28, C-18
+  @Test func `an approval is taken back only while the points are there`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let undo = UndoApproval(
+      household: family.household, task: try await family.makeTask(points: 50).id)
+    try await family.complete(undo.task)
+    try await family.approve(undo.task)
+    try await family.redeem(30)
+    let missing = Refusal.insufficientCredits(available: try points(20), missing: try points(30))
+    await #expect(throws: missing) { try await family.bram.performer.perform(undo) }
+    #expect(try await family.balance("zoe") == 20)
+    #expect(try await family.task(undo.task).isApproved)
+
+    try await family.give(30, to: "zoe")
+    let waiting = try await family.bram.performer.perform(undo)
+    #expect(waiting.status == .pendingApproval)
+    #expect(waiting.decision == nil)
+    #expect(waiting.completedBy == family.member("zoe"))
+    #expect(try await family.balance("zoe") == 0)
+    let kinds = try await family.transfers("zoe").map(\.kind)
+    #expect(kinds.count == 4)
+    #expect(kinds.filter { $0 == .reversal }.count == 1)
+  }
+
+  // Proves: B-16, B-28, B-30
+  @Test func `approved, taken back and approved again is paid once in the end`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    for round in 1...3 {
+      try await family.approve(task.id)
+      try await family.approve(task.id, by: "bram")
+      #expect(try await family.balance("zoe") == 10)
+      let undone = try await family.anna.performer.perform(
+        UndoApproval(household: family.household, task: task.id))
+      #expect(undone.round == round + 1)
+      #expect(try await family.balance("zoe") == 0)
+    }
+    try await family.reject(task.id)
+    #expect(try await family.balance("zoe") == 0)
+    #expect(try await family.account("zoe").totalEarned.value == 0)
+    #expect(try await family.transfers("zoe").count == 6)
+  }
+
+  // Proves: C-24
+  @Test func `under patchwork no approval is taken back and no completion undone`() async throws {
+    let family = try await TestFamily(in: TestWorld(), preset: .patchwork)
+    let task = try await family.makeTask(points: nil, difficulty: .medium)
+    try await family.complete(task.id)
+    try await family.approve(task.id)
+    for name in ["anna", "bram", "gwen", "zoe"] {
+      await #expect(throws: Refusal.unauthorized) {
+        try await family.caller(name).perform(
+          UndoApproval(household: family.household, task: task.id))
+      }
+      await #expect(throws: Refusal.unauthorized) {
+        try await family.caller(name).perform(
+          UncompleteTask(household: family.household, task: task.id))
+      }
+    }
+  }
+}

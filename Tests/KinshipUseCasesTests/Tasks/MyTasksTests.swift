@@ -1,0 +1,120 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+@Suite struct MyTasksTests {
+  // Proves: B-40, F-11, F-19, F-48, TRAP-27
+  @Test func `a child in two homes has two balances, a wall between them and one list`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let world = family.world
+    let elsewhere = family.otherHousehold
+    let there = try await TestFamily.join(family.zoe, elsewhere, as: .child, in: world)
+    let dishes = try await family.makeTask("Dishes", points: 7, due: due("2026-11-23"))
+    let garden = try await family.olga.performer.perform(
+      CreateTask(
+        household: elsewhere, id: world.ids.next(), title: "Garden", points: 5, assignee: there,
+        due: try due("2026-11-22")))
+
+    let mine = try await family.zoe.performer.fetch(FetchMyTasks())
+    #expect(mine.map(\.row.task.title.description) == ["Garden", "Dishes"])
+    #expect(mine.map(\.householdName.description) == ["Elsewhere", "Home"])
+    #expect(mine.map(\.household) == [elsewhere, family.household])
+
+    try await family.complete(dishes.id)
+    try await family.approve(dishes.id)
+    _ = try await family.zoe.performer.perform(
+      CompleteTask(household: elsewhere, task: garden.id))
+    _ = try await family.olga.performer.perform(
+      ApproveTask(household: elsewhere, task: garden.id))
+    let here = try await family.zoe.performer.fetch(
+      FetchAccount(household: family.household, member: family.member("zoe")))
+    let other = try await family.zoe.performer.fetch(
+      FetchAccount(household: elsewhere, member: there))
+    #expect(here.account.balance.value == 7)
+    #expect(other.account.balance.value == 5)
+
+    await #expect(throws: Refusal.notFound(.household)) {
+      try await family.olga.performer.fetch(GetTask(household: family.household, task: dishes.id))
+    }
+    await #expect(throws: Refusal.notFound(.task)) {
+      try await family.olga.performer.fetch(GetTask(household: elsewhere, task: dishes.id))
+    }
+    await #expect(throws: Refusal.notFound(.member)) {
+      try await family.olga.performer.fetch(
+        FetchAccount(household: elsewhere, member: family.member("zoe")))
+    }
+  }
+
+  // Proves: UC-F10
+  @Test func `the own list has what is to be done and nothing of others`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    var listed: [TaskID] = []
+    for stage in TaskStage.allCases {
+      let task = try await family.placeTask(at: stage)
+      if [.open, .inProgress, .rejected].contains(stage) { listed.append(task) }
+      _ = try await family.placeTask(at: stage, for: "ben", claimedBy: "ben")
+      _ = try await family.placeTask(at: stage, for: nil)
+    }
+    let mine = try await family.zoe.performer.fetch(FetchMyTasks())
+    #expect(Set(mine.map(\.row.task.id)) == Set(listed))
+    #expect(try await family.mo.performer.fetch(FetchMyTasks()) == [])
+    #expect(try await family.zoe.performer.fetch(FetchMyTasks(limit: 2)) == Array(mine.prefix(2)))
+    for limit in [0, -1, 51] {
+      await #expect(throws: Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: 50))) {
+        try await family.zoe.performer.fetch(FetchMyTasks(limit: limit))
+      }
+    }
+  }
+
+  // Proves: C-26, C-39, TRAP-21, TRAP-33
+  @Test func `a device in a managed child's hands lists that child's tasks, not the parent's`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.makeTask("Taxes", for: "anna")
+    try await family.makeTask("Dishes", for: "ben")
+    let bens = try await family.asManaged().fetch(FetchMyTasks())
+    #expect(bens.map(\.row.task.title.description) == ["Dishes"])
+    let annas = try await family.anna.performer.fetch(FetchMyTasks())
+    #expect(annas.map(\.row.task.title.description) == ["Taxes"])
+  }
+
+  // Proves: B-40, C-39
+  @Test func `acting somewhere keeps a parent of two homes from neither`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let world = family.world
+    let there = try await TestFamily.join(
+      family.anna, family.otherHousehold, as: .guardian, in: world)
+    try await family.makeTask("Taxes", for: "anna")
+    _ = try await family.olga.performer.perform(
+      CreateTask(
+        household: family.otherHousehold, id: world.ids.next(), title: "Garden", assignee: there))
+    let asHerself = family.anna.performer.acting(as: family.member("anna"))
+    let titles = try await asHerself.fetch(FetchMyTasks()).map(\.row.task.title.description)
+    #expect(Set(titles) == ["Taxes", "Garden"])
+    try await family.makeTask("Dishes", for: "ben")
+    let bens = try await family.asManaged().fetch(FetchMyTasks())
+    #expect(bens.map(\.row.task.title.description) == ["Dishes"])
+    await #expect(throws: Refusal.unauthorized) {
+      try await family.anna.performer.acting(as: family.member("bram")).fetch(FetchMyTasks())
+    }
+  }
+
+  // Proves: C-39, UC-E2
+  @Test func `a device that acts as a member of one home can join another`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let world = family.world
+    let home = try await family.olga.performer.perform(
+      CreateHousehold(
+        household: world.ids.next(), member: world.ids.next(), name: "Third",
+        timeZone: "Europe/Amsterdam"))
+    let code = home.inviteCode.description
+    let joined = try await family.anna.performer.acting(as: family.member("anna")).perform(
+      JoinHousehold(code: code, member: world.ids.next()))
+    #expect(joined.id == home.id)
+    #expect(joined.role == .member)
+  }
+}

@@ -1,0 +1,112 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// When a task is overdue, in lists, in rows and for a claim, all by the same instant.
+@Suite struct OverdueTests {
+  /// A due date in a household, and the first instant at which it is overdue.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let zone: String
+    var dayEnd = "00:00"
+    let due: String
+    let overdueFrom: String
+
+    var testDescription: String { "\(due) in \(zone), day end \(dayEnd)" }
+  }
+
+  // Proves: D-08, M-21, C-31, B-03, B-04, B-14, TRAP-05
+  @Test(arguments: [
+    // A day without a time is over when the next one begins.
+    Case(zone: "Europe/Amsterdam", due: "2026-11-23", overdueFrom: "2026-11-23T23:00:00Z"),
+    // A time is over an instant later.
+    Case(
+      zone: "Europe/Amsterdam", due: "2026-11-23T18:00", overdueFrom: "2026-11-23T17:00:00.001Z"),
+    // The days on which the clocks change have 23 and 25 hours.
+    Case(zone: "Europe/Amsterdam", due: "2027-03-28", overdueFrom: "2027-03-28T22:00:00Z"),
+    Case(zone: "Europe/Amsterdam", due: "2026-10-25", overdueFrom: "2026-10-25T23:00:00Z"),
+    // A skipped time comes an hour later by the wall, of a doubled one the first counts.
+    Case(
+      zone: "Europe/Amsterdam", due: "2027-03-28T02:30", overdueFrom: "2027-03-28T01:30:00.001Z"),
+    Case(
+      zone: "Europe/Amsterdam", due: "2026-10-25T02:30", overdueFrom: "2026-10-25T00:30:00.001Z"),
+    // A household that is up at night: the day ends at 03:00, a time is still the wall's.
+    Case(
+      zone: "Europe/Amsterdam", dayEnd: "03:00", due: "2026-11-23",
+      overdueFrom: "2026-11-24T02:00:00Z"),
+    Case(
+      zone: "Europe/Amsterdam", dayEnd: "03:00", due: "2026-11-24T01:30",
+      overdueFrom: "2026-11-24T00:30:00.001Z"),
+    // No midnight: the day begins at 01:00.
+    Case(zone: "Africa/Cairo", due: "2027-04-29", overdueFrom: "2027-04-29T22:00:00Z"),
+    // Far away.
+    Case(zone: "Pacific/Auckland", due: "2026-11-23", overdueFrom: "2026-11-23T11:00:00Z"),
+    Case(zone: "America/New_York", due: "2026-11-23", overdueFrom: "2026-11-24T05:00:00Z"),
+  ])
+  func `a task is overdue from the very instant on`(example: Case) async throws {
+    let overdueFrom = try instant(example.overdueFrom)
+    let world = try TestWorld(clock: TestClock(overdueFrom - .seconds(86_400 * 3)))
+    let family = try await household(of: example, in: world)
+    let open = try await family.makeTask("open", due: due(example.due))
+    let claimed = try await family.makeTask("in time", due: due(example.due))
+    let late = try await family.makeTask("late", due: due(example.due))
+
+    try await family.wait(until: overdueFrom - .milliseconds(1))
+    try await family.complete(claimed.id)
+    #expect(try await overdue(in: family) == [])
+    try await family.wait(until: overdueFrom)
+    try await family.complete(late.id)
+    #expect(try await overdue(in: family) == ["open", "late"])
+    try await family.approve(late.id)
+    try await family.approve(claimed.id)
+    #expect(try await overdue(in: family) == ["open"])
+
+    let zone = try world.zones.zone(example.zone)
+    let dayEnd = try #require(TimeOfDay(example.dayEnd))
+    let calendar = HouseholdCalendar(zone: zone, firstWeekday: .monday, dayEnd: dayEnd)
+    #expect(try await family.task(claimed.id).wasOnTime(in: calendar))
+    #expect(try await !family.task(late.id).wasOnTime(in: calendar))
+    #expect(try await family.task(open.id).isOverdue(at: overdueFrom, in: calendar))
+  }
+
+  // Proves: D-08, M-21
+  @Test func `without a due date nothing is ever overdue`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.makeTask()
+    try await family.pass(.seconds(300 * 86_400))
+    #expect(try await overdue(in: family) == [])
+  }
+
+  // Proves: D-08, M-20
+  @Test func `a rejected claim makes a task overdue again`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask("Dishes", due: due("2026-11-21"))
+    try await family.complete(task.id)
+    try await family.pass(.seconds(86_400))
+    #expect(try await overdue(in: family) == [])
+    try await family.reject(task.id)
+    #expect(try await overdue(in: family) == ["Dishes"])
+  }
+
+  // MARK: Set-up
+
+  private func household(of example: Case, in world: TestWorld) async throws -> TestFamily {
+    let dayEnd: TimeOfDay = try #require(TimeOfDay(example.dayEnd))
+    let family = try await TestFamily(in: world) { $0.dayEnd = dayEnd }
+    try await family.move(to: example.zone)
+    return family
+  }
+
+  /// The titles of what the list says is overdue; every row has to say the same.
+  private func overdue(in family: TestFamily) async throws -> Set<String> {
+    let home = family.household
+    let listed = try await family.anna.performer.fetch(
+      FetchTasks(household: home, filter: .overdue)
+    ).rows
+    let all = try await family.anna.performer.fetch(FetchTasks(household: home)).rows
+    let marked = all.filter { $0.isOverdue && $0.task.status != .completed }
+    #expect(Set(listed) == Set(marked))
+    return Set(listed.map(\.task.title.description))
+  }
+}
