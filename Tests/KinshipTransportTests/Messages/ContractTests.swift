@@ -37,7 +37,7 @@ private struct RoundTrips: MethodRegistrar {
   }
 
   private mutating func check<Request, Reply>(_ method: ContractMethod<Request, Reply>) {
-    for _ in 0..<40 {
+    for _ in 0..<25 {
       check(method.request, in: method.descriptor.path)
       check(method.reply, in: method.descriptor.path)
     }
@@ -75,10 +75,12 @@ private struct RoundTrips: MethodRegistrar {
       let type = try #require(messages[codec.message])
       let fields = SampleMessage(of: type.descriptor, using: &random).fieldNames
       let value = try #require(try drawn(codec))
-      let properties = Mirror(reflecting: value).children.compactMap(\.label)
-      #expect(
-        Set(properties.map { $0.lowercased() })
-          == Set(fields.map { $0.replacing("_", with: "") }), "\(codec.message)")
+      let properties = Set(
+        Mirror(reflecting: value).children.compactMap(\.label).map { $0.lowercased() })
+      let named = Set(fields.map { $0.replacing("_", with: "") })
+      #expect(properties.isSubset(of: named), "\(codec.message)")
+      // Secrets do not show in a mirror.
+      #expect(named.subtracting(properties).isSubset(of: ["password", "pin"]), "\(codec.message)")
     } catch {
       Issue.record(error, "\(codec.message)")
     }
@@ -115,11 +117,11 @@ private struct Names: MethodRegistrar {
     uniqueKeysWithValues: Contract.messages.map { ($0.name, $0) })
 
   // Proves: RPC-47
-  @Test(arguments: [1, 2, 3] as [UInt64])
+  @Test(arguments: [1, 2] as [UInt64])
   func `every use case, query and answer comes through the wire as it was`(seed: UInt64) {
     var trips = RoundTrips(random: Seeded(state: seed), messages: messages)
     Contract.register(in: &trips)
-    #expect(trips.values > 1_000)
+    #expect(trips.values > 1_500)
   }
 
   @Test func `every use case and query has a method, called like itself`() throws {
