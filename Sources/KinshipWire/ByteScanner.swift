@@ -45,11 +45,23 @@ struct ByteScanner {
     bytes[position..<end].allSatisfy { $0 <= 1 }
   }
 
+  /// A number of at most `limit` bytes; nearly all have one.
+  @inline(__always)
   private mutating func number(before end: Int, bytes limit: Int) throws(WireError.Problem)
     -> UInt64
   {
-    var value: UInt64 = 0
-    for index in 0..<limit {
+    guard position < end else { throw .truncated }
+    let first = bytes[position]
+    position += 1
+    guard first & 0x80 != 0 else { return UInt64(first) }
+    return try rest(of: UInt64(first & 0x7F), before: end, bytes: limit)
+  }
+
+  private mutating func rest(
+    of first: UInt64, before end: Int, bytes limit: Int
+  ) throws(WireError.Problem) -> UInt64 {
+    var value = first
+    for index in 1..<limit {
       guard position < end else { throw .truncated }
       let byte = bytes[position]
       position += 1

@@ -39,6 +39,13 @@ enum FieldKind: UInt32, CaseIterable {
 }
 
 /// How a value is written: the three low bits of a tag.
-enum WireType: UInt8 {
-  case varint, fixed64, delimited, startGroup, endGroup, fixed32
+struct WireType: Hashable {
+  let rawValue: UInt8
+
+  static var varint: Self { Self(rawValue: 0) }
+  static var fixed64: Self { Self(rawValue: 1) }
+  static var delimited: Self { Self(rawValue: 2) }
+  static var startGroup: Self { Self(rawValue: 3) }
+  static var endGroup: Self { Self(rawValue: 4) }
+  static var fixed32: Self { Self(rawValue: 5) }
 }

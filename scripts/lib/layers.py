@@ -98,7 +98,8 @@ def check_tests(root: Path, dump: dict, table: Table) -> list[Finding]:
     """Every import of every test is declared for its target: the compiler lets transitive ones pass."""
     findings = []
     for target in (t for t in dump["targets"] if t["type"] == "test"):
-        declared = {_dependency(d) for d in target["dependencies"]}
+        # A target's name may have hyphens, its module has underscores there.
+        declared = {_dependency(d).replace("-", "_") for d in target["dependencies"]}
         for path in swift_files(root, target.get("path") or f"Tests/{target['name']}"):
             findings += [
                 Finding(str(path.relative_to(root)), line, f"{target['name']} does not declare {module}")

@@ -79,6 +79,11 @@ class TestTargetTests(support.ProjectTestCase):
         dump["targets"][0]["dependencies"].append({"byName": ["Low", None]})
         self.assertEqual(check_tests(self.root, dump, table), [])
 
+    def test_the_module_of_a_target_with_hyphens_has_underscores(self):
+        self.write("Tests/my-toolTests/A.swift", "@testable import my_tool\n")
+        target = {"name": "my-toolTests", "type": "test", "dependencies": [{"byName": ["my-tool", None]}]}
+        self.assertEqual(check_tests(self.root, {"targets": [target]}, parse_table(TABLE)), [])
+
 
 class PackageTests(unittest.TestCase):
     def findings(self, low, high, extra=()):

@@ -70,6 +70,42 @@ final class SampleMessage {
     }
   }
 
+  /// One field that is there, and the bytes of everything without it.
+  struct Omission {
+    /// The full name of the message that it is a field of.
+    let message: String
+    /// Its name there.
+    let field: String
+    /// Where it is, as errors write it.
+    let path: String
+    let bytes: [UInt8]
+  }
+
+  /// Every single field that is there, at any depth, each left out once; choices are not.
+  func omissions() -> [Omission] { omissions(of: self, at: "") }
+
+  private func omissions(of root: SampleMessage, at path: String) -> [Omission] {
+    var found: [Omission] = []
+    for field in all where !field.isChoice {
+      guard let values = fields[field.id] else { continue }
+      let isRepeated = field.raw.pointee.label == PROTOBUF_C_LABEL_REPEATED
+      if !isRepeated {
+        fields[field.id] = nil
+        found.append(
+          Omission(
+            message: String(cString: descriptor.pointee.name), field: field.name,
+            path: path + field.name, bytes: root.bytes))
+        fields[field.id] = values
+      }
+      for (index, value) in values.enumerated() {
+        guard case .message(let inner) = value else { continue }
+        let place = isRepeated ? "\(field.name)[\(index)]." : "\(field.name)."
+        found += inner.omissions(of: root, at: path + place)
+      }
+    }
+    return found
+  }
+
   /// The names of the fields.
   var fieldNames: [String] { all.map(\.name) }
 
