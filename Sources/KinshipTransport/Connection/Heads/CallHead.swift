@@ -37,7 +37,7 @@ struct CallHead: Sendable, Hashable {
   var encoded: [UInt8] {
     var writer = ProtoWriter()
     writer.string(1, path)
-    if let timeout { writer.number(2, UInt64(clamping: (timeout + 999) / 1000)) }
+    if let timeout { writer.number(2, UInt64(clamping: timeout.addingSaturating(999) / 1000)) }
     writer.metadata(3, metadata)
     if !trace.isEmpty { writer.bytes(4, trace) }
     if attempt > 0 { writer.number(5, UInt64(attempt)) }
