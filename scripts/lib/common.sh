@@ -45,7 +45,7 @@ run_all_tests() { swift test --skip-build "${build_flags[@]}"; }
 swift_paths() {
   local path
   swift_paths=()
-  for path in Package.swift Sources Tests Examples Benchmarks; do
+  for path in Package.swift Sources Tests Examples Benchmarks Fuzz; do
     [[ ! -e $path ]] || swift_paths+=("$path")
   done
 }

@@ -1,0 +1,72 @@
+@testable import KinshipTransport
+
+/// What is fuzzed: takes any bytes, and finds what contradicts itself.
+///
+/// The same code runs under libFuzzer (`scripts/torture fuzz`) and in the tests, which replay every
+/// file that was ever kept.
+enum FuzzTarget: String, CaseIterable, Sendable {
+  /// Guard, unpacking and mapping of every message of the contract.
+  case wire
+  /// Both ends of the connection's state machine.
+  case connection
+  /// The heads of frames.
+  case heads
+
+  /// What is wrong with the outcome; nil for bytes that were taken or refused as they should be.
+  func problem(in bytes: [UInt8]) -> String? {
+    switch self {
+    case .wire: FuzzWire.problem(in: bytes)
+    case .connection: FuzzConnection.problem(in: bytes)
+    case .heads: FuzzHeads.problem(in: bytes)
+    }
+  }
+}
+
+/// Bytes that are taken off the front, zeroes when there are none left.
+struct FuzzInput {
+  private var rest: ArraySlice<UInt8>
+
+  init(_ bytes: [UInt8]) { rest = bytes[...] }
+
+  var isEmpty: Bool { rest.isEmpty }
+
+  mutating func byte() -> UInt8 { rest.popFirst() ?? 0 }
+
+  mutating func number() -> UInt32 {
+    (0..<4).reduce(0) { number, _ in number << 8 | UInt32(byte()) }
+  }
+
+  mutating func take(_ count: Int) -> [UInt8] {
+    defer { rest = rest.dropFirst(count) }
+    return Array(rest.prefix(count))
+  }
+
+  mutating func takeAll() -> [UInt8] { take(rest.count) }
+}
+
+/// The heads of frames: what was read is written so that it is read again, and the same.
+///
+/// The first byte says which head the others are.
+enum FuzzHeads {
+  static func problem(in bytes: [UInt8]) -> String? {
+    var input = FuzzInput(bytes)
+    let kind = input.byte()
+    let head = input.takeAll()
+    return switch kind % 4 {
+    case 0: problem(head, { try Hello($0) }, \.encoded)
+    case 1: problem(head, { try CallHead($0) }, \.encoded)
+    case 2: problem(head, { try InitialMetadata($0) }, \.encoded)
+    default: problem(head, { try StatusHead($0) }, \.encoded)
+    }
+  }
+
+  private static func problem<Head: Hashable>(
+    _ bytes: [UInt8], _ read: ([UInt8]) throws -> Head, _ written: (Head) -> [UInt8]
+  ) -> String? {
+    guard let head = try? read(bytes) else { return nil }
+    // What is too long is cut when it is written, so the second writing is compared, not the first.
+    let once = written(head)
+    guard let again = try? read(once) else { return "what was written is refused: \(head)" }
+    return written(again) == once ? nil : "writing \(again) changes it"
+  }
+}

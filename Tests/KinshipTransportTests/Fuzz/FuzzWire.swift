@@ -1,0 +1,68 @@
+import KinshipUseCases
+import KinshipWire
+
+@testable import KinshipTransport
+
+/// The messages of the contract, from bytes to Swift values and back.
+///
+/// The first two bytes choose the message type or the method, the others are the message.
+enum FuzzWire {
+  typealias Reading = @Sendable ([UInt8]) -> String?
+
+  static func problem(in bytes: [UInt8]) -> String? {
+    var input = FuzzInput(bytes)
+    let choice = Int(input.byte()) << 8 | Int(input.byte())
+    return readings[choice % readings.count](input.takeAll())
+  }
+
+  /// Every message type, and every message that a method takes or gives.
+  static let readings: [Reading] = {
+    var mappings = Mappings()
+    Contract.register(in: &mappings)
+    return Contract.messages.map { message in { problem(in: $0, of: message) } } + mappings.readings
+  }()
+
+  /// A message that is taken is packed so that it is taken again, and the same.
+  private static func problem(in bytes: [UInt8], of message: ContractMessage) -> String? {
+    guard let memory = try? bytes.withUnsafeBytes(message.check) else {
+      let isTaken = (try? bytes.withUnsafeBytes(message.repacked)) != nil
+      return isTaken ? "\(message.name) is unpacked although the guard refuses it" : nil
+    }
+    guard memory <= WireLimits.received.budget(forLength: bytes.count) else {
+      return "\(message.name) takes \(memory) bytes"
+    }
+    guard let once = try? bytes.withUnsafeBytes(message.repacked) else {
+      return "\(message.name) passes the guard and cannot be unpacked"
+    }
+    guard let twice = try? once.withUnsafeBytes(message.repacked) else {
+      return "\(message.name) is refused when it was packed"
+    }
+    return once == twice ? nil : "\(message.name) changes when it is packed"
+  }
+
+  private struct Mappings: MethodRegistrar {
+    var readings: [Reading] = []
+
+    mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
+      readings += [reading(of: method.request), reading(of: method.reply)]
+    }
+
+    mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+      readings += [reading(of: method.request), reading(of: method.reply)]
+    }
+
+    /// A value that is read is written so that it is read again, and the same.
+    private func reading<Value>(of codec: MessageCodec<Value>) -> Reading {
+      { bytes in
+        guard let value = try? codec.value(in: bytes) else { return nil }
+        guard let once = try? codec.bytes(of: value), let again = try? codec.value(in: once) else {
+          return "\(codec.message) is read and cannot be written: \(value)"
+        }
+        guard let twice = try? codec.bytes(of: again), once == twice else {
+          return "\(codec.message) changes when it is written: \(again)"
+        }
+        return nil
+      }
+    }
+  }
+}
