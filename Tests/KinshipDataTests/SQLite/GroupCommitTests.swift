@@ -217,6 +217,37 @@ import Testing
 
   // MARK: The log
 
+  @Test(arguments: [
+    (ResultCode.SQLITE_FULL, true), (.SQLITE_BUSY, true), (.SQLITE_IOERR_FSYNC, false),
+  ])
+  func `a log that finds no room in the file waits for some; a failed disk ends the store`(
+    code: ResultCode, goesOn: Bool
+  ) async throws {
+    let (tries, failing) = (Collector<Bool>(), Collector<ResultCode>())
+    var hooks = SQLiteStore.Hooks()
+    hooks.willCheckpoint = {
+      tries.add(true)
+      guard let code = failing.all.first else { return }
+      failing.clear()
+      throw DatabaseError(resultCode: code)
+    }
+    let bench = try await SQLiteBench(hooks: hooks, checkpointSize: 1)
+    let commands = try saving(bench, count: 3)
+    tries.clear()
+    failing.add(code)
+    try await bench.store.write(commands[0])
+    for command in commands.dropFirst() {
+      if goesOn {
+        try await bench.store.write(command)
+      } else {
+        await #expect(throws: StoreFault.self) { try await bench.store.write(command) }
+      }
+    }
+    #expect(tries.all.count == (goesOn ? 3 : 1))
+    #expect(try await tasks(bench) == (goesOn ? 3 : 1))
+    try bench.store.close()
+  }
+
   // Proves: SYNC-46
   @Test func `the log is written back as it grows, also after a long reader`() async throws {
     var hooks = SQLiteStore.Hooks()
