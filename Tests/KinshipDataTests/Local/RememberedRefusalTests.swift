@@ -1,6 +1,7 @@
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
+import KinshipTime
 import KinshipUseCases
 import Testing
 
@@ -40,11 +41,11 @@ import Testing
       }
     }
     let end = clock.now + .seconds(30)
-    try await life(2) { world in
+    try await life(2) { world async throws in
       #expect(try await signIn(TestWorld.password, in: world) == .tooManyAttempts(until: end))
     }
     clock.now = end
-    try await life(3) { world in
+    try await life(3) { world async throws in
       #expect(try await signIn(TestWorld.password, in: world) == nil)
     }
   }
@@ -63,7 +64,7 @@ import Testing
       return anna.signedIn.access
     }
     let end = clock.now + .seconds(30)
-    try await life(2) { world in
+    try await life(2) { world async throws in
       let anna = world.nobody.signedIn(with: access)
       let unlock = UnlockParentMode(proof: .pin(TestWorld.pin))
       #expect(try await refused { try await anna.perform(unlock) } == .pinLocked(until: end))
@@ -87,7 +88,7 @@ import Testing
       return (joiner.signedIn.access, try #require(details.inviteCode))
     }
     let end = clock.now + .seconds(60)
-    try await life(2) { world in
+    try await life(2) { world async throws in
       let joiner = world.nobody.signedIn(with: access)
       let join = JoinHousehold(code: code.description, member: world.ids.next())
       #expect(
@@ -111,7 +112,7 @@ import Testing
       #expect(try await refused { try await world.nobody.perform(thief) } == .notAuthenticated)
       return newest
     }
-    try await life(2) { world in
+    try await life(2) { world async throws in
       let anna = world.nobody.signedIn(with: newest.access)
       #expect(try await refused { try await anna.fetch(FetchSession()) } == .notAuthenticated)
       let refresh = RefreshSession(refresh: newest.refresh, request: world.ids.next())
