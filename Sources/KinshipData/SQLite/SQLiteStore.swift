@@ -123,6 +123,8 @@ extension SQLiteStore {
     package var willCommit: (@Sendable (Int) throws -> Void)?
     /// Called after each commit.
     package var didCommit: (@Sendable (Int) -> Void)?
+    /// Called before the log is written back; what it throws is a failed attempt.
+    package var willCheckpoint: (@Sendable () throws -> Void)?
 
     /// Nobody looks.
     package init() {}
