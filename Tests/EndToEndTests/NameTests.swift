@@ -32,6 +32,15 @@ import Testing
     #expect(try home.kin("task list").split(separator: "\n").count == 2)
   }
 
+  @Test func `of very many that can be meant ten are told, and programs are told all`() throws {
+    let home = try Home.withFamily()
+    for number in 1...12 { try home.kin("task add \"Dishes \(number)\"") }
+    let lines = try home.failing("task show dishes", with: 64).error.split(separator: "\n")
+    #expect(lines.count == 13 && lines[11] == "  … (2)")
+    let all = try home.failing("--json task show dishes", with: 64).error
+    #expect(all.split(separator: "\"Dishes ").count == 13)
+  }
+
   @Test func `a whole name goes before a beginning, and what can be done before what cannot`()
     throws
   {
