@@ -63,9 +63,15 @@ enum Program {
 
   // MARK: What went wrong
 
+  /// How many things that could be meant are told to people; programs are told all.
+  private static let mostCandidates = 10
+
   private static func tell(_ trouble: Trouble, usage: String, wantsJSON: Bool) -> Exit {
     var text = "kin: \(trouble.sentence) (\(trouble.code))\n"
-    for line in trouble.lines { text += "  \(line)\n" }
+    for line in trouble.lines.prefix(mostCandidates) { text += "  \(line)\n" }
+    if trouble.lines.count > mostCandidates {
+      text += "  … (\(trouble.lines.count - mostCandidates))\n"
+    }
     if trouble.exit == .usage { text += "\(usage)\n" }
     if wantsJSON { text = trouble.json(usage: usage).document }
     // Where nobody can be told, the number at the end has to do.

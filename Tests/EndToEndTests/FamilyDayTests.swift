@@ -95,6 +95,33 @@ import Testing
     #expect(history.count == 4)
   }
 
+  // Proves: UC-H2, F-33
+  @Test func `how points came and went is read page by page`() throws {
+    let home = try Home.withFamily()
+    #expect(try home.kin("points history Ben").contains("Nothing yet"))
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    for number in 1...5 { try home.kin("points bonus Ben \(number) --reason r\(number)") }
+    let first = try home.kin("points history Ben --limit 2").split(separator: "\n")
+    #expect(first.count == 4 && first[1].hasSuffix("r5") && first[2].hasSuffix("r4"))
+    let cursor = try #require(
+      first.last?.split(separator: " ").first { $0.contains("-") && $0.contains(".") })
+    let next = "points history Ben --after \(cursor.dropLast())"
+    let rest = try home.kin(next).split(separator: "\n")
+    #expect(rest.count == 4 && rest[1].hasSuffix("r3") && rest[3].hasSuffix("r1"))
+    #expect(try home.kin("--json " + next).contains("\"next\": null"))
+    #expect(try home.kin("points history Ben --all").split(separator: "\n").count == 6)
+    #expect(try home.failing("points history Ben --limit 0", with: 1).code == "validation")
+    #expect(try home.failing("points history Ben --after x", with: 64).code == "usage")
+  }
+
+  @Test func `kin does not offer what it cannot finish: a task that needs a picture`() throws {
+    let home = try Home.withFamily()
+    try home.failing("task add Dishes --photo", with: 64)
+    #expect(!(try home.kin("task add --help").contains("picture")))
+    try home.kin("task add Dishes")
+    try home.kin("task edit dishes --no-photo")
+  }
+
   // Proves: UC-F10, F-63
   @Test func `lists are filtered, and read page by page`() throws {
     let home = try Home.withFamily()

@@ -32,6 +32,15 @@ import Testing
     #expect(try home.kin("task list").split(separator: "\n").count == 2)
   }
 
+  @Test func `of very many that can be meant ten are told, and programs are told all`() throws {
+    let home = try Home.withFamily()
+    for number in 1...12 { try home.kin("task add \"Dishes \(number)\"") }
+    let lines = try home.failing("task show dishes", with: 64).error.split(separator: "\n")
+    #expect(lines.count == 13 && lines[11] == "  … (2)")
+    let all = try home.failing("--json task show dishes", with: 64).error
+    #expect(all.split(separator: "\"Dishes ").count == 13)
+  }
+
   @Test func `a whole name goes before a beginning, and what can be done before what cannot`()
     throws
   {
@@ -83,6 +92,25 @@ import Testing
     #expect(try home.kin("task list --for me").contains("Today"))
   }
 
+  @Test func `days and oneself may be said in the language that is spoken, and in English`() throws
+  {
+    let home = try Home.withFamily()
+    for (language, when, me) in [
+      ("nl", "vandaag 23:59", "mij"), ("de", "heute 23:59", "mich"), ("de", "TODAY 23:59", "me"),
+      ("nl", "vandaag 23:59", "ik"), ("de", "heute 23:59", "ich"),
+    ] {
+      let task = try home.kin(
+        "--json --language \(language) task add X --due \"\(when)\" --for \(me)")
+      #expect(task.contains("\"due_time\": \"23:59\"") && task.contains("\"Anna\""))
+    }
+    try home.kin("--language de task add Morgen --due morgen")
+    #expect(try home.kin("task show Morgen").contains("tomorrow"))
+    try home.kin("--language nl task add Gisteren --due gisteren")
+    #expect(try home.kin("task show Gisteren").contains("yesterday, overdue"))
+    try home.failing("--language nl task add X --due heute", with: 64)
+    try home.failing("task add X --due vandaag", with: 64)
+  }
+
   @Test func `short ids are as long as it takes to tell them apart`() {
     #expect(
       shortIDs([0xA1_234567, 0xB2_234567]) == [0xA1_234567: "1234567", 0xB2_234567: "2234567"])
@@ -114,5 +142,37 @@ import Testing
       ])
     #expect(table.lines(width: 20)[1] == "日本語 ordn…      10")
     #expect(table.lines(width: 20).allSatisfy { displayWidth($0) <= 20 })
+  }
+
+  @Test func `on a terminal that is too narrow for columns each row has lines of its own`() {
+    let table = Table(
+      columns: [
+        .init(title: "Task", isElastic: true), .init(title: "Who"), .init(title: "Blank"),
+        .init(title: "Status"), .init(title: "Id"),
+      ],
+      rows: [
+        ["Set the table", "Ben", "", "waiting for approval", "25737f"],
+        ["Dishes", "", "", "open", "674cee"],
+      ])
+    #expect(
+      table.lines(width: 32) == [
+        "Set the table", "  Ben · waiting for approval ·", "  25737f", "Dishes", "  open · 674cee",
+      ])
+    #expect(table.lines(width: 60).count == 3)
+  }
+
+  @Test func `a long value goes on below itself, and nothing of it is lost`() {
+    let pairs = [
+      (label: "Task", value: "Dishes"),
+      (label: "Description", value: "Pots and pans,\nalso 日本語の鍋 and Donaudampfschifffahrt"),
+    ]
+    #expect(
+      alignedLines(pairs, width: 28) == [
+        "Task         Dishes", "Description  Pots and pans,", "             also 日本語の鍋",
+        "             and", "             Donaudampfschif", "             ffahrt",
+      ])
+    #expect(alignedLines(pairs, width: nil).count == 2)
+    #expect(alignedLines(pairs, width: 15).count == 2)
+    #expect(wrapped("", to: 20) == [""])
   }
 }

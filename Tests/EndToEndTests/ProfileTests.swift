@@ -81,7 +81,9 @@ import Testing
     try home.kin("account sign-out")
     let refused = try home.failing("--profile other task list", with: 1)
     #expect(refused.code == "notAuthenticated")
-    #expect(refused.error.contains("kin account sign-in --email anna@example.org"))
+    #expect(refused.error.contains("kin --profile other account sign-in --email anna@example.org"))
+    let other = try home.failing("--profile tom --store x.db task list", with: 1)
+    #expect(other.error.contains("kin --profile tom --store x.db account sign-in --email YOU@"))
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
     #expect(try home.kin("household list").contains("Home"))
   }

@@ -21,7 +21,20 @@ import Testing
     let refused = try home.failing("task list", with: 74)
     #expect(refused.error.contains(home.storePath) && refused.code == "inputOutput")
     #expect(FileManager.default.contents(atPath: home.storePath) == noise)
-    try home.failing("--store / account sign-in --email a@b.org", with: 74, typing: Home.password)
+    for (language, sentence) in [
+      ("en", "/ is no file"), ("nl", "/ is geen bestand"), ("de", "/ ist keine Datei"),
+    ] {
+      let folder = try home.failing(
+        "--language \(language) --store / account sign-in --email a@b.org", with: 74,
+        typing: Home.password)
+      #expect(folder.error.contains(sentence))
+    }
+    try python(
+      home, "import sqlite3; sqlite3.connect('\(home.path)/x').execute('CREATE TABLE x (y)')")
+    let foreign = try home.failing(
+      "--language de --store \(home.path)/x account sign-in --email a@b.org", with: 74,
+      typing: Home.password)
+    #expect(foreign.error.contains("gehört einem anderen Programm"))
   }
 
   @Test func `a store of a newer version is unavailable`() throws {
@@ -100,6 +113,20 @@ import Testing
     #expect(gone.error == "0\n")
     let full = try home.run(program: shell + ["\(Home.kinPath) task list >/dev/full"])
     #expect(full.status == 74 && full.code == "inputOutput")
+  }
+
+  @Test func `in a folder that is gone no store is made anywhere else`() throws {
+    let home = try Home.withFamily()
+    let outcome = try home.run(
+      program: [
+        "/bin/sh", "-c",
+        """
+        mkdir "\(home.path)/gone" && cd "\(home.path)/gone" && rmdir "\(home.path)/gone" &&
+        exec "\(Home.kinPath)" --store kin-of-a-gone-folder.db account sign-in --email a@b.org
+        """,
+      ], typing: [Home.password])
+    #expect(outcome.status == 74 && outcome.code == "inputOutput", "\(outcome.error)")
+    #expect(!FileManager.default.fileExists(atPath: "/kin-of-a-gone-folder.db"))
   }
 
   @Test func `what kin is made of`() throws {

@@ -4,26 +4,13 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// The stores that have to end every race the same way; one more is a case and its line in `make`.
-enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
-  case memory
-
-  var testDescription: String { rawValue }
-
-  func make() throws -> any Store {
-    switch self {
-    case .memory: InMemoryStore()
-    }
-  }
-}
-
 @Suite struct StoreRaces {
   // Proves: B-16, TRAP-26, F-29
-  @Test(arguments: RacedStore.allCases)
+  @Test(arguments: StoreUnderTest.all)
   func `two parents approve at the same moment, it is paid once and both get the same answer`(
-    store: RacedStore
+    store: StoreUnderTest
   ) async throws {
-    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let family = try await store.family()
     let home = family.household
     for _ in 1...20 {
       let before = try await balance("zoe", in: family)
@@ -41,11 +28,11 @@ enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
   }
 
   // Proves: B-17
-  @Test(arguments: RacedStore.allCases)
+  @Test(arguments: StoreUnderTest.all)
   func `of an approval and a rejection at the same moment one stands, and the points fit it`(
-    store: RacedStore
+    store: StoreUnderTest
   ) async throws {
-    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let family = try await store.family()
     let home = family.household
     for _ in 1...20 {
       let before = try await balance("zoe", in: family)
@@ -66,11 +53,11 @@ enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
   }
 
   // Proves: C-18, F-34, B-28
-  @Test(arguments: RacedStore.allCases)
+  @Test(arguments: StoreUnderTest.all)
   func `sixty-four redemptions race for a balance that covers ten, and ten get through`(
-    store: RacedStore
+    store: StoreUnderTest
   ) async throws {
-    let family = try await TestFamily(in: TestWorld(store: store.make()))
+    let family = try await store.family()
     let (home, zoe) = (family.household, family.member("zoe"))
     _ = try await family.anna.performer.perform(
       AdjustPoints(
@@ -94,12 +81,11 @@ enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
   }
 
   // Proves: B-23, C-67, C-68
-  @Test(arguments: RacedStore.allCases)
+  @Test(arguments: StoreUnderTest.all)
   func `of all who claim a task for anybody the first one has it and is paid`(
-    store: RacedStore
+    store: StoreUnderTest
   ) async throws {
-    let family = try await TestFamily(
-      in: TestWorld(store: store.make()), preset: .sharedChores)
+    let family = try await store.family(.sharedChores)
     let home = family.household
     let task = try await family.anna.performer.perform(
       CreateTask(household: home, id: family.world.ids.next(), title: "Dishes", points: 10))
@@ -122,10 +108,9 @@ enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
   }
 
   // Proves: B-10
-  @Test(arguments: RacedStore.allCases)
-  func `a double tap pays once`(store: RacedStore) async throws {
-    let family = try await TestFamily(
-      in: TestWorld(store: store.make()), preset: .sharedChores)
+  @Test(arguments: StoreUnderTest.all)
+  func `a double tap pays once`(store: StoreUnderTest) async throws {
+    let family = try await store.family(.sharedChores)
     let home = family.household
     let task = try await family.anna.performer.perform(
       CreateTask(household: home, id: family.world.ids.next(), title: "Dishes", points: 10))
@@ -137,9 +122,9 @@ enum RacedStore: String, CaseIterable, CustomTestStringConvertible {
   }
 
   // Proves: F-15, B-35
-  @Test(arguments: RacedStore.allCases)
-  func `screen time that is started on many devices runs once`(store: RacedStore) async throws {
-    let family = try await TestFamily(in: TestWorld(store: store.make()))
+  @Test(arguments: StoreUnderTest.all)
+  func `screen time that is started on many devices runs once`(store: StoreUnderTest) async throws {
+    let family = try await store.family()
     let (home, zoe) = (family.household, family.member("zoe"))
     _ = try await family.anna.performer.perform(
       AdjustPoints(

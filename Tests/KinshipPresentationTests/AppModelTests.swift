@@ -31,6 +31,7 @@ extension ModelTests {
     // Proves: VM-01, F-44, F-24
     @Test func `the first household is entered, or the one that is wanted`() async throws {
       let family = try await TestFamily.make()
+      family.world.clock.advance(by: .seconds(1))
       let second = try await family.anna.performer.perform(
         CreateHousehold(
           household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",

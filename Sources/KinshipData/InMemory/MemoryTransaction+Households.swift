@@ -66,7 +66,7 @@ extension MemoryTransaction: MemberRepository {
     return (tables.memberships[user] ?? [])
       .compactMap { member($0.member, in: $0.household) }
       .filter(\.isActive)
-      .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
+      .sorted { ($0.joinedAt, $0.household, $0.id) < ($1.joinedAt, $1.household, $1.id) }
   }
 
   func save(_ member: Member) throws -> Member {

@@ -18,6 +18,8 @@ struct LocalOutside: Outside {
     try await hasher.verify(secret, against: hash, pepper: key)
   }
 
+  func isOutdated(_ hash: SecretHash) -> Bool { hasher.isOutdated(hash) }
+
   func randomBits() -> UInt64 {
     var random = SystemRandomNumberGenerator()
     return random.next()

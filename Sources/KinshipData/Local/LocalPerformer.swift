@@ -59,7 +59,8 @@ public struct LocalPerformer: Performer {
   ///
   /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
   /// else. Refusals that signing in or waiting could cure are not kept, nor is any outcome of a use
-  /// case that has to do with secrets: its repeat is carried out again.
+  /// case that has to do with secrets, nor what a household answers to somebody who does not belong
+  /// to it: such a repeat is carried out again.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
@@ -90,12 +91,19 @@ public struct LocalPerformer: Performer {
     } catch let kept as Kept where kept.refusal.isFinal {
       result = .failure(kept.refusal)
     }
+    // Nobody fills the space of a household that is not theirs, not even with refusals.
+    guard let user, try belongs(user, to: useCase.space, in: context) else { return result }
     try transaction.keep(
       KeptOutcome(
         mutation: envelope.mutationID, user: user, requestHash: envelope.requestHash,
         outcome: envelope.encode(result), at: context.now.millisecondsSinceEpoch),
       in: useCase.space)
     return result
+  }
+
+  private func belongs(_ user: UserID, to space: Space, in context: Context) throws -> Bool {
+    guard case .household(let id) = space else { return true }
+    return try context.members.member(of: user, in: id) != nil
   }
 
   /// A repeat is answered before anything slow is prepared for it.

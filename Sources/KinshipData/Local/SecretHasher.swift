@@ -9,7 +9,7 @@ import Synchronization
 /// Hashes passwords and PINs with scrypt, on threads of its own, a bounded number at a time.
 ///
 /// The cost is a setting and travels in each hash (PHC form), so that old hashes stay valid when it is
-/// raised. The store's secret goes in as a pepper by HMAC: the hashes alone are worth nothing.
+/// raised; a password gets a new one at its next sign-in. The store's secret goes in as a pepper by HMAC: the hashes alone are worth nothing.
 public struct SecretHasher: Sendable {
   /// What a hash costs: memory and time grow with N, time alone with p.
   public struct Cost: Hashable, Sendable {
@@ -61,6 +61,9 @@ public struct SecretHasher: Sendable {
       return parts != nil && Self.areEqual(key, known.key)
     }
   }
+
+  /// Whether the hash costs something else than new ones.
+  func isOutdated(_ hash: SecretHash) -> Bool { Self.parts(of: hash)?.cost != cost }
 
   // MARK: scrypt and PHC
 

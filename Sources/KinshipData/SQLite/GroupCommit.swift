@@ -176,9 +176,13 @@ final class GroupCommit: Sendable {
   private func checkpointIfLarge(_ database: Database) {
     guard failure == nil, checkpoints.isDue() else { return }
     do {
+      try surroundings.hooks.willCheckpoint?()
       _ = try database.checkpoint(.passive)
       checkpoints.done()
-    } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {
+    } catch let error as DatabaseError
+      where [.SQLITE_BUSY, .SQLITE_FULL].contains(error.resultCode)
+    {
+      // The log has all of it, and is tried again later: a disk that is full now may not stay so.
       checkpoints.done()
     } catch {
       stop(StoreFault.fault(in: error))

@@ -16,38 +16,45 @@ extension SQLiteStore {
       for: file, purpose: purpose, since: now(), waiting: options.lockWait)
     do {
       let isNew = try file.makeIfMissing()
-      if !isNew { try inspect(file, options) }
+      let soundAt = isNew ? now() : try inspect(file, options, after: lock.legacy, at: now())
       let pool = try openPool(file, options)
       return SQLiteStore(
         pool: pool, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
-        options: options)
+        path: file.path, soundAt: soundAt, options: options)
     } catch {
       lock.release()
       throw StoreFault.fault(in: error)
     }
   }
 
-  /// Looks at the file without writing to it: whose it is, which version, and whether it is sound.
-  private static func inspect(_ file: StoreFile, _ options: Options) throws {
+  /// Looks at the file without writing to it: whose it is, which version, and whether it is sound,
+  /// unless it is as it was when it was closed properly.
+  ///
+  /// Returns when it was found sound; nil when nobody looked.
+  private static func inspect(
+    _ file: StoreFile, _ options: Options, after legacy: String, at now: Instant
+  ) throws -> Instant? {
     try file.checkBeginning()
     var configuration = configuration(options)
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     defer { try? queue.close() }
-    try queue.inDatabase { database in
+    let cleanEnd = CleanEnd(legacy).flatMap { $0.vouches(for: file.path, at: now) ? $0 : nil }
+    return try queue.inDatabase { database in
       let owner = try Int.fetchOne(database, sql: "PRAGMA application_id")
       let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
       guard owner == Migrations.applicationID || tables == 0 else {
         throw StoreFault.notAStore(file.path)
       }
-      guard tables > 0 else { return }
-      if options.checksForDamage {
+      guard tables > 0 else { return now }
+      if options.checksForDamage, cleanEnd == nil {
         let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
         guard verdict == "ok" else { throw StoreFault.damaged(verdict ?? "no answer") }
       }
       guard try !Migrations.migrator().hasBeenSuperseded(database) else {
         throw StoreFault.newerVersion
       }
+      return cleanEnd?.soundAt ?? (options.checksForDamage ? now : nil)
     }
   }
 

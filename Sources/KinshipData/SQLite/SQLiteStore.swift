@@ -13,11 +13,19 @@ public final class SQLiteStore: Store {
   let surroundings: Surroundings
   let commits: GroupCommit
   private let lock: StoreLock
+  private let path: String
+  /// When the file was last looked over for damage; nil when nobody did.
+  private let soundAt: Instant?
 
-  init(pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, options: Options) {
+  init(
+    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, path: String,
+    soundAt: Instant?, options: Options
+  ) {
     self.pool = pool
     self.surroundings = surroundings
     self.lock = lock
+    self.path = path
+    self.soundAt = soundAt
     commits = GroupCommit(
       pool: pool, surroundings: surroundings, lock: lock, limit: options.largestGroup,
       checkpointSize: options.checkpointSize)
@@ -82,7 +90,6 @@ public final class SQLiteStore: Store {
       _ = Unmanaged.passRetained(lock)
       return
     }
-    defer { lock.release() }
     do {
       pool.invalidateReadOnlyConnections()
       try pool.writeWithoutTransaction { database in
@@ -90,8 +97,11 @@ public final class SQLiteStore: Store {
       }
       try pool.close()
     } catch {
+      lock.release()
       throw StoreFault.fault(in: error)
     }
+    let note = soundAt.flatMap { CleanEnd(closing: path, soundAt: $0)?.text }
+    lock.release(leaving: note ?? "")
   }
 }
 
@@ -103,6 +113,8 @@ extension SQLiteStore {
     /// How long a statement waits for somebody who has the file locked against the rules.
     public var busyTimeout = Duration.seconds(5)
     /// Whether the file is checked for damage before it is opened; takes time in its size.
+    ///
+    /// Once a day, and always after an unclean end or when somebody else has touched the file.
     public var checksForDamage = true
     /// How large the log may grow, in bytes, before it is written back into the file.
     public var checkpointSize = 4 * 1_024 * 1_024
@@ -123,6 +135,8 @@ extension SQLiteStore {
     package var willCommit: (@Sendable (Int) throws -> Void)?
     /// Called after each commit.
     package var didCommit: (@Sendable (Int) -> Void)?
+    /// Called before the log is written back; what it throws is a failed attempt.
+    package var willCheckpoint: (@Sendable () throws -> Void)?
 
     /// Nobody looks.
     package init() {}

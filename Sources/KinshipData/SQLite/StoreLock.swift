@@ -8,6 +8,8 @@ import Synchronization
 /// file stays when the lock goes: removing it could give two processes a lock each.
 final class StoreLock: Sendable {
   private let descriptor: Mutex<Int32?>
+  /// What the holder before left behind.
+  let legacy: String
 
   init(for file: StoreFile, purpose: String, since now: Instant, waiting: Duration) throws {
     let path = file.path + ".lock"
@@ -17,6 +19,7 @@ final class StoreLock: Sendable {
     }
     do {
       try Self.wait(for: opened, path, waiting)
+      legacy = Self.text(in: opened)
       try Self.write(Self.note(purpose: purpose, since: now), to: opened, path)
     } catch {
       Foundation.close(opened)
@@ -29,11 +32,13 @@ final class StoreLock: Sendable {
     release()
   }
 
-  /// Gives the lock back; once is enough.
-  func release() {
+  /// Gives the lock back, with a note for the next one; once is enough.
+  func release(leaving note: String = "") {
     descriptor.withLock { descriptor in
       guard let opened = descriptor else { return }
+      var bytes = Array(note.utf8)
       ftruncate(opened, 0)
+      _ = pwrite(opened, &bytes, bytes.count, 0)
       Foundation.close(opened)
       descriptor = nil
     }
@@ -68,11 +73,14 @@ final class StoreLock: Sendable {
     }
   }
 
-  private static func holder(_ opened: Int32) -> StoreFault {
+  private static func text(in opened: Int32) -> String {
     var bytes = [UInt8](repeating: 0, count: 4_096)
     let count = pread(opened, &bytes, bytes.count, 0)
-    let text = String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return String(decoding: bytes.prefix(max(0, count)), as: UTF8.self)
+  }
+
+  private static func holder(_ opened: Int32) -> StoreFault {
+    let lines = text(in: opened).split(separator: "\n", omittingEmptySubsequences: false)
     guard lines.count >= 4 else {
       return .heldBy(process: "another process", purpose: "it is opening or closing")
     }

@@ -66,7 +66,9 @@ struct TaskStatement {
     }
     if let cursor = selection.after {
       text += " AND (due_sort, recency, id) > (?, ?, ?)"
-      values.append(contentsOf: [cursor.due, -cursor.createdAt, cursor.id] as [any Stored])
+      // A cursor may be made up: the least number has no opposite.
+      let recency = -max(cursor.createdAt, -.max)
+      values.append(contentsOf: [cursor.due, recency, cursor.id] as [any Stored])
     }
     return text
   }

@@ -73,8 +73,10 @@ extension Attempts {
     failures < 10 ? .open : wait(.seconds(60), at: now)
   }
 
+  /// A failure that lies further ahead than the wait itself was counted by a clock that has been set
+  /// right since: nobody waits until that clock's year has come.
   private func wait(_ duration: Duration, at now: Instant) -> AttemptVerdict {
     let end = lastFailureAt + duration
-    return now < end ? .waitUntil(end) : .open
+    return lastFailureAt - duration <= now && now < end ? .waitUntil(end) : .open
   }
 }

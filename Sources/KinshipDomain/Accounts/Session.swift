@@ -61,8 +61,11 @@ public struct Session: Entity {
   }
 
   /// Whether an adult has proven to be there within the last idle minutes.
+  ///
+  /// Setting the clock back by more than those closes it: a child could hold it open otherwise.
   public func isInParentMode(at now: Instant) -> Bool {
-    parentModeUntil.map { now < $0 } ?? false
+    guard let parentModeUntil else { return false }
+    return now < parentModeUntil && parentModeUntil <= now + Self.parentModeIdleLimit * 2
   }
 }
 

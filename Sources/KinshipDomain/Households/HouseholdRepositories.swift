@@ -22,7 +22,7 @@ public protocol MemberRepository {
   func member(of user: UserID, in household: HouseholdID) throws -> Member?
   /// The active members of the household in the order of their positions, then of their joining.
   func members(of household: HouseholdID) throws -> [Member]
-  /// The active memberships of an account in the order of joining.
+  /// The active memberships of an account in the order of joining, then of the households' ids.
   func memberships(of user: UserID) throws -> [Member]
   /// Stores the member; throws `conflict` over a newer version, `alreadyMember` when the account is
   /// an active member of the household under another id.

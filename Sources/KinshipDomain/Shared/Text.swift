@@ -19,6 +19,7 @@ enum TextRule {
     _ text: String, limit: Int, field: Refusal.Field,
     refusing isRefused: (Unicode.Scalar) -> Bool
   ) throws -> String {
+    if text.isPlainLine, text.utf8.count <= limit { return text }
     // A hostile text is measured in bytes first: counting characters would cost time in its length.
     guard text.utf8.count <= limit * 32 else {
       throw Refusal.validation(field, .tooLong(limit: limit))
@@ -49,6 +50,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
+  /// Whether it is a line of visible ASCII characters without blanks around it: what most titles are,
+  /// and what can be told without looking any character up.
+  fileprivate var isPlainLine: Bool {
+    guard let first = utf8.first, let last = utf8.last, first > 0x20, last > 0x20 else {
+      return false
+    }
+    return utf8.allSatisfy { (0x20...0x7E).contains($0) }
+  }
+
   /// The text without white space around it.
   package var trimmed: String {
     let start = firstIndex { !$0.isWhitespace } ?? endIndex

@@ -121,7 +121,7 @@ extension PointsAccountModel {
 }
 
 extension PointsAccountModel.Line {
-  fileprivate init(_ transaction: PointTransaction, in wording: Wording) {
+  init(_ transaction: PointTransaction, in wording: Wording) {
     id = transaction.id
     when = wording.moment(transaction.createdAt).capitalizedFirst
     amount = transaction.amount

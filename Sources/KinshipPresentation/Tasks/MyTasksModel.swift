@@ -23,16 +23,18 @@ public final class MyTasksModel: Screen {
   let device: Device
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var limit = FetchTasks.pageSize
 
   /// The tasks of whoever is signed in on the device.
   public init(_ device: Device) {
     self.device = device
   }
 
-  /// Loads at most so many.
+  /// Loads at most so many, which `refresh` keeps to.
   @discardableResult
   public func load(limit: Int = FetchTasks.pageSize) async -> Bool {
-    await load { model in
+    self.limit = limit
+    return await load { model in
       let entries = try await model.device.performer.fetch(FetchMyTasks(limit: limit))
       var wordings: [HouseholdID: Wording] = [:]
       for entry in entries where wordings[entry.household] == nil {
@@ -53,6 +55,6 @@ public final class MyTasksModel: Screen {
 
   /// Loads them again.
   public func refresh() async {
-    await load()
+    await load(limit: limit)
   }
 }

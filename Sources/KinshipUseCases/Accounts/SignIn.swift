@@ -27,21 +27,28 @@ public struct SignIn: UseCase {
 
   /// What verifying and drawing made ready.
   public struct Prepared: Sendable {
-    let email: Email
     let check: PasswordCheck
+    /// The right password hashed anew, when its hash has another cost than hashes have now.
+    let renewedHash: SecretHash?
     let tokens: SessionTokens
   }
 
   public func prepare(with outside: any Outside) async throws -> Prepared {
-    let email = try Email(email)
+    let check = try await PasswordCheck(password, of: Email(email), with: outside)
+    let isOutdated = check.isCorrect && check.checked.map(outside.isOutdated) == true
     return Prepared(
-      email: email, check: try await PasswordCheck(password, of: email, with: outside),
+      check: check, renewedHash: isOutdated ? try await outside.hash(password) : nil,
       tokens: SessionTokens(from: outside))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> SignedIn {
     try context.requireNew(session)
-    let user = try prepared.check.requireCorrect(in: context)
+    var user = try prepared.check.requireCorrect(in: context)
+    if let hash = prepared.renewedHash {
+      user.passwordHash = hash
+      user.updatedAt = context.now
+      user = try context.users.save(user)
+    }
     return try context.beginSession(session, of: user, with: prepared.tokens)
   }
 }
@@ -86,12 +93,13 @@ public struct PasswordCheck: Sendable {
     case .waitUntil(let end): throw Refusal.tooManyAttempts(until: end)
     case .closed: throw Refusal.resetRequired
     }
-    guard let user = try context.users.user(email: email), isCorrect, user.passwordHash == checked
-    else {
+    guard let user = try context.users.user(email: email), isCorrect else {
       try context.attempts.forget(before: context.now - .seconds(30 * 86_400))
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
       throw Kept(.invalidCredentials)
     }
+    // Changed or hashed anew since it was verified: whether it is right cannot be told, nor counted.
+    guard user.passwordHash == checked else { throw Refusal.conflict }
     try context.attempts.clear(key)
     return user
   }

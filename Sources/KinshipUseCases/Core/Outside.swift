@@ -7,6 +7,8 @@ public protocol Outside: Sendable {
   /// Whether the secret is the one that was hashed; with nil it takes as long and is false, so that
   /// an unknown address answers like a known one.
   func verify(_ secret: String, against hash: SecretHash?) async throws -> Bool
+  /// Whether `hash` was made at another cost than `hash(_:)` has now.
+  func isOutdated(_ hash: SecretHash) -> Bool
   /// Random bits from the system's secure source.
   func randomBits() -> UInt64
   /// A new token of 256 random bits.

@@ -37,7 +37,7 @@ public struct UpdateTask: UseCase, InHousehold {
   public let category: TaskCategory?
   /// How hard it is.
   public let difficulty: Edit<TaskDifficulty>
-  /// What it earns, 1–10,000; nil to keep the old value.
+  /// What it earns, 1–10,000; nil to keep the old value, or to take that of a difficulty that is set.
   public let points: Int?
   /// Who is to do it.
   public let assignee: Edit<MemberID>
@@ -104,6 +104,12 @@ public struct UpdateTask: UseCase, InHousehold {
     !difficulty.isKeep || points != nil || !assignee.isKeep || requiresPhoto != nil
   }
 
+  /// Whether points are given, by themselves or with a difficulty; one that goes away leaves them.
+  private var changesPoints: Bool {
+    if case .set = difficulty { return true }
+    return points != nil
+  }
+
   private func requireChangeable(_ task: HouseholdTask, under policy: HouseholdPolicy) throws {
     guard task.status != .completed else { throw Refusal.invalidTaskState(task.status) }
     guard due.isKeep || task.status == .open || task.status == .inProgress else {
@@ -115,10 +121,10 @@ public struct UpdateTask: UseCase, InHousehold {
   }
 
   private func changeTerms(of task: inout HouseholdTask, for caller: Caller) throws {
+    let policy = caller.household.policy
     task.difficulty = difficulty.applied(to: task.difficulty)
-    if caller.household.policy.taskPointRule == .byDifficulty || points != nil || !difficulty.isKeep
-    {
-      task.points = try caller.household.policy.points(given: points, difficulty: task.difficulty)
+    if policy.taskPointRule == .byDifficulty || changesPoints {
+      task.points = try policy.points(given: points, difficulty: task.difficulty)
     }
     task.assignee = assignee.applied(to: task.assignee)
     if !assignee.isKeep { try caller.requireAssignable(task.assignee) }

@@ -71,7 +71,7 @@ extension Shell {
 extension Place {
   /// The member that is meant: nobody named is the acting member, and so is `me`.
   func member(_ text: String?) throws -> MemberProfile {
-    guard let text, text.lowercased() != "me" else {
+    guard let text, !shell.isMe(text) else {
       return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
     }
     let named = home.members.map {
@@ -113,6 +113,17 @@ extension Place {
 }
 
 extension Shell {
+  /// Whether the text is how people say themselves, in their language or in English.
+  func isMe(_ text: String) -> Bool {
+    let own =
+      switch language {
+      case .english: ["me"]
+      case .dutch: ["me", "ik", "mij"]
+      case .german: ["me", "ich", "mich"]
+      }
+    return own.contains(text.trimmed.lowercased())
+  }
+
   /// The one thing that the text means, or none; throws when it can be several.
   func one<Value>(
     _ text: String, among things: [Named<Value>],
@@ -129,8 +140,8 @@ extension Shell {
 // MARK: - Dates
 
 extension Place {
-  /// `2026-11-23`, `2026-11-23T18:00`, `today`, `tomorrow 18:00`: a day of the household, or a time on
-  /// its wall.
+  /// `2026-11-23`, `2026-11-23T18:00`, `today`, `tomorrow 18:00`, also in the language that is spoken:
+  /// a day of the household, or a time on its wall.
   func due(_ text: String) throws -> Due {
     guard let due = parsedDue(text) else { throw shell.usage(.malformedDate(text)) }
     return due
@@ -157,8 +168,9 @@ extension Place {
   private func day(_ text: String) -> CivilDate? {
     let today = calendar.day(of: device.now())
     switch text {
-    case "today": return today
-    case "tomorrow": return today.advanced(byDays: 1)
+    case "today", shell.text(Label.today): return today
+    case "tomorrow", shell.text(Label.tomorrow): return today.advanced(byDays: 1)
+    case "yesterday", shell.text(Label.yesterday): return today.advanced(byDays: -1)
     default: return CivilDate(text)
     }
   }

@@ -13,6 +13,8 @@ final class Shell {
   let storePath: String
   let keeper: ProfileKeeper
   private(set) var profile: Profile
+  /// The options that lead here again, each after a blank.
+  private let way: String
   /// What the command is called, for whoever waits for the store.
   private let purpose: String
   private var machine: Machine?
@@ -28,6 +30,9 @@ final class Shell {
     self.keeper = keeper
     self.profile = profile
     self.purpose = purpose
+    way =
+      (options.profile == .standard ? "" : " --profile \(options.profile)")
+      + (options.store.map { " --store \($0)" } ?? "")
     language = options.language ?? profile.language ?? surroundings.language ?? .english
     storePath =
       (options.store ?? surroundings.variable("KIN_STORE")).map(surroundings.absolute)
@@ -140,7 +145,7 @@ final class Shell {
   func signInFirst() -> Trouble {
     Trouble(
       exit: .refused, code: Refusal.notAuthenticated.code,
-      sentence: text(ShellWords.signIn(email: profile.session?.email)))
+      sentence: text(ShellWords.signIn(options: way, email: profile.session?.email)))
   }
 
   /// Keeps a new session.

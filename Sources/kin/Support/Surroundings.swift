@@ -54,9 +54,9 @@ struct Surroundings {
     return named.map { String(decoding: $0, as: UTF8.self).trimmed }
   }
 
-  /// The path, seen from the working directory.
+  /// The path, seen from the working directory; as it is where that folder is gone.
   func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return path }
+    if path.hasPrefix("/") || workingDirectory.isEmpty { return path }
     return workingDirectory.hasSuffix("/") ? workingDirectory + path : workingDirectory + "/" + path
   }
 }

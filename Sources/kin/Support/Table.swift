@@ -14,8 +14,10 @@ struct Table {
   let columns: [Column]
   let rows: [[String]]
 
-  /// The lines of the table, no wider than `width` if that can be: columns whose texts are all blank
-  /// are left out, and elastic ones are cut with an ellipsis.
+  /// The lines of the table, no wider than `width`.
+  ///
+  /// Columns whose texts are all blank are left out, and elastic ones are cut with an ellipsis. Where
+  /// that is not enough, each row is told in lines of its own.
   func lines(width: Int?) -> [String] {
     let kept = columns.indices.filter { index in rows.contains { !$0[index].isEmpty } }
     let titles = kept.map { columns[$0].title }
@@ -23,12 +25,21 @@ struct Table {
     let widths = fitted(
       kept.indices.map { index in cells.map { displayWidth($0[index]) }.max() ?? 0 },
       elastic: kept.indices.filter { columns[kept[$0]].isElastic }, to: width)
+    if let width, widths.reduce(2 * (widths.count - 1), +) > width {
+      return cells.dropFirst().flatMap { stacked($0, width: width) }
+    }
     return cells.map { row in
       let line = row.indices.map { index in
         padded(row[index], to: widths[index], columns[kept[index]].alignment)
       }
       return line.joined(separator: "  ").withoutTrailingBlanks
     }
+  }
+
+  /// A row for narrow terminals: its first cell, and below that all others.
+  private func stacked(_ row: [String], width: Int) -> [String] {
+    let others = row.dropFirst().filter { !$0.isEmpty }.joined(separator: " · ")
+    return wrapped(row[0], to: width) + wrapped(others, to: width - 2).map { "  " + $0 }
   }
 
   /// The widths, the elastic columns made narrower (never below 8) until the line fits.
@@ -52,13 +63,43 @@ struct Table {
 }
 
 /// Names with their values below each other, such as the lines of one task.
+///
+/// What is too long for the terminal goes on below itself: this is where people read all of it.
 func alignedLines(_ pairs: [(label: String, value: String)], width: Int?) -> [String] {
-  let column = pairs.map { displayWidth($0.label) }.max() ?? 0
-  return pairs.map { label, value in
-    let blanks = String(repeating: " ", count: column - displayWidth(label))
-    let line = "\(label)\(blanks)  \(value.onOneLine)".withoutTrailingBlanks
-    return width.map { truncated(line, to: $0) } ?? line
+  let column = 2 + (pairs.map { displayWidth($0.label) }.max() ?? 0)
+  return pairs.flatMap { label, value in
+    wrapped(value.onOneLine, to: width.map { $0 - column }).enumerated().map { index, piece in
+      let label = index == 0 ? label : ""
+      let blanks = String(repeating: " ", count: column - displayWidth(label))
+      return "\(label)\(blanks)\(piece)".withoutTrailingBlanks
+    }
   }
+}
+
+/// The text in lines of at most `width` columns, broken between words, and within those that are too
+/// long; one line where there is no width, or too little to read anything.
+func wrapped(_ text: String, to width: Int?) -> [String] {
+  guard let width, width >= 8 else { return [text] }
+  var lines: [String] = []
+  var line = ""
+  for word in text.split(separator: " ") {
+    if !line.isEmpty {
+      guard displayWidth(line) + 1 + displayWidth(String(word)) > width else {
+        line += " " + word
+        continue
+      }
+      lines.append(line)
+      line = ""
+    }
+    for character in word {
+      if displayWidth(line) + displayWidth(character) > width {
+        lines.append(line)
+        line = ""
+      }
+      line.append(character)
+    }
+  }
+  return lines + [line]
 }
 
 // MARK: - Width

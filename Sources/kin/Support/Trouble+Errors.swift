@@ -93,8 +93,8 @@ extension StoreFault {
     switch self {
     case .heldBy(let process, let purpose): .storeHeld(process: process, purpose: purpose)
     case .unreachable(let reason): .storeUnusable(path: path, reason: reason)
-    case .notAFile: .storeUnusable(path: path, reason: "it is no file")
-    case .notAStore: .storeUnusable(path: path, reason: "it belongs to another program")
+    case .notAFile: .storeNoFile(path: path)
+    case .notAStore: .storeForeign(path: path)
     case .newerVersion: .storeNewer(path: path)
     case .damaged(let reason): .storeDamaged(path: path, reason: reason)
     case .readOnly: .storeReadOnly(path: path)

@@ -316,6 +316,25 @@ extension StoreLaws {
     #expect(found.map(\.id) == expected.map(\.id))
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func `memberships that began together come in the order of their households`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let user: UserID = random.id()
+    var homes: [HouseholdID] = []
+    for seed in 9...16 as ClosedRange<UInt64> {
+      let away = try await Home(
+        in: home.store, folder: home.folder, clock: home.clock, seed: seed)
+      let member = try Sample.member(&random, in: away.household, .guardian, user: user)
+      try await home.write { _ = try $0.members.save(member) }
+      homes.append(away.household)
+    }
+    let memberships = try await home.read { try $0.members.memberships(of: user) }
+    #expect(memberships.map(\.household) == homes.sorted())
+  }
+
   // Proves: B-40
   @Test(arguments: StoreKind.allCases)
   func `an account is an active member of a household once, and of several households`(

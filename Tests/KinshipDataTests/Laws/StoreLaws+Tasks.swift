@@ -107,6 +107,28 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
+  func `a made-up place is a place: before all tasks, between them or after them`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(5)
+    let all = try await home.fill(&random, count: 20).map { TaskCursor($0.task) }.sorted()
+    let ends = [Int64.min, .min + 1, -1, 0, 1, .max - 1, .max]
+    for due in ends {
+      for createdAt in ends {
+        for id in [TaskID(bits: 0), TaskID(bits: .max)] {
+          let place = TaskCursor(due: due, createdAt: createdAt, id: id)
+          let slice = try await home.read {
+            try $0.tasks.tasks(
+              TaskSelection(household: home.household, after: place, limit: 50))
+          }
+          #expect(slice.tasks.map { TaskCursor($0) } == all.filter { place < $0 }, "\(place)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: StoreKind.allCases)
   func `a task leaves the list of those who may no longer read it`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)
     var random = Seeded(2)

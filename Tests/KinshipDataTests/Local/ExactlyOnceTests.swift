@@ -199,6 +199,29 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
+  func `whoever does not belong to a household leaves no outcome in it`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let coding = Gift()
+    let unreadable = AdjustPoints(
+      household: family.household, id: family.world.ids.next(), member: family.member("ben"),
+      amount: 0, kind: .bonus, reason: "Why")
+    for stranger in [family.olga.local, family.rob.local, family.world.nobody] {
+      for gift in [family.gift(), unreadable] {
+        let envelope = coding.envelope(family.world.ids.next())
+        let first = try await refused { try await stranger.perform(gift, in: envelope) }
+        #expect(first != nil)
+        #expect(try await refused { try await stranger.perform(gift, in: envelope) } == first)
+      }
+    }
+    #expect(coding.written == 0)
+    let mine = coding.envelope(family.world.ids.next())
+    _ = try await refused { try await family.anna.local.perform(unreadable, in: mine) }
+    #expect(coding.written == 1)
+  }
+
+  @Test(arguments: StoreUnderTest.all)
   func `outcomes are kept apart by space`(store: StoreUnderTest) async throws {
     let family = try await store.family()
     let coding = OutcomeCoding<MemberProfile>()

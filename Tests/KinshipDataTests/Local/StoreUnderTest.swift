@@ -6,7 +6,7 @@ import KinshipUseCases
 import Synchronization
 import Testing
 
-/// A kind of store that the local performer must work on in the same way.
+/// A kind of store that people must be able to work on in the same way, and race on.
 struct StoreUnderTest: Sendable, CustomTestStringConvertible {
   let name: String
   let make: @Sendable () throws -> any Store
@@ -19,8 +19,8 @@ struct StoreUnderTest: Sendable, CustomTestStringConvertible {
     StoreUnderTest(name: "SQLite") { try StoreInFolder() },
   ]
 
-  func family() async throws -> TestFamily {
-    try await TestFamily(in: TestWorld(store: make()))
+  func family(_ preset: Preset = .unified) async throws -> TestFamily {
+    try await TestFamily(in: TestWorld(store: make()), preset: preset)
   }
 }
 

@@ -217,6 +217,48 @@ import Testing
 
   // MARK: The log
 
+  @Test(arguments: [
+    (ResultCode.SQLITE_FULL, true), (.SQLITE_BUSY, true), (.SQLITE_IOERR_FSYNC, false),
+  ])
+  func `a log that finds no room in the file waits for some; a failed disk ends the store`(
+    code: ResultCode, goesOn: Bool
+  ) async throws {
+    let (tries, failing) = (Collector<Bool>(), Collector<ResultCode>())
+    var hooks = SQLiteStore.Hooks()
+    hooks.willCheckpoint = {
+      tries.add(true)
+      guard let code = failing.all.first else { return }
+      failing.clear()
+      throw DatabaseError(resultCode: code)
+    }
+    let bench = try await SQLiteBench(hooks: hooks, checkpointSize: 100_000)
+    // Behind whatever the setup has left to write back.
+    try await bench.writer { _ in
+      tries.clear()
+      failing.add(code)
+    }
+    var kept = 0
+    do {
+      for number in 0..<60 {
+        try await keepOutcome(number, in: bench)
+        kept += 1
+      }
+    } catch is StoreFault {}
+    #expect((kept == 60) == goesOn)
+    #expect((tries.all.count > 1) == goesOn && !tries.all.isEmpty)
+    #expect(try await bench.number("SELECT count(*) FROM mutation_outcome") == kept)
+    try bench.store.close()
+  }
+
+  /// A command that lets the log grow by some 10 kB.
+  private func keepOutcome(_ number: Int, in bench: SQLiteBench) async throws {
+    let outcome = KeptOutcome(
+      mutation: MutationID(bits: UInt128(number)), user: nil, requestHash: [],
+      outcome: Array(repeating: 1, count: 8_000), at: 0)
+    let space = bench.home.space
+    try await bench.store.write { try $0.keep(outcome, in: space) }
+  }
+
   // Proves: SYNC-46
   @Test func `the log is written back as it grows, also after a long reader`() async throws {
     var hooks = SQLiteStore.Hooks()
@@ -224,13 +266,7 @@ import Testing
     let bench = try await SQLiteBench(hooks: hooks, checkpointSize: 200_000)
     func logSize() throws -> Int { try Folder.size(bench.home.folder.file + "-wal") }
     func write(_ numbers: Range<Int>) async throws {
-      for number in numbers {
-        let outcome = KeptOutcome(
-          mutation: MutationID(bits: UInt128(number)), user: nil, requestHash: [],
-          outcome: Array(repeating: 1, count: 8_000), at: 0)
-        let space = bench.home.space
-        try await bench.store.write { try $0.keep(outcome, in: space) }
-      }
+      for number in numbers { try await keepOutcome(number, in: bench) }
     }
     try await write(0..<200)
     #expect(try logSize() < 300_000)

@@ -61,8 +61,17 @@ import Testing
     #expect(waits == [0, 0, 60, 60, 60])
   }
 
-  @Test func `a clock that was set back makes nobody wait longer than was said`() {
-    let end = Sample.now + .seconds(30)
-    #expect(attempts(5).pinVerdict(at: .distantPast) == .waitUntil(end))
+  // Proves: B-43
+  @Test func `a clock that was set back makes nobody wait for more than twice the time`() {
+    let (count, wait) = (attempts(5), Duration.seconds(30))
+    let end = Sample.now + wait
+    #expect(count.pinVerdict(at: Sample.now - .milliseconds(1)) == .waitUntil(end))
+    #expect(count.pinVerdict(at: Sample.now - wait) == .waitUntil(end))
+    #expect(count.pinVerdict(at: Sample.now - wait - .milliseconds(1)) == .open)
+    #expect(count.passwordVerdict(at: .distantPast) == .open)
+    #expect(attempts(10).inviteCodeVerdict(at: .distantPast) == .open)
+    // What only another proof opens stays closed.
+    #expect(attempts(10).pinVerdict(at: .distantPast) == .closed)
+    #expect(attempts(100).passwordVerdict(at: .distantPast) == .closed)
   }
 }

@@ -188,5 +188,7 @@ import Testing
     session.parentModeUntil = Sample.now + .seconds(300)
     #expect(session.isInParentMode(at: Sample.now + .milliseconds(299_999)))
     #expect(!session.isInParentMode(at: Sample.now + .seconds(300)))
+    #expect(session.isInParentMode(at: Sample.now - .seconds(300)))
+    #expect(!session.isInParentMode(at: Sample.now - .milliseconds(300_001)))
   }
 }

@@ -78,6 +78,8 @@ final class CountingOutside: Outside {
     return hash?.phc == "$plain$\(secret)"
   }
 
+  func isOutdated(_ hash: SecretHash) -> Bool { !hash.phc.hasPrefix("$plain$") }
+
   func randomBits() -> UInt64 { UInt64(truncatingIfNeeded: (world.ids.next() as UserID).bits) }
 
   func newToken() -> IssuedToken { issued(world.ids.next()) }

@@ -50,6 +50,27 @@ import Testing
     #expect(try await world.nobody.refusing(signIn(huge)) == .invalidCredentials)
   }
 
+  @Test func `a password is hashed anew at the next sign-in when hashes cost something else`()
+    async throws
+  {
+    let clock = world.clock
+    let email = try Email("anna@example.com")
+    func hash() async throws -> String? {
+      try await world.look { try $0.users.user(email: email)?.passwordHash.phc }
+    }
+    let raised = LocalPerformer(
+      store: world.store, zones: world.zones,
+      hasher: SecretHasher(cost: .init(logN: 5, parallelism: 2)), now: { clock.now })
+    let old = try await hash()
+    #expect(try await raised.refusing(signIn("a wrong guess")) == .invalidCredentials)
+    #expect(try await hash() == old)
+    _ = try await raised.perform(signIn())
+    let new = try await hash()
+    #expect(new?.hasPrefix("$scrypt$ln=5,r=8,p=2$") == true)
+    _ = try await raised.perform(signIn())
+    #expect(try await hash() == new)
+  }
+
   // Proves: UC-A2, TRAP-65
   @Test func `an unknown address answers like a wrong password, and takes the same work`()
     async throws

@@ -15,17 +15,6 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  private func details(_ performer: any Performer) async throws -> HouseholdDetails.Output {
-    try await performer.fetch(HouseholdDetails(household: home))
-  }
-
-  private func child(_ name: String, color: String? = nil, role: Role = .child) -> AddManagedMember
-  {
-    AddManagedMember(
-      household: home, member: world.ids.next(), person: world.ids.next(), name: name, role: role,
-      color: color)
-  }
-
   // Proves: UC-E10, C-39, T-33, S-03
   @Test func `an adult acts as itself and as managed members, nobody acts as anybody else`()
     async throws
@@ -53,16 +42,16 @@ import Testing
 
   // Proves: UC-E10, C-39, S-04, TRAP-34, T-34
   @Test func `roles are read anew at each call, by whoever acts already`() async throws {
-    #expect(try await family.mo.performer.refusing(child("Kim")) == .unauthorized)
+    #expect(try await family.mo.performer.refusing(family.newMember("Kim")) == .unauthorized)
     try await setRole("mo", .guardian)
-    #expect(try await family.mo.performer.refusing(child("Lou")) == nil)
+    #expect(try await family.mo.performer.refusing(family.newMember("Lou")) == nil)
     try await setRole("mo", .child)
-    #expect(try await family.mo.performer.refusing(child("Max")) == .unauthorized)
+    #expect(try await family.mo.performer.refusing(family.newMember("Max")) == .unauthorized)
 
     let ben = family.bram.performer.acting(as: family.member("ben"))
     #expect(try await ben.refusing(toAnswer: HouseholdDetails(household: home)) == nil)
     try await setRole("ben", .parent)
-    #expect(try await ben.refusing(child("Sam")) == nil)
+    #expect(try await ben.refusing(family.newMember("Sam")) == nil)
     try await setRole("ben", .child)
     // Who is no adult any more acts as nobody else.
     try await setRole("bram", .member)
@@ -103,6 +92,6 @@ import Testing
     var refusal: Refusal?
     do { _ = try await values.next() } catch let error as Refusal { refusal = error }
     #expect(refusal == .notFound(.household))
-    #expect(try await !details(anna).members.contains { $0.id == family.member("bram") })
+    #expect(try await !family.details(anna).members.contains { $0.id == family.member("bram") })
   }
 }

@@ -15,10 +15,6 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  private func details(_ performer: any Performer) async throws -> HouseholdDetails.Output {
-    try await performer.fetch(HouseholdDetails(household: home))
-  }
-
   // MARK: Making one
 
   // Proves: UC-E1, M-10, F-02, F-22
@@ -69,7 +65,7 @@ import Testing
     for performer in [anna, family.olga.performer] {
       #expect(try await performer.refusing(again) == .unusableID)
     }
-    #expect(try await details(anna).name.description == "Home")
+    #expect(try await family.details(anna).name.description == "Home")
   }
 
   // Proves: UC-E5, M-16, F-24
@@ -110,14 +106,14 @@ import Testing
       try repositories.users.save(mo)
     }
     for performer in [anna, family.zoe.performer, family.asManaged()] {
-      let members = try await details(performer).members
+      let members = try await family.details(performer).members
       let mo = try #require(members.first { $0.id == family.member("mo") })
       #expect(mo.name.description == "Mo")
       #expect(mo.role == .member)
       #expect(mo.details == nil)
       #expect(members.count { $0.details == nil } == 1)
     }
-    let own = try await details(family.mo.performer).members
+    let own = try await family.details(family.mo.performer).members
     #expect(own.allSatisfy { $0.details != nil })
   }
 
@@ -130,10 +126,10 @@ import Testing
       (family.mo.performer, true), (family.zoe.performer, false), (family.asManaged(), false),
       (family.asManaged("oma"), true),
     ] {
-      #expect((try await details(performer).inviteCode != nil) == isShown)
+      #expect((try await family.details(performer).inviteCode != nil) == isShown)
     }
     try await change { $0.joinRole = nil }
-    #expect(try await details(anna).inviteCode == nil)
+    #expect(try await family.details(anna).inviteCode == nil)
   }
 
   private func change(_ edit: @escaping @Sendable (inout HouseholdPolicy) -> Void) async throws {
@@ -147,14 +143,14 @@ import Testing
 
   // Proves: UC-E6, M-12, F-03, F-04
   @Test func `a household lists its active members in the order of their places`() async throws {
-    let answer = try await details(family.mo.performer)
+    let answer = try await family.details(family.mo.performer)
     #expect(
       Set(answer.members.map(\.name.description))
         == ["Anna", "Bram", "Gwen", "Mo", "Zoe", "Ben", "Oma"])
     #expect(answer.actingMember == family.member("mo"))
     #expect(answer.powers == [.seeInviteCode])
-    #expect(try await details(family.asManaged()).actingMember == family.member("ben"))
-    #expect(try await details(family.asManaged()).powers.isEmpty)
+    #expect(try await family.details(family.asManaged()).actingMember == family.member("ben"))
+    #expect(try await family.details(family.asManaged()).powers.isEmpty)
   }
 
   // Proves: UC-E5, SYNC-52, B-40

@@ -15,17 +15,6 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  private func details(_ performer: any Performer) async throws -> HouseholdDetails.Output {
-    try await performer.fetch(HouseholdDetails(household: home))
-  }
-
-  private func child(_ name: String, color: String? = nil, role: Role = .child) -> AddManagedMember
-  {
-    AddManagedMember(
-      household: home, member: world.ids.next(), person: world.ids.next(), name: name, role: role,
-      color: color)
-  }
-
   private func change(_ edit: @escaping @Sendable (inout HouseholdPolicy) -> Void) async throws {
     let id = home
     try await world.arrange { repositories in
@@ -60,17 +49,17 @@ import Testing
   @Test func `a new member gets the next colour of the palette, or the one that was chosen`()
     async throws
   {
-    let count = try await details(anna).members.count
-    let next = try await anna.perform(child("Kim"))
+    let count = try await family.details(anna).members.count
+    let next = try await anna.perform(family.newMember("Kim"))
     #expect(next.details?.color == ColorHex.palette[count % ColorHex.palette.count])
-    let chosen = try await anna.perform(child("Lou", color: "#abcdef"))
+    let chosen = try await anna.perform(family.newMember("Lou", color: "#abcdef"))
     #expect(chosen.details?.color.description == "#ABCDEF")
-    for number in 0..<10 { _ = try await anna.perform(child("Kid \(number)")) }
+    for number in 0..<10 { _ = try await anna.perform(family.newMember("Kid \(number)")) }
   }
 
   // Proves: UC-E8, TRAP-27, C-36
   @Test func `everybody who comes has a wallet, whichever way they came`() async throws {
-    let added = try await anna.perform(child("Kim")).id
+    let added = try await anna.perform(family.newMember("Kim")).id
     let id = home
     for member in family.members.filter({ $0.key != "olga" }).values + [added] {
       let wallet = try await world.look { try $0.points.account(of: member, in: id) }
@@ -83,13 +72,13 @@ import Testing
     async throws
   {
     try await change { $0.maxChildren = 3 }
-    _ = try await anna.perform(child("Kim"))
-    #expect(try await anna.refusing(child("Lou")) == .childLimitReached(limit: 3))
-    #expect(try await anna.refusing(child("Opa", role: .guardian)) == nil)
+    _ = try await anna.perform(family.newMember("Kim"))
+    #expect(try await anna.refusing(family.newMember("Lou")) == .childLimitReached(limit: 3))
+    #expect(try await anna.refusing(family.newMember("Opa", role: .guardian)) == nil)
     try await family.remove("ben")
-    #expect(try await anna.refusing(child("Lou")) == nil)
+    #expect(try await anna.refusing(family.newMember("Lou")) == nil)
     try await change { $0.maxChildren = 0 }
-    #expect(try await anna.refusing(child("Max")) == .childLimitReached(limit: 0))
+    #expect(try await anna.refusing(family.newMember("Max")) == .childLimitReached(limit: 0))
   }
 
   // Proves: UC-E8, C-11, TRAP-22
@@ -101,7 +90,7 @@ import Testing
       (family.olga.performer, .notFound(.household)), (family.rob.performer, .notFound(.household)),
       (world.nobody as any Performer, .notAuthenticated),
     ] as [(any Performer, Refusal?)] {
-      #expect(try await performer.refusing(child("Kim")) == refusal)
+      #expect(try await performer.refusing(family.newMember("Kim")) == refusal)
       #expect(
         try await performer.refusing(IssueInviteCode(household: home, role: .child)) == refusal)
     }

@@ -153,6 +153,19 @@ import Testing
   }
 
   // Proves: B-43, UC-D2
+  @Test func `setting the clock back does not hold parent mode open`() async throws {
+    _ = try await anna.perform(SetPIN(pin: TestWorld.pin))
+    // A clock that is put right by seconds is nothing that anybody notices.
+    world.clock.advance(by: .seconds(-2))
+    #expect(try await anna.refusing(guarded()) == nil)
+    world.clock.advance(by: .seconds(-86_400))
+    #expect(try await parentModeEnd(anna) == nil)
+    #expect(try await anna.refusing(guarded()) == .elevationRequired)
+    _ = try await anna.perform(UnlockParentMode(proof: .pin(TestWorld.pin)))
+    #expect(try await parentModeEnd(anna) == world.clock.now + .seconds(300))
+  }
+
+  // Proves: B-43, UC-D2
   @Test func `parent mode stays open while an adult uses it, and no longer`() async throws {
     let device = Device(family.anna.signedIn, in: world)
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))

@@ -32,6 +32,20 @@ extension TestFamily {
     return nobody.signedIn(with: anna.signedIn.access).acting(as: member(name))
   }
 
+  /// The household as somebody sees it.
+  func details(_ performer: any Performer) async throws -> HouseholdDetails.Output {
+    try await performer.fetch(HouseholdDetails(household: household))
+  }
+
+  /// Somebody without an account who is about to be added.
+  func newMember(
+    _ name: String, color: String? = nil, role: Role = .child
+  ) -> AddManagedMember {
+    AddManagedMember(
+      household: household, member: world.ids.next(), person: world.ids.next(), name: name,
+      role: role, color: color)
+  }
+
   /// Makes a task as Anna.
   @discardableResult
   func makeTask(

@@ -83,6 +83,23 @@ import Testing
         == (stage.status == .completed ? fixed : nil))
   }
 
+  // Proves: C-15, UC-F2
+  @Test func `points follow a difficulty that is set, and stay when it goes away`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(points: 30).id
+    func edit(_ difficulty: Edit<TaskDifficulty>, points: Int? = nil) async throws -> Int {
+      try await family.anna.performer.perform(
+        UpdateTask(
+          household: family.household, task: task, difficulty: difficulty, points: points)
+      ).points.value
+    }
+    #expect(try await edit(.set(.medium), points: 12) == 12)
+    #expect(try await edit(.clear) == 12)
+    #expect(try await edit(.set(.hard)) == 20)
+    #expect(try await edit(.keep, points: 7) == 7)
+    #expect(try await edit(.clear) == 7)
+  }
+
   // Proves: C-55, F-06
   @Test func `under patchwork the terms stay as they were made, the words may change`() async throws
   {

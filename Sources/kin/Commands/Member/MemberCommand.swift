@@ -82,7 +82,7 @@ struct MemberActAs: KinCommand {
     let place = try await shell.place()
     let own = place.app.households.first { $0.id == place.id }?.member
     let chosen =
-      if member.lowercased() == "me", let own { own } else { try place.member(member).id }
+      if shell.isMe(member), let own { own } else { try place.member(member).id }
     await place.app.switchActingMember(chosen)
     try shell.check(place.app)
     try shell.changeProfile { profile in

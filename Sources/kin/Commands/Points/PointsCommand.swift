@@ -37,7 +37,11 @@ struct PointsShow: KinCommand {
 struct PointsHistory: KinCommand {
   static let configuration = CommandConfiguration(
     commandName: "history", abstract: "List how a member's points came and went, the newest first.",
-    discussion: "Example: kin points history Ben --limit 10")
+    discussion: """
+      Shows 50 at a time.
+
+      Example: kin points history Ben --limit 10
+      """)
 
   @OptionGroup var global: GlobalOptions
 
@@ -49,48 +53,56 @@ struct PointsHistory: KinCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Go on after this place, the “next” of a JSON answer; only with --json.",
-      valueName: "cursor"))
+      "Go on after this place, which the page before ended with.", valueName: "cursor"))
   var after: String?
 
+  @Flag(help: "All of them, however many.")
+  var all = false
+
   func validate() throws {
-    if after != nil, !global.json { throw ValidationError("--after needs --json.") }
-    guard (1...FetchTransactions.largestPage).contains(limit) else {
-      throw ValidationError("--limit is 1 to \(FetchTransactions.largestPage).")
-    }
+    if all, after != nil { throw ValidationError("Use --all or --after, not both.") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    let cursor = try after.map { text in
+    let start = try after.map { text in
       guard let cursor = CursorText.transferCursor(text) else {
         throw shell.usage(.malformedCursor(text))
       }
       return cursor
     }
-    let (place, id, model) = try await shell.points(of: member)
-    while model.lines.count < limit, model.hasMore, model.screen.failure == nil {
-      await model.loadMore()
-    }
+    let place = try await shell.place()
+    let model = PointsAccountModel(
+      place.device, household: place.id, member: try place.member(member).id)
+    let size = all ? FetchTransactions.largestPage : limit
+    var page = await model.page(after: start, limit: size)
     try shell.check(model)
-    let empty = [Answer.Block.line(model.noLines.headline), .line(model.noLines.body)]
-    return Answer(model.lines.isEmpty ? empty : [.table(table(model, in: shell))]) {
-      let page = try await place.performer.fetch(
-        FetchTransactions(household: place.id, member: id, after: cursor, limit: limit))
-      return [
-        "transactions": .list(page.transactions, JSON.transaction),
-        "next": page.next.map { .string(CursorText.text($0)) } ?? .null,
+    while all, let next = page.next {
+      let more = await model.page(after: next, limit: size)
+      try shell.check(model)
+      page = PointsAccountModel.Page(rows: page.rows + more.rows, next: more.next)
+    }
+    let found = page
+    return Answer(blocks(found, model, in: shell)) {
+      [
+        "transactions": .list(found.rows) { .transaction($0.transaction) },
+        "next": found.next.map { .string(CursorText.text($0)) } ?? .null,
       ]
     }
   }
 
   @MainActor
-  private func table(_ model: PointsAccountModel, in shell: Shell) -> Table {
-    Table(
+  private func blocks(
+    _ page: PointsAccountModel.Page, _ model: PointsAccountModel, in shell: Shell
+  ) -> [Answer.Block] {
+    guard !page.rows.isEmpty else { return shell.emptyLines(model) }
+    let table = Table(
       columns: [
         .init(title: shell.text(.when)), .init(title: shell.text(.amount), alignment: .right),
         .init(title: shell.text(.kind)), .init(title: shell.text(.reason), isElastic: true),
       ],
-      rows: model.lines.prefix(limit).map { [$0.when, $0.amountText, $0.kindText, $0.reason] })
+      rows: page.rows.map(\.words).map { [$0.when, $0.amountText, $0.kindText, $0.reason] })
+    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: CursorText.text($0))))] }
+    return [.table(table)] + (more ?? [])
   }
 }
 

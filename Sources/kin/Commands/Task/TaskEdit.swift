@@ -28,13 +28,10 @@ struct TaskTerms: ParsableArguments {
   @Option(help: ArgumentHelp("More about it, up to 1,000 characters.", valueName: "text"))
   var details: String?
 
-  @Flag(inversion: .prefixedNo, help: "Whether the claim needs a picture.")
-  var photo: Bool?
-
   /// Whether anything was said.
   var isEmpty: Bool {
     member == nil && points == nil && difficulty == nil && category == nil && due == nil
-      && details == nil && photo == nil
+      && details == nil
   }
 
   /// Fills in what was said.
@@ -47,7 +44,6 @@ struct TaskTerms: ParsableArguments {
     if let difficulty { model.form.difficulty = difficulty }
     if let category { model.form.category = category }
     if let details { model.form.details = details }
-    if let photo { model.form.requiresPhoto = photo }
     if let member { model.form.assignee = try assignee(member, in: place) }
     if let due = try due.map({ try place.due($0) }) {
       (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
@@ -107,12 +103,17 @@ struct TaskEdit: KinCommand {
   @Flag(help: "Without a due date.")
   var noDue = false
 
+  @Flag(help: "Without asking for a picture.")
+  var noPhoto = false
+
   func validate() throws {
     if noDue, terms.due != nil { throw ValidationError("Use --due or --no-due, not both.") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard title != nil || noDue || !terms.isEmpty else { throw shell.usage(.nothingToChange) }
+    guard title != nil || noDue || noPhoto || !terms.isEmpty else {
+      throw shell.usage(.nothingToChange)
+    }
     let place = try await shell.place()
     let task = try await place.task(argument.task) { $0.canEdit }
     let model = TaskEditorModel(place.device, household: place.id, editing: task)
@@ -120,6 +121,7 @@ struct TaskEdit: KinCommand {
     try shell.check(model)
     if let title { model.form.title = title }
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
+    if noPhoto { model.form.requiresPhoto = false }
     try terms.fill(model, in: place)
     return try await place.save(model)
   }

@@ -1,0 +1,46 @@
+public import KinshipDomain
+import KinshipUseCases
+
+extension PointsAccountModel {
+  /// A page of movements, wherever it begins and however long it is.
+  public struct Page: Sendable, Hashable {
+    /// A movement, and how it is told.
+    public struct Entry: Sendable, Hashable {
+      /// The movement.
+      public let transaction: PointTransaction
+      /// The movement in words.
+      public let words: Line
+    }
+
+    /// The movements, the newest first.
+    public let rows: [Entry]
+    /// Where the next page begins; nil when this was the last.
+    public let next: TransferCursor?
+
+    /// A page with every field given.
+    public init(rows: [Entry], next: TransferCursor?) {
+      self.rows = rows
+      self.next = next
+    }
+  }
+
+  /// Reads one page, for a shell that turns the pages itself.
+  ///
+  /// `lines` stays as it is. Empty when that failed or there is nothing, which `screen` tells apart.
+  public func page(after cursor: TransferCursor? = nil, limit: Int? = nil) async -> Page {
+    var page = Page(rows: [], next: nil)
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      let answer = try await model.device.performer.fetch(
+        FetchTransactions(
+          household: model.household, member: model.member, after: cursor, limit: limit))
+      page = Page(
+        rows: answer.transactions.map {
+          .init(transaction: $0, words: Line($0, in: model.wording))
+        },
+        next: answer.next)
+      return answer.transactions.isEmpty ? model.noLines : nil
+    }
+    return page
+  }
+}

@@ -1,0 +1,90 @@
+import KinshipDomain
+import KinshipPresentation
+
+extension ShellWords {
+  var dutch: String {
+    switch self {
+    case .password: "Wachtwoord: "
+    case .newPassword: "Nieuw wachtwoord: "
+    case .repeatPassword: "Nog een keer hetzelfde wachtwoord: "
+    case .pin: "Pincode: "
+    case .newPIN: "Nieuwe pincode: "
+    case .repeatPIN: "Nog een keer dezelfde pincode: "
+    case .pinOrPassword: "De pincode tot nu toe, of het wachtwoord: "
+    case .yesOrNo: "[j/N]"
+    case .unknownPerson(let name): "Niemand heet hier “\(name)”."
+    case .unknownTask(let name): "Er is hier geen taak “\(name)”."
+    case .unknownHousehold(let name): "Je hoort bij geen huishouden “\(name)”."
+    case .ambiguous(let name):
+      "Met “\(name)” kan meer dan één ding bedoeld zijn: typ er meer van, of een id."
+    case .malformedDate(let text):
+      "“\(text)” is geen datum: typ 2026-11-23, 2026-11-23T18:00, vandaag of morgen 18:00."
+    case .malformedMoment(let text):
+      "“\(text)” is geen tijdstip: typ 2026-11-23T18:00, vandaag 18:00 of 2026-11-23T17:00:00Z."
+    case .malformedCursor(let text):
+      "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor."
+    case .secretMissing: "Er is een wachtwoord of pincode nodig als regel van de standaardinvoer."
+    case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
+    case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
+    case .confirmationMissing: "Verwijderen vraagt om --yes als niemand het kan bevestigen."
+    case .noHome: "KIN_HOME noch HOME zegt waar profielen worden bewaard."
+    case .noTimeZone: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam."
+    case .noHouseholdChosen: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”."
+    case .nothingToChange: "Er is niet gezegd wat er moet veranderen."
+    case .signIn(let options, let email):
+      "Hier is niemand ingelogd: “kin\(options) account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
+    case .profileDamaged(let path):
+      "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in."
+    case .fileUnreadable(let path, let reason): "\(path) kan niet worden gelezen: \(reason)."
+    case .fileUnwritable(let path, let reason): "\(path) kan niet worden geschreven: \(reason)."
+    case .storeHeld(let process, let purpose):
+      "De opslag is in gebruik door \(process): \(purpose)."
+    case .storeNewer(let path): "De opslag \(path) is van een nieuwere versie van Kinship."
+    case .storeUnusable(let path, let reason): "De opslag \(path) is niet bruikbaar: \(reason)."
+    case .storeForeign(let path): "\(path) is van een ander programma; er is niets gewijzigd."
+    case .storeNoFile(let path): "\(path) is geen bestand: noem er een voor de opslag."
+    case .storeDamaged(let path, let reason): "De opslag \(path) is beschadigd: \(reason)."
+    case .storeReadOnly(let path): "De opslag \(path) mag niet worden geschreven."
+    case .storeFull(let path):
+      "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."
+    case .storeBusy(let path): "De opslag \(path) is bezig; probeer het zo weer."
+    case .zonesMissing(let reason): "De tijdzones kunnen niet worden gelezen: \(reason)."
+    case .outputFailed: "Het antwoord kon niet worden geschreven."
+    case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."
+    case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
+    case .notDeleted: "Er is niets verwijderd."
+    case .id: "Id"
+    case .name: "Naam"
+    case .role: "Rol"
+    case .color: "Kleur"
+    case .who: "Wie"
+    case .when: "Wanneer"
+    case .kind: "Soort"
+    case .due: "Uiterlijk"
+    case .points: "Punten"
+    case .status: "Status"
+    case .title: "Taak"
+    case .reason: "Reden"
+    case .amount: "Aantal"
+    case .household: "Huishouden"
+    case .email: "E-mail"
+    case .store: "Opslag"
+    case .profile: "Profiel"
+    case .parentMode: "Oudermodus"
+    case .code: "Code"
+    case .zone: "Tijdzone"
+    case .rules: "Regels"
+    case .rate: "Punten : minuten"
+    case .dailyLimit: "Daglimiet"
+    case .weeklyAllowance: "Weektegoed"
+    case .unused: "Ongebruikte minuten"
+    case .expires: "vervallen met de dag"
+    case .carries(let most): "blijven, tot \(Phrase.minutes(most).text(in: .dutch))"
+    case .minutesReady: "Beschikbaar"
+    case .runningSince: "Loopt"
+    case .more(let cursor): "Er is nog meer: --after \(cursor), of --all."
+    case .closed: "gesloten"
+    case .acting: "Nu als"
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import KinshipDomain
+import KinshipPresentation
+
+extension ShellWords {
+  var german: String {
+    switch self {
+    case .password: "Passwort: "
+    case .newPassword: "Neues Passwort: "
+    case .repeatPassword: "Dasselbe Passwort noch einmal: "
+    case .pin: "PIN: "
+    case .newPIN: "Neue PIN: "
+    case .repeatPIN: "Dieselbe PIN noch einmal: "
+    case .pinOrPassword: "Die bisherige PIN oder das Passwort: "
+    case .yesOrNo: "[j/N]"
+    case .unknownPerson(let name): "Niemand heißt hier „\(name)“."
+    case .unknownTask(let name): "Hier gibt es keine Aufgabe „\(name)“."
+    case .unknownHousehold(let name): "Du gehörst zu keinem Haushalt „\(name)“."
+    case .ambiguous(let name):
+      "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id."
+    case .malformedDate(let text):
+      "„\(text)“ ist kein Datum: gib 2026-11-23, 2026-11-23T18:00, heute oder morgen 18:00 ein."
+    case .malformedMoment(let text):
+      "„\(text)“ ist kein Zeitpunkt: gib 2026-11-23T18:00, heute 18:00 oder 2026-11-23T17:00:00Z ein."
+    case .malformedCursor(let text):
+      "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor."
+    case .secretMissing: "Ein Passwort oder eine PIN fehlt als Zeile der Standardeingabe."
+    case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
+    case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
+    case .confirmationMissing: "Löschen braucht --yes, wenn niemand gefragt werden kann."
+    case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen."
+    case .noTimeZone: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin."
+    case .noHouseholdChosen:
+      "Du gehörst zu mehreren Haushalten: wähle mit „kin household use NAME“."
+    case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll."
+    case .signIn(let options, let email):
+      "Hier ist niemand angemeldet: „kin\(options) account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
+    case .profileDamaged(let path):
+      "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
+    case .fileUnreadable(let path, let reason): "\(path) kann nicht gelesen werden: \(reason)."
+    case .fileUnwritable(let path, let reason): "\(path) kann nicht geschrieben werden: \(reason)."
+    case .storeHeld(let process, let purpose):
+      "Der Speicher wird gerade von \(process) benutzt: \(purpose)."
+    case .storeNewer(let path): "Der Speicher \(path) stammt von einer neueren Version von Kinship."
+    case .storeUnusable(let path, let reason):
+      "Der Speicher \(path) ist nicht brauchbar: \(reason)."
+    case .storeForeign(let path):
+      "\(path) gehört einem anderen Programm; es wurde nichts geändert."
+    case .storeNoFile(let path): "\(path) ist keine Datei: nenne eine für den Speicher."
+    case .storeDamaged(let path, let reason): "Der Speicher \(path) ist beschädigt: \(reason)."
+    case .storeReadOnly(let path): "Der Speicher \(path) darf nicht beschrieben werden."
+    case .storeFull(let path):
+      "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."
+    case .storeBusy(let path):
+      "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
+    case .zonesMissing(let reason): "Die Zeitzonen können nicht gelesen werden: \(reason)."
+    case .outputFailed: "Die Antwort konnte nicht geschrieben werden."
+    case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
+    case .householdUsed(let name): "Ab jetzt geht es um \(name)."
+    case .notDeleted: "Es wurde nichts gelöscht."
+    case .id: "Id"
+    case .name: "Name"
+    case .role: "Rolle"
+    case .color: "Farbe"
+    case .who: "Wer"
+    case .when: "Wann"
+    case .kind: "Art"
+    case .due: "Fällig"
+    case .points: "Punkte"
+    case .status: "Status"
+    case .title: "Aufgabe"
+    case .reason: "Grund"
+    case .amount: "Anzahl"
+    case .household: "Haushalt"
+    case .email: "E-Mail"
+    case .store: "Speicher"
+    case .profile: "Profil"
+    case .parentMode: "Elternmodus"
+    case .code: "Code"
+    case .zone: "Zeitzone"
+    case .rules: "Regeln"
+    case .rate: "Punkte : Minuten"
+    case .dailyLimit: "Tageslimit"
+    case .weeklyAllowance: "Wochenguthaben"
+    case .unused: "Ungenutzte Minuten"
+    case .expires: "verfallen mit dem Tag"
+    case .carries(let most): "bleiben, bis \(Phrase.minutes(most).text(in: .german))"
+    case .minutesReady: "Verfügbar"
+    case .runningSince: "Läuft"
+    case .more(let cursor): "Es gibt noch mehr: --after \(cursor) oder --all."
+    case .closed: "geschlossen"
+    case .acting: "Jetzt als"
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// The refusals that leave something behind leave it in the file: whoever closes the program and opens
+/// it again has won nothing.
+@Suite struct RememberedRefusalTests {
+  private let folder: Folder
+  private let clock = TestClock()
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  /// One life of a program: opens the file, works on it and closes it.
+  private func life<Value>(
+    _ number: UInt64, _ work: (TestWorld) async throws -> Value
+  ) async throws -> Value {
+    let store = try folder.store()
+    let value = try await work(TestWorld(store: store, clock: clock, seed: number))
+    try store.close()
+    return value
+  }
+
+  private func signIn(_ password: String, in world: TestWorld) async throws -> Refusal? {
+    try await refused {
+      try await world.nobody.perform(
+        SignIn(session: world.ids.next(), email: "anna@example.com", password: password))
+    }
+  }
+
+  // Proves: UC-A2
+  @Test func `wrong passwords count on after a restart`() async throws {
+    try await life(1) { world in
+      _ = try await world.signUp("Anna")
+      for _ in 0..<5 {
+        #expect(try await signIn("a wrong guess", in: world) == .invalidCredentials)
+      }
+    }
+    let end = clock.now + .seconds(30)
+    try await life(2) { world async throws in
+      #expect(try await signIn(TestWorld.password, in: world) == .tooManyAttempts(until: end))
+    }
+    clock.now = end
+    try await life(3) { world async throws in
+      #expect(try await signIn(TestWorld.password, in: world) == nil)
+    }
+  }
+
+  // Proves: B-43, D-03
+  @Test func `wrong PINs count on after a restart`() async throws {
+    let access = try await life(1) { world in
+      let anna = try await TestFamily(in: world).anna
+      _ = try await anna.local.perform(SetPIN(pin: TestWorld.pin))
+      try await anna.local.perform(LockParentMode())
+      for _ in 0..<5 {
+        _ = try await refused {
+          try await anna.local.perform(UnlockParentMode(proof: .pin("5938")))
+        }
+      }
+      return anna.signedIn.access
+    }
+    let end = clock.now + .seconds(30)
+    try await life(2) { world async throws in
+      let anna = world.nobody.signedIn(with: access)
+      let unlock = UnlockParentMode(proof: .pin(TestWorld.pin))
+      #expect(try await refused { try await anna.perform(unlock) } == .pinLocked(until: end))
+      clock.now = end
+      #expect(try await refused { try await anna.perform(unlock) } == nil)
+    }
+  }
+
+  // Proves: UC-E2
+  @Test func `wrong invite codes count on after a restart`() async throws {
+    let (access, code) = try await life(1) { world in
+      let family = try await TestFamily(in: world)
+      let joiner = try await world.signUp("Tess")
+      for _ in 0..<10 {
+        let guess = JoinHousehold(code: "AAAA2222", member: world.ids.next())
+        #expect(
+          try await refused { try await joiner.local.perform(guess) } == .invalidInviteCode)
+      }
+      let home = HouseholdDetails(household: family.household)
+      let details = try await family.anna.local.fetch(home)
+      return (joiner.signedIn.access, try #require(details.inviteCode))
+    }
+    let end = clock.now + .seconds(60)
+    try await life(2) { world async throws in
+      let joiner = world.nobody.signedIn(with: access)
+      let join = JoinHousehold(code: code.description, member: world.ids.next())
+      #expect(
+        try await refused { try await joiner.perform(join) } == .tooManyAttempts(until: end))
+      clock.now = end
+      #expect(try await refused { try await joiner.perform(join) } == nil)
+    }
+  }
+
+  // Proves: SYNC-56
+  @Test func `a session that a second use of its token has ended stays ended after a restart`()
+    async throws
+  {
+    let newest = try await life(1) { world in
+      let anna = try await world.signUp("Anna").signedIn
+      func refresh(_ token: Token) -> RefreshSession {
+        RefreshSession(refresh: token, request: world.ids.next())
+      }
+      let newest = try await world.nobody.perform(refresh(anna.refresh))
+      let thief = refresh(anna.refresh)
+      #expect(try await refused { try await world.nobody.perform(thief) } == .notAuthenticated)
+      return newest
+    }
+    try await life(2) { world async throws in
+      let anna = world.nobody.signedIn(with: newest.access)
+      #expect(try await refused { try await anna.fetch(FetchSession()) } == .notAuthenticated)
+      let refresh = RefreshSession(refresh: newest.refresh, request: world.ids.next())
+      #expect(try await refused { try await world.nobody.perform(refresh) } == .notAuthenticated)
+    }
+  }
+}

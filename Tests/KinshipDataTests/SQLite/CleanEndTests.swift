@@ -1,0 +1,94 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@testable import KinshipData
+
+@Suite struct CleanEndTests {
+  /// A store that was closed properly, and whose tasks were damaged since.
+  ///
+  /// Opening it reads no task: only looking the file over finds that.
+  private func damaged(closing: Bool = true, hidden: Bool) async throws -> Folder {
+    let bench = try await SQLiteBench()
+    let folder = bench.home.folder
+    var random = Seeded(2)
+    _ = try await bench.home.fill(&random, count: 30)
+    let page = try #require(
+      try await bench.number("SELECT rootpage FROM sqlite_schema WHERE name = 'task'"))
+    try bench.store.close()
+    if !closing {
+      // The note of a process that was killed: it had begun and never closed.
+      try "4711\nkin\nkin task list\n2026\n".write(
+        toFile: folder.file + ".lock", atomically: false, encoding: .utf8)
+    }
+    var before = stat()
+    #expect(stat(folder.file, &before) == 0)
+    let file = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.file))
+    try file.seek(toOffset: UInt64(page - 1) * 4_096)
+    try file.write(contentsOf: random.bytes(60))
+    try file.close()
+    if hidden {
+      #if canImport(Darwin)
+        var times = [before.st_atimespec, before.st_mtimespec]
+      #else
+        var times = [before.st_atim, before.st_mtim]
+      #endif
+      #expect(utimensat(AT_FDCWD, folder.file, &times, 0) == 0)
+    }
+    return folder
+  }
+
+  private func isRefused(_ folder: Folder, at now: Instant = .at(0)) throws -> Bool {
+    do {
+      try folder.store(clock: StandingClock(at: now)).close()
+      return false
+    } catch StoreFault.damaged {
+      return true
+    }
+  }
+
+  @Test func `a file that nobody has touched since it was closed is looked over once a day`()
+    async throws
+  {
+    let folder = try await damaged(hidden: true)
+    #expect(try !isRefused(folder))
+    #expect(try !isRefused(folder, at: .at(24 * 3_600 - 1)))
+    #expect(try isRefused(folder, at: .at(24 * 3_600)))
+    #expect(try isRefused(folder), "After a refusal nothing is taken for granted")
+  }
+
+  @Test func `a clock that goes back vouches for nothing`() async throws {
+    let folder = try await damaged(hidden: true)
+    #expect(try isRefused(folder, at: .at(-1)))
+  }
+
+  @Test func `a file that somebody else has written to is looked over`() async throws {
+    #expect(try isRefused(try await damaged(hidden: false)))
+  }
+
+  @Test func `after an end in the middle the file is looked over`() async throws {
+    #expect(try isRefused(try await damaged(closing: false, hidden: true)))
+  }
+
+  @Test func `a log that somebody has left is looked over`() async throws {
+    let folder = try await damaged(hidden: true)
+    try Data([1]).write(to: URL(fileURLWithPath: folder.file + "-wal"))
+    #expect(try isRefused(folder))
+  }
+
+  @Test func `a note is read back, and nothing else is one`() throws {
+    let folder = try Folder()
+    try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file))
+    let note = try #require(CleanEnd(closing: folder.file, soundAt: .at(5)))
+    #expect(CleanEnd(note.text) == note)
+    #expect(note.vouches(for: folder.file, at: .at(5)))
+    try Data("y".utf8).write(to: URL(fileURLWithPath: folder.file))
+    #expect(!note.vouches(for: folder.file, at: .at(5)), "Written within one tick of the clock")
+    #expect(CleanEnd(closing: folder.path + "/none", soundAt: .at(5)) == nil)
+    for text in ["", "closed", "closed 1 2 3", "closed a 2 3 4", "4711\nkin\nkin\n2026\n"] {
+      #expect(CleanEnd(text) == nil, "\(text)")
+    }
+  }
+}
