@@ -29,6 +29,16 @@ let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swi
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
+
+/// A product of swift-nio.
+func nio(_ name: String) -> Target.Dependency { .product(name: name, package: "swift-nio") }
+
+let network: [Target.Dependency] = [
+  nio("NIOCore"), nio("NIOPosix"), nio("NIOTLS"),
+  .product(name: "NIOSSL", package: "swift-nio-ssl"),
+]
 
 let package = Package(
   name: "kinship",
@@ -37,6 +47,7 @@ let package = Package(
     .library(name: "KinshipDomain", targets: ["KinshipDomain"]),
     .library(name: "KinshipUseCases", targets: ["KinshipUseCases"]),
     .library(name: "KinshipData", targets: ["KinshipData"]),
+    .library(name: "KinshipTransport", targets: ["KinshipTransport"]),
     .library(name: "KinshipPresentation", targets: ["KinshipPresentation"]),
     .library(name: "KinshipTestSupport", targets: ["KinshipTestSupport"]),
     .executable(name: "kin", targets: ["kin"]),
@@ -46,6 +57,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-crypto", exact: "4.5.2"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
   ],
   targets: [
     layer("KinshipTime"),
@@ -54,6 +68,21 @@ let package = Package(
     layer(
       "KinshipData",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, crypto, cryptoExtras]),
+    .systemLibrary(
+      name: "CProtobufC", pkgConfig: "libprotobuf-c",
+      providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
+    .target(name: "CKinshipProto", dependencies: ["CProtobufC"]),
+    layer("KinshipWire", ["CProtobufC"]),
+    layer(
+      "KinshipTransport",
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
+        "CKinshipProto", logging, deque,
+      ] + network),
+    .target(name: "CDescriptorProto", dependencies: ["CProtobufC"]),
+    .executableTarget(
+      name: "protoc-gen-kinship", dependencies: ["KinshipWire", "CDescriptorProto"],
+      swiftSettings: strict),
     layer("KinshipPresentation", ["KinshipDomain", "KinshipUseCases", "KinshipTime"]),
     layer(
       "KinshipTestSupport", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData"]),
@@ -75,6 +104,22 @@ let package = Package(
     tests(
       of: "KinshipPresentation",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+    .target(
+      name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
+      exclude: ["wiretest.proto"]),
+    tests(of: "KinshipWire", ["CProtobufC", "CWireTestProto"]),
+    .executableTarget(
+      name: "wire-probe", dependencies: ["KinshipWire", "KinshipTransport", "CWireTestProto"],
+      path: "Tests/wire-probe", swiftSettings: strict),
+    .testTarget(
+      name: "protoc-gen-kinshipTests", dependencies: ["protoc-gen-kinship"], exclude: ["Golden"],
+      swiftSettings: strict),
+    tests(
+      of: "KinshipTransport",
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
+        "CKinshipProto", logging, nio("NIOEmbedded"),
+      ] + network),
     .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
   ]
 )

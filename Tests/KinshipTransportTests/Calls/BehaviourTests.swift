@@ -3,7 +3,6 @@ import Testing
 @testable import KinshipTransport
 
 /// What calls do, the same over every transport.
-// Proves: RPC-32
 @Suite(.serialized) struct `Calls over every transport` {
   // Proves: RPC-01, RPC-32
   @Test(arguments: Way.allCases)

@@ -8,7 +8,7 @@ import Testing
 @testable import KinshipTransport
 
 /// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct Seeded: RandomNumberGenerator {
+private struct SeededBits: RandomNumberGenerator {
   var state: UInt64
 
   mutating func next() -> UInt64 {
@@ -22,7 +22,7 @@ private struct Seeded: RandomNumberGenerator {
 
 /// Draws values of every method's request and reply, sends them through the wire and compares.
 private struct RoundTrips: MethodRegistrar {
-  var random: Seeded
+  var random: SeededBits
   let messages: [String: ContractMessage]
   var values = 0
 
@@ -166,7 +166,7 @@ private struct Names: MethodRegistrar {
   // Proves: RPC-47
   @Test(arguments: [1, 2] as [UInt64])
   func `every use case, query and answer comes through the wire as it was`(seed: UInt64) {
-    var trips = RoundTrips(random: Seeded(state: seed), messages: messages)
+    var trips = RoundTrips(random: SeededBits(state: seed), messages: messages)
     Contract.register(in: &trips)
     #expect(trips.values > 1_500)
   }
@@ -201,7 +201,7 @@ private struct Names: MethodRegistrar {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       optional.formUnion(Self.optionalFields(in: text))
     }
-    let trips = RoundTrips(random: Seeded(state: 4), messages: messages)
+    let trips = RoundTrips(random: SeededBits(state: 4), messages: messages)
     var presence = Presence(trips: trips, optional: optional)
     Contract.register(in: &presence)
     #expect(presence.seen.count > 150)
