@@ -55,7 +55,7 @@ final class Contests: Sendable {
     values.withLock { $0[contest, default: [:]][side.name, default: []].append(value) }
   }
 
-  /// The medians; and how many times better Kinship is than the better of its peers.
+  /// The medians; and times better Kinship is than the better of its peers.
   var measurements: [Figure] {
     values.withLock { values in
       Contest.allCases.flatMap { measurements(of: $0, values[$0] ?? [:]) }
@@ -74,7 +74,7 @@ final class Contests: Sendable {
       + peers.sorted { $0.key < $1.key }.map { row($0.key, $0.value, nil) }
       + [
         Figure(
-          name: "\(contest.name), how many times better",
+          name: "\(contest.name), times better",
           value: contest.lessIsBetter ? best / own : own / best, unit: "×", bar: contest.bar)
       ]
   }

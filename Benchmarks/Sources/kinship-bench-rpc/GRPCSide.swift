@@ -47,7 +47,7 @@ struct GRPCSide: RPCSide {
         transport: try await transport(to: listener.listeningAddress, flushing: flushing),
         interceptors: [Signing(), Counting()])
       group.addTask { try await client.runConnections() }
-      let name = flushing == .atOnce ? "grpc-swift-2, flushed at once" : "grpc-swift-2, coalesced"
+      let name = flushing == .atOnce ? "grpc-swift-2 at once" : "grpc-swift-2 coalesced"
       try await body(GRPCSide(name: name, client: client))
       client.beginGracefulShutdown()
       server.beginGracefulShutdown()

@@ -1,4 +1,4 @@
-import KinshipTransport
+@_spi(Measuring) import KinshipTransport
 import KinshipUseCases
 import Logging
 

@@ -50,10 +50,10 @@ struct PageBenchmark {
       Figure(name: "50-task page, size", value: Double(bytes.count), unit: "bytes"),
       row("message only, kinship", medians[0]),
       row("message only, swift-protobuf", medians[2]),
-      ratio("message only, how many times faster", medians[2] / medians[0]),
-      row("to and from values, kinship", medians[1]),
-      row("to and from values, swift-protobuf", medians[3]),
-      ratio("to and from values, how many times faster", medians[3] / medians[1]),
+      ratio("message only, times faster", medians[2] / medians[0]),
+      row("values, kinship", medians[1]),
+      row("values, swift-protobuf", medians[3]),
+      ratio("values, times faster", medians[3] / medians[1]),
       ratio("values against messages, times faster", medians[2] / medians[1]),
     ]
   }
