@@ -1,3 +1,4 @@
+import BenchmarkResults
 import Foundation
 
 /// Runs one benchmark, prints what it measured and writes it into `Benchmarks/results.json`.

@@ -1,3 +1,4 @@
+import BenchmarkResults
 import Foundation
 import KinshipData
 import KinshipDomain
@@ -21,7 +22,7 @@ struct StoreBenchmark {
     }
   }
 
-  func run() async throws -> (benchmark: String, measurements: [Measurement]) {
+  func run() async throws -> (benchmark: String, measurements: [Figure]) {
     let alone = try await commands(inFlight: 1, grouped: true)
     let single = try await commands(inFlight: 64, grouped: false)
     let grouped = try await commands(inFlight: 64, grouped: true)
@@ -30,15 +31,15 @@ struct StoreBenchmark {
     return (
       "store",
       [
-        Measurement(name: "durable commands, one at a time", value: alone, unit: "/s"),
-        Measurement(name: "64 in flight, a transaction for each", value: single, unit: "/s"),
-        Measurement(name: "64 in flight, group commit", value: grouped, unit: "/s"),
-        Measurement(
+        Figure(name: "durable commands, one at a time", value: alone, unit: "/s"),
+        Figure(name: "64 in flight, a transaction for each", value: single, unit: "/s"),
+        Figure(name: "64 in flight, group commit", value: grouped, unit: "/s"),
+        Figure(
           name: "group commit against a transaction for each", value: grouped / single, unit: "×",
           bar: "≥ 3"),
-        Measurement(name: "50-task page, 100 households, p50", value: small, unit: "µs"),
-        Measurement(name: "50-task page, \(households) households, p50", value: large, unit: "µs"),
-        Measurement(
+        Figure(name: "50-task page, 100 households, p50", value: small, unit: "µs"),
+        Figure(name: "50-task page, \(households) households, p50", value: large, unit: "µs"),
+        Figure(
           name: "large against small file", value: large / small, unit: "×", bar: "≤ 1.3"),
       ]
     )

@@ -1,17 +1,26 @@
 import Foundation
 
 /// What one benchmark measured.
-struct Measurement: Codable {
+package struct Figure: Codable {
   let name: String
   let value: Double
   let unit: String
   /// What `ARCHITECTURE` asks of it, if anything.
-  var bar: String?
+  let bar: String?
+
+  /// A value, and what is asked of it.
+  package init(name: String, value: Double, unit: String, bar: String? = nil) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    self.bar = bar
+  }
 }
 
 /// Prints measurements and keeps the last ones of each benchmark in `Benchmarks/results.json`.
-enum Results {
-  static func write(_ run: (benchmark: String, measurements: [Measurement])) throws {
+package enum Results {
+  /// Prints one run, and replaces what an earlier run of the same benchmark left.
+  package static func write(_ run: (benchmark: String, measurements: [Figure])) throws {
     for measurement in run.measurements {
       let value = String(format: measurement.value >= 100 ? "%.0f" : "%.2f", measurement.value)
       let name = measurement.name.padding(toLength: 52, withPad: " ", startingAt: 0)
@@ -20,9 +29,9 @@ enum Results {
     }
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../results.json").standardizedFileURL
-    var all: [String: [Measurement]] = [:]
+    var all: [String: [Figure]] = [:]
     if let data = try? Data(contentsOf: file) {
-      all = try JSONDecoder().decode([String: [Measurement]].self, from: data)
+      all = try JSONDecoder().decode([String: [Figure]].self, from: data)
     }
     all[run.benchmark] = run.measurements
     let encoder = JSONEncoder()
@@ -33,7 +42,7 @@ enum Results {
 
 extension [Double] {
   /// The value that half of them do not exceed.
-  var median: Double {
+  package var median: Double {
     let sorted = sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }

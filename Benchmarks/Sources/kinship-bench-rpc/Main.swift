@@ -1,0 +1,15 @@
+import BenchmarkResults
+
+/// Measures the framed RPC against grpc-swift-2, prints it and writes it into
+/// `Benchmarks/results.json`.
+@main struct Main {
+  static func main() async throws {
+    switch CommandLine.arguments.dropFirst().first {
+    case "rpc":
+      let options = Array(CommandLine.arguments.dropFirst(2))
+      try Results.write(try await RPCBenchmark(arguments: options).run())
+    default:
+      print("usage: kinship-bench-rpc rpc [--rounds N] [--seconds N]")
+    }
+  }
+}

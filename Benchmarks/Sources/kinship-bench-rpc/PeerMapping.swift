@@ -1,0 +1,297 @@
+import Foundation
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import SwiftProtobuf
+
+// What a program that uses swift-protobuf writes by hand: its messages from and to the same values,
+// with the same checks, that Kinship's generated mapping reads and writes.
+
+/// A message that stands for no value.
+private struct Invalid: Error {}
+
+extension Optional {
+  fileprivate func orInvalid() throws -> Wrapped {
+    guard let self else { throw Invalid() }
+    return self
+  }
+}
+
+extension Data {
+  fileprivate func id<Entity>(of _: Entity.Type = Entity.self) throws -> Identifier<Entity> {
+    guard count == 16 else { throw Invalid() }
+    return withUnsafeBytes {
+      Identifier(bits: UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)))
+    }
+  }
+
+  fileprivate init<Entity>(_ id: Identifier<Entity>) {
+    self = Swift.withUnsafeBytes(of: id.bits.bigEndian) { Data($0) }
+  }
+}
+
+extension Int64 {
+  fileprivate func instant() throws -> Instant {
+    try Instant(millisecondsSinceEpoch: self).orInvalid()
+  }
+
+  fileprivate func points() throws -> Points { try Points(Int(self)).orInvalid() }
+}
+
+extension TaskPage {
+  /// The page in a message.
+  init(_ message: Kinship_V1_TaskPage) throws {
+    self.init(
+      rows: try message.rows.map { try TaskRow($0) },
+      next: message.hasNext ? try TaskCursor(message.next) : nil)
+  }
+
+  /// The message of the page.
+  var message: Kinship_V1_TaskPage {
+    .with {
+      $0.rows = rows.map(\.message)
+      if let next { $0.next = next.message }
+    }
+  }
+}
+
+extension TaskCursor {
+  fileprivate init(_ message: Kinship_V1_TaskCursor) throws {
+    guard message.hasDue, message.hasCreatedAt, message.hasID else { throw Invalid() }
+    self.init(due: message.due, createdAt: message.createdAt, id: try message.id.id())
+  }
+
+  fileprivate var message: Kinship_V1_TaskCursor {
+    .with {
+      $0.due = due
+      $0.createdAt = createdAt
+      $0.id = Data(id)
+    }
+  }
+}
+
+extension TaskRow {
+  fileprivate init(_ message: Kinship_V1_TaskRow) throws {
+    guard message.hasTask, message.hasIsOverdue, message.hasCanEdit, message.hasCanDelete else {
+      throw Invalid()
+    }
+    self.init(
+      task: try HouseholdTask(message.task),
+      assigneeName: message.hasAssigneeName
+        ? try Name(message.assigneeName, field: .displayName) : nil,
+      isOverdue: message.isOverdue, moves: message.moves.map(TaskMove.init),
+      canEdit: message.canEdit, canDelete: message.canDelete)
+  }
+
+  fileprivate var message: Kinship_V1_TaskRow {
+    .with {
+      $0.task = task.message
+      if let assigneeName { $0.assigneeName = assigneeName.description }
+      $0.isOverdue = isOverdue
+      $0.moves = moves.map(\.message)
+      $0.canEdit = canEdit
+      $0.canDelete = canDelete
+    }
+  }
+}
+
+extension HouseholdTask {
+  fileprivate init(_ message: Kinship_V1_HouseholdTask) throws {
+    guard message.hasID, message.hasHousehold, message.hasTitle, message.hasCategory,
+      message.hasPoints, message.hasCreatedBy, message.hasRequiresPhoto, message.hasStatus,
+      message.hasRound, message.hasCreatedAt, message.hasUpdatedAt, message.hasVersion,
+      message.version >= 0
+    else { throw Invalid() }
+    let new = HouseholdTask(
+      id: try message.id.id(), household: try message.household.id(),
+      title: try Title(message.title),
+      details: message.hasDetails ? try Note(message.details, field: .details) : nil,
+      category: TaskCategory(message.category),
+      difficulty: message.hasDifficulty ? TaskDifficulty(message.difficulty) : nil,
+      points: try message.points.points(),
+      assignee: message.hasAssignee ? try message.assignee.id() : nil,
+      createdBy: try message.createdBy.id(), due: message.hasDue ? try Due(message.due) : nil,
+      requiresPhoto: message.requiresPhoto, createdAt: try message.createdAt.instant())
+    self = try HouseholdTask(
+      restoring: new, status: TaskStatus(message.status), round: Int(message.round),
+      claim: message.hasClaim ? try Claim(message.claim) : nil,
+      decision: message.hasDecision ? try Decision(message.decision) : nil,
+      updatedAt: try message.updatedAt.instant(), version: Version(message.version)
+    ).orInvalid()
+  }
+
+  fileprivate var message: Kinship_V1_HouseholdTask {
+    .with {
+      $0.id = Data(id)
+      $0.household = Data(household)
+      $0.title = title.description
+      if let details { $0.details = details.description }
+      $0.category = category.message
+      if let difficulty { $0.difficulty = difficulty.message }
+      $0.points = Int64(points.value)
+      if let assignee { $0.assignee = Data(assignee) }
+      $0.createdBy = Data(createdBy)
+      if let due { $0.due = due.message }
+      $0.requiresPhoto = requiresPhoto
+      $0.status = status.message
+      $0.round = Int64(round)
+      if let claim { $0.claim = claim.message }
+      if let decision { $0.decision = decision.message }
+      $0.createdAt = createdAt.millisecondsSinceEpoch
+      $0.updatedAt = updatedAt.millisecondsSinceEpoch
+      $0.version = version.sequence
+    }
+  }
+}
+
+extension Due {
+  fileprivate init(_ message: Kinship_V1_Due) throws {
+    guard message.hasDate else { throw Invalid() }
+    let seconds = Int(message.time)
+    self.init(
+      try CivilDate(daysSinceEpoch: Int(message.date)).orInvalid(),
+      at: message.hasTime
+        ? try TimeOfDay(hour: seconds / 3_600, minute: seconds / 60 % 60, second: seconds % 60)
+          .orInvalid() : nil)
+  }
+
+  fileprivate var message: Kinship_V1_Due {
+    .with {
+      $0.date = Int32(date.daysSinceEpoch)
+      if let time { $0.time = Int32(time.secondsSinceMidnight) }
+    }
+  }
+}
+
+extension Claim {
+  fileprivate init(_ message: Kinship_V1_Claim) throws {
+    guard message.hasBy, message.hasDoneAt, message.hasSubmittedAt, message.hasPoints else {
+      throw Invalid()
+    }
+    self.init(
+      by: try message.by.id(), doneAt: try message.doneAt.instant(),
+      submittedAt: try message.submittedAt.instant(), points: try message.points.points(),
+      photo: message.hasPhoto ? try message.photo.id() : nil)
+  }
+
+  fileprivate var message: Kinship_V1_Claim {
+    .with {
+      $0.by = Data(by)
+      $0.doneAt = doneAt.millisecondsSinceEpoch
+      $0.submittedAt = submittedAt.millisecondsSinceEpoch
+      $0.points = Int64(points.value)
+      if let photo { $0.photo = Data(photo) }
+    }
+  }
+}
+
+extension Decision {
+  fileprivate init(_ message: Kinship_V1_Decision) throws {
+    guard message.hasOutcome, message.hasBy, message.hasAt,
+      message.outcome == .approved || message.hasNote
+    else { throw Invalid() }
+    self.init(
+      message.outcome == .approved ? .approved : .rejected, by: try message.by.id(),
+      at: try message.at.instant(),
+      note: message.hasNote ? try Note(message.note, field: .details) : nil)
+  }
+
+  fileprivate var message: Kinship_V1_Decision {
+    .with {
+      $0.outcome = outcome == .approved ? .approved : .rejected
+      $0.by = Data(by)
+      $0.at = at.millisecondsSinceEpoch
+      if let note { $0.note = note.description }
+    }
+  }
+}
+
+// MARK: - Enumerations
+
+extension TaskStatus {
+  fileprivate init(_ message: Kinship_V1_TaskStatus) {
+    self =
+      switch message {
+      case .open: .open
+      case .inProgress: .inProgress
+      case .pendingApproval: .pendingApproval
+      case .completed: .completed
+      case .rejected: .rejected
+      }
+  }
+
+  fileprivate var message: Kinship_V1_TaskStatus {
+    switch self {
+    case .open: .open
+    case .inProgress: .inProgress
+    case .pendingApproval: .pendingApproval
+    case .completed: .completed
+    case .rejected: .rejected
+    }
+  }
+}
+
+extension TaskDifficulty {
+  fileprivate init(_ message: Kinship_V1_TaskDifficulty) {
+    self =
+      switch message {
+      case .easy: .easy
+      case .medium: .medium
+      case .hard: .hard
+      }
+  }
+
+  fileprivate var message: Kinship_V1_TaskDifficulty {
+    switch self {
+    case .easy: .easy
+    case .medium: .medium
+    case .hard: .hard
+    }
+  }
+}
+
+extension TaskCategory {
+  fileprivate init(_ message: Kinship_V1_TaskCategory) {
+    self =
+      switch message {
+      case .chores: .chores
+      case .homework: .homework
+      case .roomCleaning: .roomCleaning
+      }
+  }
+
+  fileprivate var message: Kinship_V1_TaskCategory {
+    switch self {
+    case .chores: .chores
+    case .homework: .homework
+    case .roomCleaning: .roomCleaning
+    }
+  }
+}
+
+extension TaskMove {
+  fileprivate init(_ message: Kinship_V1_TaskMove) {
+    self =
+      switch message {
+      case .start: .start
+      case .complete: .complete
+      case .uncomplete: .uncomplete
+      case .approve: .approve
+      case .undoApproval: .undoApproval
+      case .reject: .reject
+      case .reopen: .reopen
+      }
+  }
+
+  fileprivate var message: Kinship_V1_TaskMove {
+    switch self {
+    case .start: .start
+    case .complete: .complete
+    case .uncomplete: .uncomplete
+    case .approve: .approve
+    case .undoApproval: .undoApproval
+    case .reject: .reject
+    case .reopen: .reopen
+    }
+  }
+}

@@ -1,0 +1,41 @@
+public import KinshipUseCases
+import KinshipWire
+
+/// How one message of the contract is written and read, for comparing it with other implementations.
+///
+/// Not for programs: they call use cases, and never see a message.
+@_spi(Measuring) public struct ContractCodec<Value: Sendable>: Sendable {
+  /// The message of a value.
+  public let encode: @Sendable (Value) throws -> [UInt8]
+  /// The value in a message.
+  public let decode: @Sendable ([UInt8]) throws -> Value
+  /// Decodes a message as far as libprotobuf-c does, guard included, and packs it again.
+  public let repack: @Sendable ([UInt8]) throws -> [UInt8]
+
+  /// The message that answers a query.
+  public static func reply<Q: Query>(of _: Q.Type) -> Self where Value == Q.Output {
+    guard let method = ContractTable.all.method(query: Q.self) else {
+      preconditionFailure("The contract has \(Q.self)")
+    }
+    return Self(method.reply)
+  }
+
+  private init(_ codec: MessageCodec<Value>) {
+    guard let message = Contract.messages.first(where: { $0.name == codec.message }) else {
+      preconditionFailure("The contract lists \(codec.message)")
+    }
+    encode = { try codec.bytes(of: $0) }
+    decode = { try codec.value(in: $0) }
+    repack = { try $0.withUnsafeBytes(message.repacked) }
+  }
+}
+
+extension ContractCodec where Value: UseCase {
+  /// The message that asks for the use case.
+  public static var request: Self {
+    guard let method = ContractTable.all.method(useCase: Value.self) else {
+      preconditionFailure("The contract has \(Value.self)")
+    }
+    return Self(method.request)
+  }
+}
