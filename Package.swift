@@ -24,6 +24,7 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
@@ -67,7 +68,7 @@ let package = Package(
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
     layer(
       "KinshipData",
-      ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, crypto, cryptoExtras]),
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras]),
     .systemLibrary(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
