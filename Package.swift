@@ -77,7 +77,7 @@ let package = Package(
       "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", logging, deque,
+        "CKinshipProto", logging, deque, crypto,
       ] + network),
     .target(name: "CDescriptorProto", dependencies: ["CProtobufC"]),
     .executableTarget(
@@ -117,8 +117,8 @@ let package = Package(
     tests(
       of: "KinshipTransport",
       [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", logging, nio("NIOEmbedded"),
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
+        "KinshipWire", "CProtobufC", "CKinshipProto", logging, nio("NIOEmbedded"),
       ] + network),
     .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
   ]
