@@ -78,7 +78,7 @@ let package = Package(
       "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", logging, deque,
+        "CKinshipProto", logging, deque, crypto,
       ] + network),
     .target(name: "CDescriptorProto", dependencies: ["CProtobufC"]),
     .executableTarget(
@@ -118,8 +118,8 @@ let package = Package(
     tests(
       of: "KinshipTransport",
       [
-        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", logging, nio("NIOEmbedded"),
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
+        "KinshipWire", "CProtobufC", "CKinshipProto", logging, nio("NIOEmbedded"),
       ] + network),
     .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
   ]
