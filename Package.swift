@@ -31,6 +31,11 @@ let collections = Target.Dependency.product(name: "Collections", package: "swift
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let lifecycle: [Target.Dependency] = [
+  .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+  .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+]
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 /// A product of swift-nio.
@@ -59,6 +64,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
   ],
@@ -90,9 +97,11 @@ let package = Package(
     .executableTarget(
       name: "kin",
       dependencies: [
-        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipPresentation",
-        argumentParser,
-      ],
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
+        "KinshipPresentation", "CProtobufC", argumentParser, logging, metrics, nio("NIOCore"),
+        nio("NIOPosix"),
+        nio("NIOHTTP1"),
+      ] + lifecycle,
       swiftSettings: strict),
     tests(of: "KinshipTime"),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),

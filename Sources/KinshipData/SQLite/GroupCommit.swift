@@ -245,8 +245,5 @@ final class Checkpoints: Sendable {
     next.withLock { $0 = length() + size }
   }
 
-  private func length() -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
-  }
+  private func length() -> Int { StoreFile.size(of: path) }
 }

@@ -44,7 +44,9 @@ extension Failure {
     if let refusal = error as? Refusal {
       self.init(refusal, while: activity, in: wording)
     } else {
-      self.init(kind: Kind(error), while: activity, in: wording)
+      self.init(
+        kind: Kind(error), mayHaveChanged: (error as? any Fault)?.mayHaveChanged ?? false,
+        while: activity, in: wording)
     }
   }
 
@@ -65,9 +67,12 @@ extension Failure {
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
 
-  private init(kind: Kind, while activity: Activity, in wording: Wording) {
+  private init(
+    kind: Kind, mayHaveChanged: Bool, while activity: Activity, in wording: Wording
+  ) {
     let cause = wording.text(kind.label(while: activity))
-    let advice = wording.text(activity == .reading ? .tryAgain : .nothingChanged)
+    let advice = wording.text(
+      activity == .reading ? .tryAgain : mayHaveChanged ? .maybeChanged : .nothingChanged)
     self.init(
       message: Message(
         headline: wording.text(.error), body: "\(cause). \(advice)",
