@@ -1,9 +1,16 @@
-/// Somebody else's failure, of a kind that a shell can act on: nothing was changed.
+/// Somebody else's failure, of a kind that a shell can act on.
 ///
 /// What is no `Refusal` and no `Fault` is unexpected, and told as such.
 public protocol Fault: Error {
   /// What sort of failure it is.
   var kind: FaultKind { get }
+  /// Whether something may have been changed all the same; nothing was, unless the fault says so.
+  var mayHaveChanged: Bool { get }
+}
+
+extension Fault {
+  /// Nothing was changed: so it is wherever the store itself answers.
+  public var mayHaveChanged: Bool { false }
 }
 
 /// A sort of failure.
