@@ -45,13 +45,14 @@ final class Lines: Sendable {
 /// Serves a world's store, or another backend, for as long as `body` runs.
 func withKinship<Result: Sendable>(
   _ world: TestWorld, _ setting: Setting = Setting(), backend: (any Backend)? = nil,
+  over way: Way = .inProcess,
   sleep: @escaping Sleep = { _ in await Door().wait() },
   _ body: @Sendable (Served) async throws -> Result
 ) async throws -> Result {
   let lines = Lines()
   let logger = Logger(label: "test") { _ in LineLog { lines.write($0) } }
   let methods = MethodTable(kinship: backend ?? world.nobody, logger: logger, sleep: sleep)
-  return try await withServer(over: .inProcess, setting, methods: methods) { server, endpoint in
+  return try await withServer(over: way, setting, methods: methods) { server, endpoint in
     try await withRPCClient(
       to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
     ) { client in
