@@ -93,7 +93,7 @@ let package = Package(
         argumentParser,
       ],
       swiftSettings: strict),
-    tests(of: "KinshipTime"),
+    tests(of: "KinshipTime", ["KinshipTestSupport"]),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
       of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
@@ -107,7 +107,7 @@ let package = Package(
     .target(
       name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
       exclude: ["wiretest.proto"]),
-    tests(of: "KinshipWire", ["CProtobufC", "CWireTestProto"]),
+    tests(of: "KinshipWire", ["KinshipTestSupport", "CProtobufC", "CWireTestProto"]),
     .executableTarget(
       name: "wire-probe", dependencies: ["KinshipWire", "KinshipTransport", "CWireTestProto"],
       path: "Tests/wire-probe", swiftSettings: strict),
@@ -118,7 +118,7 @@ let package = Package(
       of: "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", logging, nio("NIOEmbedded"),
+        "CKinshipProto", "KinshipTestSupport", logging, nio("NIOEmbedded"),
       ] + network),
     .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
   ]
