@@ -1,5 +1,6 @@
 import Foundation
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 import KinshipWire
@@ -7,22 +8,9 @@ import Testing
 
 @testable import KinshipTransport
 
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-private struct SeededBits: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-}
-
 /// Draws values of every method's request and reply, sends them through the wire and compares.
 private struct RoundTrips: MethodRegistrar {
-  var random: SeededBits
+  var random: Seeded
   let messages: [String: ContractMessage]
   var values = 0
 
@@ -166,7 +154,7 @@ private struct Names: MethodRegistrar {
   // Proves: RPC-47
   @Test(arguments: [1, 2] as [UInt64])
   func `every use case, query and answer comes through the wire as it was`(seed: UInt64) {
-    var trips = RoundTrips(random: SeededBits(state: seed), messages: messages)
+    var trips = RoundTrips(random: Seeded(seed), messages: messages)
     Contract.register(in: &trips)
     #expect(trips.values > 1_500)
   }
@@ -201,7 +189,7 @@ private struct Names: MethodRegistrar {
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       optional.formUnion(Self.optionalFields(in: text))
     }
-    let trips = RoundTrips(random: SeededBits(state: 4), messages: messages)
+    let trips = RoundTrips(random: Seeded(4), messages: messages)
     var presence = Presence(trips: trips, optional: optional)
     Contract.register(in: &presence)
     #expect(presence.seen.count > 150)
