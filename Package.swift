@@ -111,6 +111,13 @@ let package = Package(
     .executableTarget(
       name: "wire-probe", dependencies: ["KinshipWire", "KinshipTransport", "CWireTestProto"],
       path: "Tests/wire-probe", swiftSettings: strict),
+    .executableTarget(
+      name: "flood-probe",
+      dependencies: [
+        "KinshipWire", "KinshipTransport", "CWireTestProto", logging, nio("NIOCore"),
+        nio("NIOPosix"),
+      ],
+      path: "Tests/flood-probe", swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-kinshipTests", dependencies: ["protoc-gen-kinship"], exclude: ["Golden"],
       swiftSettings: strict),
@@ -118,7 +125,7 @@ let package = Package(
       of: "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
-        "CKinshipProto", "KinshipTestSupport", logging, nio("NIOEmbedded"),
+        "CKinshipProto", "KinshipTestSupport", "flood-probe", logging, nio("NIOEmbedded"),
       ] + network),
     .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
   ]
