@@ -197,7 +197,7 @@ extension HeadFault {
     switch self {
     case .malformed(let what): RPCStatus(.internalError, "a head that cannot be read: \(what)")
     case .tooLong(let field, let limit):
-      RPCStatus(.resourceExhausted, "a \(field) of more than \(limit) bytes")
+      RPCStatus(.resourceExhausted, "more than \(limit) bytes of \(field)")
     case .metadataTooLarge: RPCStatus(.resourceExhausted, "too much metadata")
     case .metadataIllegal: RPCStatus(.internalError, "metadata that may not be")
     case .pathIllegal: RPCStatus(.unimplemented, "no method can have this path")
