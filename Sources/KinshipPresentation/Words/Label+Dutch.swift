@@ -14,6 +14,7 @@ extension Label {
     case .unexpectedError: "Er is een onverwachte fout opgetreden"
     case .tryAgain: "Probeer het opnieuw."
     case .nothingChanged: "Er is niets gewijzigd. Probeer het opnieuw."
+    case .mayHaveChanged: "Misschien is het toch opgeslagen. Probeer het opnieuw."
     case .today: "vandaag"
     case .tomorrow: "morgen"
     case .yesterday: "gisteren"

@@ -14,6 +14,7 @@ extension Label {
     case .unexpectedError: "An unexpected error occurred"
     case .tryAgain: "Please try again."
     case .nothingChanged: "Nothing was changed. Please try again."
+    case .mayHaveChanged: "It may have been saved all the same. Please try again."
     case .today: "today"
     case .tomorrow: "tomorrow"
     case .yesterday: "yesterday"

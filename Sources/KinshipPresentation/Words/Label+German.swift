@@ -14,6 +14,7 @@ extension Label {
     case .unexpectedError: "Ein unerwarteter Fehler ist aufgetreten"
     case .tryAgain: "Bitte versuche es erneut."
     case .nothingChanged: "Es wurde nichts geändert. Bitte versuche es erneut."
+    case .mayHaveChanged: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut."
     case .today: "heute"
     case .tomorrow: "morgen"
     case .yesterday: "gestern"

@@ -32,6 +32,8 @@ public enum Label: Sendable, CaseIterable {
   case tryAgain
   /// After a failed change.
   case nothingChanged
+  /// After a change of which nobody knows whether it took effect.
+  case mayHaveChanged
   /// This day.
   case today
   /// The day after.

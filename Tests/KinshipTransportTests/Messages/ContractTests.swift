@@ -22,6 +22,10 @@ struct RoundTrips: MethodRegistrar {
     check(method)
   }
 
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {
+    check(method)
+  }
+
   private mutating func check<Request, Reply>(_ method: ContractMethod<Request, Reply>) {
     for _ in 0..<25 {
       check(method.request, in: method.descriptor.path)
@@ -84,6 +88,11 @@ private struct Presence: MethodRegistrar {
   }
 
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    check(method.request)
+    check(method.reply)
+  }
+
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {
     check(method.request)
     check(method.reply)
   }

@@ -23,6 +23,11 @@ private struct Properties: MethodRegistrar {
     check(method.reply)
   }
 
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {
+    check(method.request)
+    check(method.reply)
+  }
+
   private mutating func check<Value>(_ codec: MessageCodec<Value>) {
     // Several, for what may be absent, and for lists that may be empty.
     for _ in 0..<12 {
