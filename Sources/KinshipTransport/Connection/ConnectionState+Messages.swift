@@ -178,7 +178,8 @@ extension ConnectionState {
     breakOff(id, status, because: .fault)
   }
 
-  private mutating func refuseMessage(_ id: UInt32) {
+  /// Ends a call over a message that is too long.
+  mutating func refuseMessage(_ id: UInt32) {
     let status = RPCStatus(
       .resourceExhausted, "a message of more than \(streams[id]?.receive.maxMessageSize ?? 0) bytes"
     )

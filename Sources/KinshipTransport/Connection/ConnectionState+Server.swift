@@ -4,12 +4,17 @@ extension ConnectionState {
 
   /// A method was found for a call: until when it may take, whether it takes one message, and how long
   /// its messages may be.
+  ///
+  /// What came with OPEN came before that was known; who is given a whole message looks at its length.
   mutating func accept(_ id: UInt32, deadline: Int64?, takesOne: Bool, maxMessageSize: Int?) {
     guard role == .server, streams[id] != nil else { return }
     streams[id]?.deadline = deadline
     earliestDeadline = min(earliestDeadline, deadline ?? .max)
     streams[id]?.receive.takesOne = takesOne
-    if let maxMessageSize { streams[id]?.receive.maxMessageSize = maxMessageSize }
+    if let maxMessageSize {
+      streams[id]?.receive.maxMessageSize = maxMessageSize
+      if streams[id]?.receive.partSize ?? 0 > maxMessageSize { refuseMessage(id) }
+    }
     if streams[id]?.receive.isOverfull == true { refuseSecond(id) }
   }
 

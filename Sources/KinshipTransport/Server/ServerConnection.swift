@@ -127,6 +127,9 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
 
   private func received(_ id: UInt32, _ message: [UInt8], credit: Int) {
     guard let call = calls[id] else { return }
+    if let most = call.entry.method.maxRequestBytes, message.count > most {
+      return link.state.refuseMessage(id)
+    }
     if let inbox = call.inbox { return inbox.deliver(message, credit: credit) }
     call.request = message  // used up when the call ends, for it is kept until then
   }
