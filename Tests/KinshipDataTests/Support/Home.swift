@@ -1,5 +1,6 @@
 import KinshipData
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 
 /// A household in a store: two parents, two children, and what tests need to fill it.

@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
