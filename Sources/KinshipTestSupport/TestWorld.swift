@@ -25,7 +25,8 @@ public struct TestWorld: Sendable {
     ids = .seeded(seed, clock: clock)
     zones = try ZoneDatabase.system()
     nobody = LocalPerformer(
-      store: store, zones: zones, hasher: SecretHasher(cost: .test), now: { clock.now })
+      store: store, zones: zones, hasher: SecretHasher(cost: .test),
+      photoProcessor: PassThroughPhotos(), now: { clock.now })
   }
 
   /// Signs somebody up, as `name@example.com` with `TestWorld.password`.

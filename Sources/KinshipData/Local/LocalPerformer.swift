@@ -4,9 +4,10 @@ public import KinshipUseCases
 
 /// Carries use cases out here, on a store of this process: embedded, and behind a server's door.
 public struct LocalPerformer: Performer {
-  private let store: any Store
+  let store: any Store
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
+  private let photoProcessor: any PhotoProcessor
   private let now: @Sendable () -> Instant
   /// The access token of the session that calls; nil for somebody who is not signed in.
   private let access: Token?
@@ -15,19 +16,23 @@ public struct LocalPerformer: Performer {
   /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
   public init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
+    photoProcessor: any PhotoProcessor = VipsThumbnail(),
     now: @escaping @Sendable () -> Instant
   ) {
     self.init(
-      store: store, zones: zones, hasher: hasher, now: now, access: nil, actingMember: nil)
+      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
+      access: nil, actingMember: nil)
   }
 
   private init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
-    now: @escaping @Sendable () -> Instant, access: Token?, actingMember: MemberID?
+    photoProcessor: any PhotoProcessor, now: @escaping @Sendable () -> Instant, access: Token?,
+    actingMember: MemberID?
   ) {
     self.store = store
     self.zones = zones
     self.hasher = hasher
+    self.photoProcessor = photoProcessor
     self.now = now
     self.access = access
     self.actingMember = actingMember
@@ -36,13 +41,15 @@ public struct LocalPerformer: Performer {
   /// The same store, called with a session's access token; nil for nobody.
   public func signedIn(with access: Token?) -> LocalPerformer {
     LocalPerformer(
-      store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: nil)
+      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
+      access: access, actingMember: nil)
   }
 
   /// The same session, acting as another member of a household.
   public func acting(as member: MemberID?) -> any Performer {
     LocalPerformer(
-      store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: member)
+      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
+      access: access, actingMember: member)
   }
 
   // MARK: Use cases
@@ -151,7 +158,9 @@ public struct LocalPerformer: Performer {
   // MARK: Context
 
   private func outside() async throws -> LocalOutside {
-    LocalOutside(performer: self, hasher: hasher, key: try await store.secret())
+    LocalOutside(
+      performer: self, hasher: hasher, photos: store.photos, photoProcessor: photoProcessor,
+      key: try await store.secret())
   }
 
   /// Reads a snapshot as this caller.

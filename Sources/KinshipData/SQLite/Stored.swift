@@ -53,6 +53,7 @@ extension InviteCode: Stored {}
 
 extension Language: Stored {}
 extension Role: Stored {}
+extension PhotoImage.Kind: Stored {}
 extension TaskStatus: Stored {}
 extension TaskDifficulty: Stored {}
 extension TaskCategory: Stored {}

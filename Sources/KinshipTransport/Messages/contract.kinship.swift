@@ -9,6 +9,7 @@ package enum Contract {
   static func register(in registrar: inout some MethodRegistrar) {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
+    PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
@@ -68,6 +69,10 @@ package enum Contract {
       MessageSchema<Kinship__V1__UnlockParentMode>(kinship__v1__unlock_parent_mode__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__LockParentMode>(kinship__v1__lock_parent_mode__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Photo>(kinship__v1__photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__GetPhoto>(kinship__v1__get_photo__init)),
     ContractMessage(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),

@@ -26,7 +26,7 @@ extension TestFamily {
     let clock = world.clock
     let nobody = LocalPerformer(
       store: store ?? world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
-      now: { clock.now })
+      photoProcessor: PassThroughPhotos(), now: { clock.now })
     if name == "nobody" { return nobody }
     if let user = user(name) { return nobody.signedIn(with: user.signedIn.access) }
     return nobody.signedIn(with: anna.signedIn.access).acting(as: member(name))
