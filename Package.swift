@@ -120,6 +120,7 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipWire", "CProtobufC",
         "CKinshipProto", logging, nio("NIOEmbedded"),
       ] + network),
-    .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["kin", "KinshipTestSupport"], swiftSettings: strict),
   ]
 )

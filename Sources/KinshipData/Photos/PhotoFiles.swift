@@ -5,8 +5,8 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// Pictures as files beside a store's own: `NAME.photos/HOUSEHOLD/PHOTO.jpg`, and `staging` for what is on
-/// its way. For the owner alone.
+/// Pictures as files beside a store's own, for the owner alone: `NAME.photos/HOUSEHOLD/PHOTO.jpg`, and
+/// `staging` for what is on its way.
 ///
 /// A picture is called by its id and not by its content: two rows never share a file, so a row that goes
 /// takes its file along.

@@ -53,8 +53,9 @@ public struct VipsThumbnail: PhotoProcessor {
 
   private static let missing = MissingProgram("vipsthumbnail", package: "libvips-tools")
 
-  /// Turned by EXIF and at most 1,920 pixels wide; sRGB, quality 70, on white, without metadata. A file
-  /// that is cut off is no picture.
+  /// Turned by EXIF and at most 1,920 pixels wide; sRGB, quality 70, on white, without metadata.
+  ///
+  /// A file that is cut off is no picture.
   private static let arguments = [
     "stdin[fail-on=truncated]", "--size", "\(PhotoImage.widths.upperBound)x>",
     "--export-profile", "srgb", "--vips-concurrency=1", "--vips-novector",
@@ -68,7 +69,7 @@ public struct VipsThumbnail: PhotoProcessor {
   ]
 
   /// The program in the folders of `PATH`, or in those that systems keep programs in.
-  private static func find(_ name: String) -> String? {
+  static func find(_ name: String) -> String? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders =
       path.split(separator: ":").map(String.init).filter { $0.hasPrefix("/") }

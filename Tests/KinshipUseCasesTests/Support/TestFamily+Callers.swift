@@ -68,6 +68,21 @@ extension TestFamily {
       CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt))
   }
 
+  /// Sends a picture as proof of a task; other bytes for each `number`.
+  @discardableResult
+  func sendPhoto(
+    for task: TaskID, by name: String = "zoe", number: UInt8 = 0
+  ) async throws -> PhotoRef {
+    try await caller(name).upload(upload(for: task, number: number))
+  }
+
+  /// A picture that is about to be sent.
+  func upload(for task: TaskID, number: UInt8 = 0, size: Int = 100) -> PhotoUpload {
+    PhotoUpload(
+      id: world.ids.next(), household: household, task: task,
+      bytes: TestPicture.jpeg(number: number, padding: size))
+  }
+
   /// Approves a claim.
   @discardableResult
   func approve(_ task: TaskID, by name: String = "anna") async throws -> HouseholdTask {
