@@ -3,7 +3,7 @@ public import KinshipTime
 public import KinshipUseCases
 
 /// Carries use cases out here, on a store of this process: embedded, and behind a server's door.
-public struct LocalPerformer: Performer {
+public struct LocalPerformer: Backend {
   let store: any Store
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
@@ -40,26 +40,37 @@ public struct LocalPerformer: Performer {
 
   /// The same store, called with a session's access token; nil for nobody.
   public func signedIn(with access: Token?) -> LocalPerformer {
+    signedIn(with: access, actingAs: nil)
+  }
+
+  /// The same store, called with a session's access token and as a member of a household.
+  public func signedIn(with access: Token?, actingAs member: MemberID?) -> LocalPerformer {
     LocalPerformer(
       store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
-      access: access, actingMember: nil)
+      access: access, actingMember: member)
   }
 
   /// The same session, acting as another member of a household.
   public func acting(as member: MemberID?) -> any Performer {
-    LocalPerformer(
-      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
-      access: access, actingMember: member)
+    signedIn(with: access, actingAs: member)
   }
 
   // MARK: Use cases
 
   /// Carries out a use case in one command of the store.
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
-    let prepared = try await useCase.prepare(with: outside())
+    let prepared = try await prepared(useCase)
     return try await store.write { transaction in
-      try useCase.execute(in: context(of: transaction), with: prepared)
+      try useCase.execute(
+        in: context(of: transaction, needsSession: U.needsSession), with: prepared)
     }
+  }
+
+  /// What is slow is done for nobody without a token; whether a token opens a session is read with
+  /// what is changed.
+  private func prepared<U: UseCase>(_ useCase: U) async throws -> U.Prepared {
+    guard access != nil || !U.needsSession else { throw Refusal.notAuthenticated }
+    return try await useCase.prepare(with: outside())
   }
 
   /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
@@ -73,9 +84,9 @@ public struct LocalPerformer: Performer {
   ) async throws -> U.Output {
     guard U.keepsOutcome else { return try await perform(useCase) }
     if let outcome = try await kept(envelope, space: useCase.space) { return try outcome.get() }
-    let prepared = try await useCase.prepare(with: outside())
+    let prepared = try await prepared(useCase)
     let result = try await store.write { transaction in
-      let context = try context(of: transaction)
+      let context = try context(of: transaction, needsSession: U.needsSession)
       let repeated = try self.outcome(of: envelope, useCase.space, in: transaction, context)
       if let repeated { return repeated }
       return try attempt(useCase, prepared, in: envelope, transaction, context)
@@ -150,7 +161,7 @@ public struct LocalPerformer: Performer {
 
   private func answer<Q: Query>(to query: Q) async throws -> Answer<Q.Output> {
     try await store.read { transaction in
-      let output = try query.fetch(in: context(of: transaction))
+      let output = try query.fetch(in: context(of: transaction, needsSession: true))
       return Answer(output: output, spaces: transaction.spacesRead)
     }
   }
@@ -170,12 +181,18 @@ public struct LocalPerformer: Performer {
     try await store.read { try body(context(of: $0)) }
   }
 
-  private func context(of transaction: any Transaction) throws -> Context {
+  /// Throws `notAuthenticated` where a session is needed and the token opens none: no rule has to
+  /// remember it.
+  private func context(
+    of transaction: any Transaction, needsSession: Bool = false
+  ) throws -> Context {
     let repositories = transaction.repositories
     let now = now()
+    let session = try session(in: repositories.sessions, at: now)
+    guard session != nil || !needsSession else { throw Refusal.notAuthenticated }
     return Context(
-      session: try session(in: repositories.sessions, at: now), actingMember: actingMember,
-      now: now, zones: zones, repositories: repositories)
+      session: session, actingMember: actingMember, now: now, zones: zones,
+      repositories: repositories)
   }
 
   /// The session that the access token opens at `now`; an ended token opens none.

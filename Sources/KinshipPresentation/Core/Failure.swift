@@ -46,7 +46,9 @@ extension Failure {
     } else if let missing = error as? MissingProgram {
       self.init(missing, in: wording)
     } else {
-      self.init(kind: Kind(error), while: activity, in: wording)
+      self.init(
+        kind: Kind(error), mayHaveChanged: (error as? any Fault)?.mayHaveChanged ?? false,
+        while: activity, in: wording)
     }
   }
 
@@ -77,9 +79,12 @@ extension Failure {
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
 
-  private init(kind: Kind, while activity: Activity, in wording: Wording) {
+  private init(
+    kind: Kind, mayHaveChanged: Bool, while activity: Activity, in wording: Wording
+  ) {
     let cause = wording.text(kind.label(while: activity))
-    let advice = wording.text(activity == .reading ? .tryAgain : .nothingChanged)
+    let advice = wording.text(
+      activity == .reading ? .tryAgain : mayHaveChanged ? .maybeChanged : .nothingChanged)
     self.init(
       message: Message(
         headline: wording.text(.error), body: "\(cause). \(advice)",

@@ -13,6 +13,8 @@ extension Label {
     case .saveFailed: "Saving failed"
     case .unexpectedError: "An unexpected error occurred"
     case .tryAgain: "Please try again."
+    case .maybeChanged:
+      "Perhaps it was done all the same. Try again: it is done once."
     case .nothingChanged: "Nothing was changed. Please try again."
     case .today: "today"
     case .tomorrow: "tomorrow"

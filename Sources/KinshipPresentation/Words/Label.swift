@@ -32,6 +32,8 @@ public enum Label: Sendable, CaseIterable {
   case tryAgain
   /// After a failed change.
   case nothingChanged
+  /// The answer got lost: it may have been done, and again does no harm.
+  case maybeChanged
   /// This day.
   case today
   /// The day after.

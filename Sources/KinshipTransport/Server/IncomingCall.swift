@@ -107,13 +107,7 @@ final class IncomingCall: @unchecked Sendable {
 
   /// What the caller learns of an error that was not made for it: a number to ask the log for.
   private func report(_ error: any Error, to logger: Logger) -> RPCStatus {
-    let incident = String(
-      UInt64(bitPattern: Int64(truncatingIfNeeded: now)) ^ UInt64(stream), radix: 36)
-    logger.error(
-      "a handler failed",
-      metadata: [
-        "path": "\(head.path)", "incident": "\(incident)", "error": "\(String(describing: error))",
-      ])
+    let incident = context.log(error, to: logger)
     return RPCStatus(.unknown, "an unexpected fault; incident \(incident)")
   }
 

@@ -1,3 +1,5 @@
+internal import Logging
+
 /// What a handler knows about its call, besides the messages.
 public struct ServerContext: Sendable {
   /// The method that is called.
@@ -36,5 +38,20 @@ public struct ServerContext: Sendable {
   /// when to come back.
   public func draining() async {
     await call.drain.wait()
+  }
+}
+
+extension ServerContext {
+  /// Writes down why the call failed; the number that is returned is all that its caller learns.
+  func log(_ error: any Error, to logger: Logger) -> String {
+    let moment = UInt64(bitPattern: Int64(truncatingIfNeeded: call.now))
+    let incident = String(moment ^ UInt64(call.stream), radix: 36)
+    logger.error(
+      "a handler failed",
+      metadata: [
+        "path": "\(method.path)", "incident": "\(incident)",
+        "error": "\(String(describing: error))",
+      ])
+    return incident
   }
 }

@@ -8,6 +8,7 @@ import KinshipTime
 public struct RefreshSession: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
+  public static let needsSession = false
 
   /// The refresh token in force.
   public let refresh: Token

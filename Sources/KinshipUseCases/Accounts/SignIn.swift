@@ -8,6 +8,7 @@ import KinshipTime
 public struct SignIn: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
+  public static let needsSession = false
 
   /// The new session.
   public let session: SessionID

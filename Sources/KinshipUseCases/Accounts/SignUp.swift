@@ -8,6 +8,7 @@ import KinshipTime
 public struct SignUp: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
+  public static let needsSession = false
 
   /// The new account.
   public let id: UserID

@@ -1,9 +1,18 @@
-/// Somebody else's failure, of a kind that a shell can act on: nothing was changed.
+/// Somebody else's failure, of a kind that a shell can act on.
 ///
 /// What is no `Refusal` and no `Fault` is unexpected, and told as such.
 public protocol Fault: Error {
   /// What sort of failure it is.
   var kind: FaultKind { get }
+  /// Whether something may have been changed all the same: the answer got lost on the way.
+  ///
+  /// The same thing asked again takes effect once.
+  var mayHaveChanged: Bool { get }
+}
+
+extension Fault {
+  /// Nothing was changed, unless a kind of fault says otherwise.
+  public var mayHaveChanged: Bool { false }
 }
 
 /// A program that this machine needs is not there, or does not start.

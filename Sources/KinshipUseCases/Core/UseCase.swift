@@ -16,6 +16,8 @@ public protocol UseCase<Output>: Hashable, Sendable {
   /// Whether its outcome may be kept for repeats: not where inputs or answer are secrets, for a kept
   /// digest of a password is a password that can be guessed at leisure.
   static var keepsOutcome: Bool { get }
+  /// Whether only somebody who is signed in may try it; true for all but the few that lead there.
+  static var needsSession: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
@@ -28,6 +30,8 @@ public protocol UseCase<Output>: Hashable, Sendable {
 extension UseCase {
   /// Outcomes are kept unless a use case says otherwise.
   public static var keepsOutcome: Bool { true }
+  /// Nobody gets in without a session unless a use case says otherwise.
+  public static var needsSession: Bool { true }
 }
 
 extension UseCase where Prepared == Void {
@@ -37,7 +41,8 @@ extension UseCase where Prepared == Void {
 
 /// Something a person wants to know.
 ///
-/// It changes nothing, and can be asked again when a space that it read has changed.
+/// It changes nothing, and can be asked again when a space that it read has changed. Only somebody who
+/// is signed in gets an answer.
 public protocol Query<Output>: Hashable, Sendable {
   /// What it answers: a domain value; equal answers are the same news.
   associatedtype Output: Sendable & Equatable

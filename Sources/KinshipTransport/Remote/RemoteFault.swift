@@ -1,0 +1,65 @@
+internal import KinshipDomain
+public import KinshipUseCases
+
+/// Why a server gave no answer to a call.
+public struct RemoteFault: Fault, Hashable {
+  /// What can be done about it.
+  public let kind: FaultKind
+  /// Whether the call may have changed something all the same: its answer got lost on the way.
+  ///
+  /// The same use case sent again with the same id finds out, and changes it once.
+  public let mayHaveChanged: Bool
+  /// The call's status, for logs.
+  public let status: RPCStatus
+}
+
+extension RemoteFault: CustomStringConvertible {
+  /// One sentence for an operator.
+  public var description: String { "The server gave no answer: \(status.code), \(status.message)" }
+}
+
+extension RemoteFault {
+  /// What the end of a call without a refusal means.
+  init(_ error: RPCError) {
+    self.init(
+      kind: error.code.faultKind,
+      mayHaveChanged: error.followsLostAttempt
+        || error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
+      status: error.status)
+  }
+
+  /// A reply that cannot be read: the server speaks a newer contract, or another one.
+  init(unreadable reason: any Error) {
+    self.init(
+      kind: .unavailable, mayHaveChanged: true,
+      status: RPCStatus(.internalError, "an answer that cannot be read: \(reason)"))
+  }
+
+  /// A refusal whose reason this program does not know: an answer of "no" all the same.
+  init(unknownRefusal status: RPCStatus) {
+    self.init(kind: .unavailable, mayHaveChanged: false, status: status)
+  }
+
+  /// The same, where an attempt before this one may have changed something.
+  func afterUnknown(_ isUnknown: Bool) -> RemoteFault {
+    RemoteFault(kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status)
+  }
+}
+
+extension RPCStatus {
+  /// Whether the server said so before it did anything: a request that it cannot read, or a fault
+  /// that names a time.
+  fileprivate var saysNothingChanged: Bool { code == .invalidArgument || retryAfter != nil }
+}
+
+extension RPCCode {
+  fileprivate var faultKind: FaultKind {
+    switch self {
+    case .deadlineExceeded, .resourceExhausted, .aborted: .busy
+    case .internalError, .unknown, .dataLoss: .inputOutput
+    case .ok, .cancelled, .invalidArgument, .notFound, .alreadyExists, .permissionDenied,
+      .failedPrecondition, .outOfRange, .unimplemented, .unavailable, .unauthenticated:
+      .unavailable
+    }
+  }
+}

@@ -1,0 +1,164 @@
+public import KinshipDomain
+public import KinshipUseCases
+
+/// Has use cases carried out by a server.
+///
+/// Nothing above it can tell: the same values come back, the same refusals are thrown. What fails on
+/// the way is a `RemoteFault`. Each use case is sent under an id of its own; the transport's repeats
+/// carry the same one, and so does the same use case performed again after its answer was lost.
+public struct RemotePerformer: Performer {
+  private let client: RPCClient
+  private let ids: IDSource
+  private let timeout: Duration
+  private let access: Token?
+  private let actingMember: MemberID?
+  private let undecided: UndecidedMutations
+
+  /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
+  ///
+  /// The client stays the caller's, who shuts it down. `timeout` is for each call, with all its repeats.
+  public init(client: RPCClient, ids: IDSource, timeout: Duration = .seconds(30)) {
+    self.init(
+      client: client, ids: ids, timeout: timeout, access: nil, actingMember: nil,
+      undecided: UndecidedMutations())
+  }
+
+  private init(
+    client: RPCClient, ids: IDSource, timeout: Duration, access: Token?, actingMember: MemberID?,
+    undecided: UndecidedMutations
+  ) {
+    self.client = client
+    self.ids = ids
+    self.timeout = timeout
+    self.access = access
+    self.actingMember = actingMember
+    self.undecided = undecided
+  }
+
+  /// The same server, called with the access token of a new session; nil for nobody.
+  public func signedIn(with access: Token?) -> RemotePerformer {
+    RemotePerformer(
+      client: client, ids: ids, timeout: timeout, access: access, actingMember: nil,
+      undecided: UndecidedMutations())
+  }
+
+  /// The same session with the access token that replaces its former one.
+  ///
+  /// What was in doubt before stays so: it keeps its ids.
+  public func renewed(with access: Token) -> RemotePerformer {
+    RemotePerformer(
+      client: client, ids: ids, timeout: timeout, access: access, actingMember: actingMember,
+      undecided: undecided)
+  }
+
+  /// The same session, acting as another member of a household.
+  public func acting(as member: MemberID?) -> any Performer {
+    RemotePerformer(
+      client: client, ids: ids, timeout: timeout, access: access, actingMember: member,
+      undecided: undecided)
+  }
+
+  // MARK: Use cases
+
+  /// Has a use case carried out, once however often it has to be sent.
+  ///
+  /// Throws a `RemoteFault` where no answer came; it says whether something may have changed.
+  public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
+    guard let method = ContractTable.all.method(useCase: U.self) else {
+      preconditionFailure("The contract has no \(U.self)")
+    }
+    return try await withdrawable {
+      let request = try method.request.sendable(useCase)
+      guard U.keepsOutcome else { return try await call(method, request) }
+      return try await callOnce(method, request)
+    }
+  }
+
+  private func callOnce<Request, Output>(
+    _ method: ContractMethod<Request, Output>, _ request: [UInt8]
+  ) async throws -> Output {
+    let digest = RequestDigest(
+      path: method.descriptor.path, actingMember: actingMember, request: request)
+    let (mutation, isKnown) = undecided.id(for: digest, from: ids)
+    do {
+      return try await call(method, request, mutation)
+    } catch let fault as RemoteFault {
+      let fault = fault.afterUnknown(isKnown)
+      if fault.mayHaveChanged { undecided.keep(mutation, for: digest) }
+      throw fault
+    } catch Refusal.notAuthenticated where isKnown {
+      // An ended session cannot ask what became of the first attempt; its successor can.
+      undecided.keep(mutation, for: digest)
+      throw Refusal.notAuthenticated
+    }
+  }
+
+  // MARK: Queries
+
+  /// Asks the server.
+  public func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
+    guard let method = ContractTable.all.method(query: Q.self) else {
+      preconditionFailure("The contract has no \(Q.self)")
+    }
+    return try await withdrawable {
+      try await call(method, try method.request.sendable(query))
+    }
+  }
+
+  /// The answer now.
+  public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
+    let (stream, answers) = AsyncThrowingStream<Q.Output, any Error>.makeStream()
+    let task = Task {
+      do {
+        answers.yield(try await fetch(query))
+        answers.finish()
+      } catch {
+        answers.finish(throwing: error)
+      }
+    }
+    answers.onTermination = { _ in task.cancel() }
+    return stream
+  }
+
+  // MARK: Calls
+
+  /// Runs `body`; a call that its own task withdrew ends like any other work that was cancelled.
+  private func withdrawable<Output>(_ body: () async throws -> Output) async throws -> Output {
+    do {
+      return try await body()
+    } catch let fault as RemoteFault where fault.status.code == .cancelled && Task.isCancelled {
+      throw CancellationError()
+    }
+  }
+
+  private func call<Request, Output>(
+    _ method: ContractMethod<Request, Output>, _ request: [UInt8], _ mutation: MutationID? = nil
+  ) async throws -> Output {
+    let origin = CallOrigin(access: access, actingMember: actingMember, mutation: mutation)
+    let options = CallOptions(
+      timeout: timeout, metadata: origin.metadata, idempotencyKey: origin.idempotencyKey)
+    let reply: Reply
+    do {
+      reply = try await client.unary(method.descriptor, request, options: options)
+    } catch let error as RPCError {
+      throw error.answer
+    }
+    do {
+      return try method.reply.value(in: reply.message)
+    } catch {
+      throw RemoteFault(unreadable: error)
+    }
+  }
+}
+
+extension RPCError {
+  /// What the end of a call without a reply means to whoever asked: a refusal, or that none is known.
+  var answer: any Error {
+    guard let detail = status.refusalDetail else { return RemoteFault(self) }
+    do {
+      return try Refusal.codec.value(in: detail)
+    } catch {
+      return RemoteFault(unknownRefusal: status)
+    }
+  }
+}

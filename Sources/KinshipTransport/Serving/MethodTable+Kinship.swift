@@ -1,0 +1,71 @@
+internal import KinshipDomain
+public import KinshipUseCases
+public import Logging
+
+extension MethodTable {
+  /// The methods of the contract, carried out by a backend.
+  ///
+  /// Without a token only those get through that need no session. What fails is written to the log,
+  /// once; its caller learns a number to ask for.
+  public init(kinship backend: any Backend, logger: Logger) {
+    var served = ServedContract(backend: backend, logger: logger)
+    Contract.register(in: &served)
+    self = served.table
+  }
+}
+
+/// Makes a method of each `rpc` of the contract.
+struct ServedContract: MethodRegistrar {
+  private let backend: any Backend
+  private let logger: Logger
+  private(set) var table = MethodTable()
+
+  /// A table without methods, for this backend.
+  init(backend: any Backend, logger: Logger) {
+    self.backend = backend
+    self.logger = logger
+  }
+
+  mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
+    serve(method, needsSession: U.needsSession) { call, useCase in
+      guard let mutation = call.origin.mutation, U.keepsOutcome else {
+        return try await call.backend.perform(useCase)
+      }
+      let request = RequestDigest(
+        path: method.descriptor.path, actingMember: call.origin.actingMember,
+        request: call.request)
+      return try await call.backend.perform(
+        useCase, in: Envelope(mutation: mutation, request: request, reply: method.reply))
+    }
+  }
+
+  mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    serve(method, needsSession: true) { call, query in try await call.backend.fetch(query) }
+  }
+
+  /// A call on its way to a rule.
+  private struct Call: Sendable {
+    let origin: CallOrigin
+    let request: [UInt8]
+    /// The backend as its caller calls it.
+    let backend: any Backend
+  }
+
+  private mutating func serve<Request, Reply>(
+    _ method: ContractMethod<Request, Reply>, needsSession: Bool,
+    _ answer: @escaping @Sendable (Call, Request) async throws -> Reply
+  ) {
+    let (backend, logger) = (backend, logger)
+    table.unary(method.descriptor) { bytes, context in
+      try await context.answering(logger) {
+        let origin = try CallOrigin(context)
+        guard origin.access != nil || !needsSession else { throw Refusal.notAuthenticated }
+        let request = try method.request.received(bytes)
+        let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
+        let reply = try await answer(
+          Call(origin: origin, request: bytes, backend: caller), request)
+        return ServerReply(try method.reply.bytes(of: reply))
+      }
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import KinshipDomain
+
+extension Refusal {
+  /// The status of a call that is answered with this refusal: programs decide by the detail in it.
+  func status() throws -> RPCStatus {
+    RPCStatus(
+      rpcCode, "refused: \(code)",
+      details: [.init(type: Self.codec.message, value: try Self.codec.bytes(of: self))])
+  }
+
+  /// What the refusal is called among statuses, for gateways and logs.
+  var rpcCode: RPCCode {
+    switch self {
+    case .notAuthenticated: .unauthenticated
+    case .unauthorized, .elevationRequired, .invalidCredentials, .wrongPin: .permissionDenied
+    case .notFound, .invalidInviteCode: .notFound
+    case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired,
+      .userNotMemberOfHousehold:
+      .invalidArgument
+    case .emailInUse, .alreadyMember: .alreadyExists
+    case .tooManyAttempts, .pinLocked: .resourceExhausted
+    case .conflict: .aborted
+    case .resetRequired, .passwordRequired, .pinNotSet, .childLimitReached, .invalidTaskState,
+      .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
+      .screenTimeRunning, .screenTimeNotRunning, .mutationReused:
+      .failedPrecondition
+    }
+  }
+}
+
+extension RPCStatus {
+  /// The message in which a refusal travels; nil for the status of a fault.
+  var refusalDetail: [UInt8]? {
+    details.first { $0.type == Refusal.codec.message }?.value
+  }
+}

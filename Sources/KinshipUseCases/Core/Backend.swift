@@ -1,0 +1,16 @@
+public import KinshipDomain
+
+/// A performer that can stand behind a server's door: for the callers of many devices, and exactly
+/// once for those who repeat a call.
+public protocol Backend: Performer {
+  /// The same store, called with a session's access token and as a member of a household.
+  ///
+  /// Without a token nobody is signed in; without a member the call is made for the account's own.
+  func signedIn(with access: Token?, actingAs member: MemberID?) -> Self
+
+  /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
+  ///
+  /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
+  /// else. A use case that keeps no outcome is carried out again.
+  func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output
+}

@@ -1,0 +1,153 @@
+import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+@testable import KinshipTransport
+
+@Suite(.timeLimit(.minutes(1))) struct `Calls that fail` {
+  private let token = Token(String(repeating: "a", count: 64))
+
+  @Test func `every refusal comes back as it was thrown, with its arguments`() async throws {
+    for refusal in `Refusals on the wire`.all {
+      try await withKinship(TestWorld(), backend: FailingBackend(error: refusal)) { served in
+        let device = served.nobody.signedIn(with: token)
+        await #expect(throws: refusal) { try await device.fetch(FetchSession()) }
+        await #expect(throws: refusal) { try await device.perform(SignOut()) }
+        #expect(served.log.all.isEmpty, "An answer is nothing to write down")
+      }
+    }
+  }
+
+  @Test func `only a missing session is called UNAUTHENTICATED`() throws {
+    for refusal in `Refusals on the wire`.all {
+      let status = try refusal.status()
+      #expect((status.code == .unauthenticated) == (refusal == .notAuthenticated))
+      #expect(status.code != .ok && status.code != .unavailable && status.retryAfter == nil)
+      #expect(status.details.map(\.type) == ["kinship.v1.Refusal"])
+    }
+  }
+
+  @Test func `the protocol's page names the status of every refusal`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent()
+    let page = try String(contentsOf: root.appending(path: "Docs/Protocol.md"), encoding: .utf8)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("| ") }
+    for refusal in `Refusals on the wire`.all {
+      let status = "\(refusal.rpcCode)".lowercased()
+      let row = rows.first { row in
+        let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return cells.count == 2 && cells[0].replacing("_", with: "").lowercased() == status
+      }
+      let codes = row?.split { !$0.isLetter }.map(String.init) ?? []
+      #expect(codes.contains(refusal.code), "\(refusal.code) is \(refusal.rpcCode)")
+    }
+  }
+
+  // Proves: RPC-38
+  @Test func `of a fault the caller learns its kind and a number, the log the rest`() async throws {
+    let cases: [(StoreFault, RPCCode, FaultKind, Bool)] = [
+      (.heldBy(process: "kin 4711", purpose: "hunter2"), .unavailable, .unavailable, false),
+      (.busy, .resourceExhausted, .busy, false),
+      (.inputOutput("hunter2"), .internalError, .inputOutput, true),
+    ]
+    for (fault, code, kind, mayHaveChanged) in cases {
+      try await withKinship(TestWorld(), backend: FailingBackend(error: fault)) { served in
+        let device = served.nobody.signedIn(with: token)
+        let error = try #require(
+          await thrown(RemoteFault.self) { try await device.perform(SignOut()) })
+        #expect(error.status.code == code && error.kind == kind)
+        #expect(error.mayHaveChanged == mayHaveChanged)
+        #expect(!"\(error)".contains("hunter2"))
+        let incident = try #require(error.status.message.split(separator: " ").last)
+        let lines = served.log.all
+        #expect(lines.count == 1 && lines[0].contains(incident))
+        #expect(lines[0].contains("\(fault)"))
+      }
+    }
+  }
+
+  // Proves: RPC-38
+  @Test func `of an error that nobody expected not even its kind is told`() async throws {
+    struct Odd: Error { let secret = "hunter2" }
+    try await withKinship(TestWorld(), backend: FailingBackend(error: Odd())) { served in
+      let error = try #require(
+        await thrown(RemoteFault.self) {
+          try await served.nobody.signedIn(with: token).fetch(FetchSession())
+        })
+      #expect(error.status.code == .unknown && !error.status.message.contains("hunter2"))
+      #expect(error.kind == .inputOutput)
+    }
+  }
+
+  @Test func `an answer that cannot be read says so, and that something may have changed`()
+    async throws
+  {
+    let path = "/kinship.v1.Accounts/FetchSession"
+    var methods = MethodTable()
+    methods.unary(MethodDescriptor(path: path, kind: .unary)) { _, _ in ServerReply([0x0A]) }
+    methods.unary(MethodDescriptor(path: "/kinship.v1.Accounts/SignOut", kind: .unary)) { _, _ in
+      throw RPCError(
+        RPCStatus(
+          .failedPrecondition, "no",
+          details: [.init(type: "kinship.v1.Refusal", value: [0x0A, 1, 0x78])]))
+    }
+    try await withServer(over: .inProcess, methods: methods) { _, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        let world = try TestWorld()
+        let device = RemotePerformer(client: client, ids: world.ids).signedIn(with: token)
+        let unreadable = await thrown(RemoteFault.self) { try await device.fetch(FetchSession()) }
+        #expect(unreadable?.mayHaveChanged == true && unreadable?.kind == .unavailable)
+        #expect(unreadable?.description.contains("kinship.v1.FetchSession.Output") == true)
+        // A refusal of the future is an answer of "no" all the same.
+        let unknown = await thrown(RemoteFault.self) { try await device.perform(SignOut()) }
+        #expect(unknown?.mayHaveChanged == false && unknown?.status.message == "no")
+      }
+    }
+  }
+
+  @Test func `without a server nothing was changed`() async throws {
+    let hub = InProcessHub()
+    try await withRPCClient(to: .inProcess(hub)) { client in
+      let world = try TestWorld()
+      let device = RemotePerformer(client: client, ids: world.ids).signedIn(with: token)
+      let error = await thrown(RemoteFault.self) { try await device.perform(SignOut()) }
+      #expect(error?.kind == .unavailable && error?.mayHaveChanged == false)
+    }
+  }
+
+  @Test func `a call that its task withdrew ends as a cancellation`() async throws {
+    let (begun, door) = (Diary(), Door())
+    let setting = Setting(serverInterceptors: [
+      Waiting(diary: begun, door: door)
+    ])
+    let world = try TestWorld()
+    let anna = try await world.signUp("Anna")
+    try await withKinship(world, setting) { served in
+      let device = served.device(of: anna)
+      let call = Task { try await device.fetch(FetchSession()) }
+      await begun.wait(for: "begun")
+      call.cancel()
+      await #expect(throws: CancellationError.self) { try await call.value }
+      door.open()
+    }
+  }
+}
+
+/// Holds calls at a door.
+struct Waiting: ServerInterceptor {
+  let diary: Diary
+  let door: Door
+
+  func intercept(
+    _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    diary.note("begun")
+    await door.wait()
+    return try await next(call)
+  }
+}

@@ -1,0 +1,216 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+@testable import KinshipTransport
+
+/// A family behind a server whose replies a test can lose, with a task that Zoe has not done yet.
+private struct Lossy: Sendable {
+  let family: TestFamily
+  let served: Served
+  let afterwards: Afterwards
+  let task: TaskID
+
+  var complete: CompleteTask { CompleteTask(household: family.household, task: task) }
+  var zoe: RemotePerformer { served.device(of: family.zoe) }
+
+  /// The next reply is not sent; the call ends with a failure that says nothing.
+  func loseReply() {
+    afterwards.then { throw RPCError(.internalError, "lost") }
+  }
+
+  static func run(_ body: @Sendable (Lossy) async throws -> Void) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.anna.performer.perform(
+      CreateTask(
+        household: family.household, id: family.world.ids.next(), title: "Dishes", points: 10,
+        assignee: family.member("zoe"))
+    ).id
+    let afterwards = Afterwards()
+    let setting = Setting(serverInterceptors: [afterwards])
+    try await withKinship(family.world, setting) { served in
+      try await body(
+        Lossy(family: family, served: served, afterwards: afterwards, task: task))
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Exactly once over the wire` {
+  // Proves: SYNC-01, SYNC-17, SYNC-41, B-16
+  @Test func `a reply that is lost after the commit is asked for again, and nothing is done twice`()
+    async throws
+  {
+    try await Lossy.run { lossy in
+      let client = lossy.served.client
+      lossy.afterwards.then { await client.breakConnections() }
+      let done = try await lossy.zoe.perform(lossy.complete)
+      #expect(done.status == .pendingApproval && done.round == 1)
+      let calls = lossy.afterwards.seen.map(\.context)
+      #expect(calls.map(\.attempt) == [0, 1])
+      #expect(calls[0].idempotencyKey.count == 16)
+      #expect(calls[0].idempotencyKey == calls[1].idempotencyKey)
+    }
+  }
+
+  // Proves: SYNC-01, B-16
+  @Test func `a person who tries again after a lost answer gets the first one`() async throws {
+    try await Lossy.run { lossy in
+      let zoe = lossy.zoe
+      lossy.loseReply()
+      let fault = await thrown(RemoteFault.self) { try await zoe.perform(lossy.complete) }
+      #expect(fault?.mayHaveChanged == true)
+      lossy.loseReply()
+      _ = await thrown(RemoteFault.self) { try await zoe.perform(lossy.complete) }
+      let done = try await zoe.perform(lossy.complete)
+      #expect(done.status == .pendingApproval && done.round == 1)
+      #expect(Set(lossy.afterwards.seen.map(\.context.idempotencyKey)).count == 1)
+      // Now the outcome is known: the same again is another attempt.
+      await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {
+        try await zoe.perform(lossy.complete)
+      }
+    }
+  }
+
+  // Proves: SYNC-01
+  @Test func `an attempt stays in doubt over the renewal of its session`()
+    async throws
+  {
+    try await Lossy.run { lossy in
+      let zoe = lossy.zoe
+      lossy.loseReply()
+      _ = await thrown(RemoteFault.self) { try await zoe.perform(lossy.complete) }
+      let fresh = try await lossy.served.nobody.perform(
+        RefreshSession(
+          refresh: lossy.family.zoe.signedIn.refresh, request: lossy.family.world.ids.next()))
+      // The old token opens nothing now, which says nothing about the first attempt.
+      await #expect(throws: Refusal.notAuthenticated) { try await zoe.perform(lossy.complete) }
+      let renewed = zoe.renewed(with: fresh.access)
+      #expect(try await renewed.perform(lossy.complete).round == 1)
+    }
+  }
+
+  @Test func `another session, another member and a later day are other attempts`() async throws {
+    let running = Refusal.invalidTaskState(.pendingApproval)
+    try await Lossy.run { lossy in
+      let zoe = lossy.zoe
+      lossy.loseReply()
+      _ = await thrown(RemoteFault.self) { try await zoe.perform(lossy.complete) }
+      await #expect(throws: running) { try await lossy.zoe.perform(lossy.complete) }
+      let own = zoe.acting(as: lossy.family.member("zoe"))
+      await #expect(throws: running) { try await own.perform(lossy.complete) }
+      lossy.family.world.clock.advance(by: .seconds(301))
+      await #expect(throws: running) { try await zoe.perform(lossy.complete) }
+    }
+  }
+
+  // Proves: SYNC-01, SYNC-02
+  @Test func `the same id gets the same reply, and another request with it is refused`()
+    async throws
+  {
+    try await Lossy.run { lossy in
+      let (family, served) = (lossy.family, lossy.served)
+      let id: MutationID = family.world.ids.next()
+      let fixed = IDSource(now: { family.world.clock.now }, random: { id.bits })
+      func device(_ user: TestUser) -> RemotePerformer {
+        RemotePerformer(client: served.client, ids: fixed).signedIn(with: user.signedIn.access)
+      }
+      func gift(_ amount: Int) -> AdjustPoints {
+        AdjustPoints(
+          household: family.household, id: TransferID(bits: id.bits), member: family.member("zoe"),
+          amount: amount, kind: .bonus, reason: "Well done")
+      }
+      let first = try await device(family.anna).perform(gift(5))
+      #expect(try await device(family.anna).perform(gift(5)) == first)
+      for other in [
+        await thrown(Refusal.self) { try await device(family.anna).perform(gift(6)) },
+        await thrown(Refusal.self) { try await device(family.bram).perform(gift(5)) },
+        await thrown(Refusal.self) {
+          try await device(family.anna).acting(as: family.member("oma")).perform(gift(5))
+        },
+      ] { #expect(other == .mutationReused) }
+      let account = try await device(family.anna).fetch(
+        FetchAccount(household: family.household, member: family.member("zoe")))
+      #expect(account.account.balance.value == 5)
+    }
+  }
+
+  // Proves: SYNC-03
+  @Test func `a refusal that is final is what a repeat gets, byte for byte`() async throws {
+    try await Lossy.run { lossy in
+      let (family, served) = (lossy.family, lossy.served)
+      let method = try #require(ContractTable.all.method(useCase: RedeemScreenTime.self))
+      let request = try method.request.bytes(
+        of: RedeemScreenTime(
+          household: family.household, id: family.world.ids.next(), member: family.member("zoe"),
+          minutes: 30))
+      let metadata = CallOrigin(access: family.zoe.signedIn.access).metadata
+      let id: MutationID = family.world.ids.next()
+      func send(_ key: MutationID) async -> RPCStatus? {
+        await thrown(RPCError.self) {
+          try await served.call(
+            method.descriptor.path, request, metadata: metadata, key: key.bytes)
+        }?.status
+      }
+      let first = await send(id)
+      #expect(first?.message == "refused: insufficientCredits")
+      _ = try await family.anna.performer.perform(
+        AdjustPoints(
+          household: family.household, id: family.world.ids.next(), member: family.member("zoe"),
+          amount: 100, kind: .bonus, reason: "Well done"))
+      #expect(await send(id) == first)
+      #expect(await send(family.world.ids.next()) == nil)
+    }
+  }
+
+  @Test func `what has to do with secrets is sent without an id, and never again by itself`()
+    async throws
+  {
+    try await Lossy.run { lossy in
+      let (anna, client) = (lossy.served.device(of: lossy.family.anna), lossy.served.client)
+      lossy.afterwards.then { await client.breakConnections() }
+      let fault = await thrown(RemoteFault.self) {
+        try await anna.perform(SetPIN(pin: TestWorld.pin))
+      }
+      #expect(fault?.mayHaveChanged == true)
+      #expect(lossy.afterwards.seen.map(\.context.idempotencyKey) == [[]])
+    }
+  }
+
+  @Test func `of attempts in doubt the newest are kept`() throws {
+    let clock = TestClock()
+    let (undecided, ids) = (UndecidedMutations(), IDSource.seeded(1, clock: clock))
+    func request(_ number: Int) -> RequestDigest {
+      RequestDigest(path: "/a/b", actingMember: nil, request: [UInt8](repeating: 1, count: number))
+    }
+    var made: [MutationID] = []
+    for number in 0...UndecidedMutations.limit {
+      let (id, isKnown) = undecided.id(for: request(number), from: ids)
+      #expect(!isKnown)
+      undecided.keep(id, for: request(number))
+      made.append(id)
+    }
+    #expect(!undecided.id(for: request(0), from: ids).isKnown)
+    let (again, isKnown) = undecided.id(for: request(1), from: ids)
+    #expect(isKnown && again == made[1])
+    // Taken out: the same request sent meanwhile is another attempt.
+    #expect(!undecided.id(for: request(1), from: ids).isKnown)
+  }
+
+  @Test func `requests that differ anywhere differ in their digests`() {
+    let (ben, zoe) = (MemberID(bits: 1), MemberID(bits: 2))
+    let digests = [
+      RequestDigest(path: "/a/b", actingMember: nil, request: [1]),
+      RequestDigest(path: "/a/bc", actingMember: nil, request: [1]),
+      RequestDigest(path: "/a/b", actingMember: ben, request: [1]),
+      RequestDigest(path: "/a/b", actingMember: zoe, request: [1]),
+      RequestDigest(path: "/a/b", actingMember: nil, request: [1, 1]),
+      RequestDigest(path: "/a/b", actingMember: nil, request: ben.bytes + [1]),
+    ]
+    #expect(Set(digests).count == digests.count)
+    #expect(digests.allSatisfy { $0.bytes.count == 32 })
+  }
+}

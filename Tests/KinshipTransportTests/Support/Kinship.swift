@@ -1,0 +1,116 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Logging
+import Synchronization
+
+@testable import KinshipTransport
+
+/// The contract served in this process, and a client of it.
+struct Served: Sendable {
+  let world: TestWorld
+  let server: RPCServer
+  let client: RPCClient
+  /// What the server's log was told.
+  let log: Lines
+
+  /// Somebody who is not signed in.
+  var nobody: RemotePerformer { RemotePerformer(client: client, ids: world.ids) }
+
+  /// The device of somebody.
+  func device(of user: TestUser) -> RemotePerformer {
+    nobody.signedIn(with: user.signedIn.access)
+  }
+
+  /// Calls a method as it stands on the wire.
+  func call(
+    _ path: String, _ request: [UInt8] = [], metadata: Metadata = [:], key: [UInt8] = []
+  ) async throws -> Reply {
+    try await client.unary(
+      MethodDescriptor(path: path, kind: .unary), request,
+      options: CallOptions(metadata: metadata, idempotencyKey: key))
+  }
+}
+
+/// Lines that were written.
+final class Lines: Sendable {
+  private let lines = Mutex<[String]>([])
+
+  var all: [String] { lines.withLock { $0 } }
+  func write(_ line: String) { lines.withLock { $0.append(line) } }
+}
+
+/// Serves a world's store, or another backend, for as long as `body` runs.
+func withKinship<Result: Sendable>(
+  _ world: TestWorld, over way: Way = .inProcess, _ setting: Setting = Setting(),
+  backend: (any Backend)? = nil,
+  _ body: @Sendable (Served) async throws -> Result
+) async throws -> Result {
+  let lines = Lines()
+  let logger = Logger(label: "test") { _ in LineLog { lines.write($0) } }
+  let methods = MethodTable(kinship: backend ?? world.nobody, logger: logger)
+  return try await withServer(over: way, setting, methods: methods) { server, endpoint in
+    try await withRPCClient(
+      to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
+    ) { client in
+      try await body(Served(world: world, server: server, client: client, log: lines))
+    }
+  }
+}
+
+/// Lets a test do something after a call has been carried out and before its reply leaves.
+final class Afterwards: ServerInterceptor {
+  private let actions = Mutex<[@Sendable () async throws -> Void]>([])
+  private let calls = Mutex<[ServerCall]>([])
+
+  /// The calls that came, in order.
+  var seen: [ServerCall] { calls.withLock { $0 } }
+
+  /// Does this after the next call, and other actions after those that follow.
+  func then(_ action: @escaping @Sendable () async throws -> Void) {
+    actions.withLock { $0.append(action) }
+  }
+
+  func intercept(
+    _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    calls.withLock { $0.append(call) }
+    let reply = try await next(call)
+    try await actions.withLock { $0.isEmpty ? nil : $0.removeFirst() }?()
+    return reply
+  }
+}
+
+/// A backend whose every call ends with an error that the test chose.
+struct FailingBackend: Backend {
+  let error: any Error & Sendable
+
+  func perform<U: UseCase>(_ useCase: U) async throws -> U.Output { throw error }
+
+  func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output {
+    throw error
+  }
+
+  func fetch<Q: Query>(_ query: Q) async throws -> Q.Output { throw error }
+
+  func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
+    AsyncThrowingStream { throw error }
+  }
+
+  func acting(as member: MemberID?) -> any Performer { self }
+  func signedIn(with access: Token?, actingAs member: MemberID?) -> FailingBackend { self }
+}
+
+/// What `work` throws, if it is of the type asked for.
+func thrown<Failure: Error>(
+  _ type: Failure.Type = Failure.self, by work: () async throws -> some Any
+) async -> Failure? {
+  do {
+    _ = try await work()
+    return nil
+  } catch {
+    return error as? Failure
+  }
+}
