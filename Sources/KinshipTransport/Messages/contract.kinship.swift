@@ -9,6 +9,7 @@ package enum Contract {
   static func register(in registrar: inout some MethodRegistrar) {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
+    LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
@@ -69,6 +70,9 @@ package enum Contract {
       MessageSchema<Kinship__V1__UnlockParentMode>(kinship__v1__unlock_parent_mode__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__LockParentMode>(kinship__v1__lock_parent_mode__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
     ContractMessage(MessageSchema<Kinship__V1__Photo>(kinship__v1__photo__init)),
     ContractMessage(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
     ContractMessage(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),
