@@ -125,6 +125,30 @@ import Testing
     #expect(terminal.shown.contains("points earned") || terminal.shown.contains("point earned"))
   }
 
+  // Proves: UC-F12, F-49
+  @Test func `the same works on a server, for people on several machines`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Room --for me --photo")
+    let room = try file("room.png", TestPicture.png(width: 600, height: 400), in: home)
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try home.failing("task complete room", with: 1).code == "photoRequired")
+    let text = try file("list.txt", Array("milk".utf8), in: home)
+    #expect(
+      try home.failing("task complete room --photo \(text)", with: 1).code == "compressionFailed")
+    try home.kin("task complete room --photo \(room)")
+    let saved = home.path + "/proof.jpg"
+    try home.kin("task photo room --to \(saved)")
+    #expect(photos(of: home).count == 1)
+    let kept = try #require(photos(of: home).first)
+    #expect(
+      FileManager.default.contents(atPath: saved)
+        == FileManager.default.contents(atPath: "\(home.storePath).photos/\(kept)"))
+    #expect(server.stop().status == 0)
+  }
+
   @Test func `a flag and its opposite do not go together`() throws {
     let home = try Home.withFamily()
     try home.kin("task add Dishes")

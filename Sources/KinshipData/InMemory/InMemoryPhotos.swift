@@ -63,6 +63,15 @@ final class InMemoryPhotos: PhotoStorage {
     state.withLock { $0.kept[PhotoKey(household: household, photo: photo)]?.image }
   }
 
+  func piece(
+    of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int
+  ) -> [UInt8]? {
+    state.withLock { state in
+      let found = state.kept[PhotoKey(household: household, photo: photo)]
+      return found.map { Array($0.bytes.dropFirst(offset).prefix(count)) }
+    }
+  }
+
   func bytes(
     of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage
   ) -> [UInt8]? {

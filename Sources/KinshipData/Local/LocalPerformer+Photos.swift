@@ -33,6 +33,12 @@ extension LocalPerformer {
     return try await PhotoReception(key, size: size, at: now, in: store.photos)
   }
 
+  /// Begins to give a picture out, to whoever may see it.
+  public func deliver(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoDelivery {
+    let found = try await fetch(GetPhoto(household: household, photo: photo))
+    return PhotoDelivery(found, from: store.photos)
+  }
+
   /// The bytes of a picture, when they are those that were kept.
   public func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
     let question = GetPhoto(household: household, photo: photo)

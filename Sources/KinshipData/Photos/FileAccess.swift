@@ -25,8 +25,7 @@ final class UnnamedFile {
 
   /// What is in it now.
   func bytes(atMost limit: Int) throws -> [UInt8] {
-    lseek(descriptor, 0, SEEK_SET)
-    return try FileAccess.read(descriptor, atMost: limit, of: "a file without a name")
+    try FileAccess.read(descriptor, atMost: limit, of: "a file without a name")
   }
 }
 
@@ -62,23 +61,25 @@ enum FileAccess {
     return names
   }
 
-  /// All bytes of a file, at most `limit` of them; nil when there is none.
-  static func read(_ path: String, atMost limit: Int) throws -> [UInt8]? {
+  /// The bytes of a file, from an offset on and at most `limit` of them; nil when there is no file.
+  static func read(_ path: String, from offset: Int = 0, atMost limit: Int) throws -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
     guard descriptor >= 0 else {
       if errno == ENOENT { return nil }
       throw StoreFault.system(errno, path)
     }
     defer { close(descriptor) }
-    return try read(descriptor, atMost: limit, of: path)
+    return try read(descriptor, from: offset, atMost: limit, of: path)
   }
 
-  static func read(_ descriptor: Int32, atMost limit: Int, of path: String) throws -> [UInt8] {
-    let size = min(try size(of: descriptor, path), limit)
+  static func read(
+    _ descriptor: Int32, from offset: Int = 0, atMost limit: Int, of path: String
+  ) throws -> [UInt8] {
+    let size = max(0, min(try size(of: descriptor, path) - offset, limit))
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while let start = buffer.baseAddress, count < size {
-        let read = Foundation.read(descriptor, start + count, size - count)
+        let read = pread(descriptor, start + count, size - count, off_t(offset + count))
         if read < 0 && errno == EINTR { continue }
         if read < 0 { failure = errno }
         guard read > 0 else { break }

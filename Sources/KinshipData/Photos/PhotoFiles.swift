@@ -107,6 +107,14 @@ final class PhotoFiles: PhotoStorage {
     try await run(on: reading) { [self] in try image(of: photo, in: household) }
   }
 
+  func piece(
+    of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int
+  ) async throws -> [UInt8]? {
+    try await run(on: reading) { [self] in
+      try FileAccess.read(path(of: photo, in: household), from: offset, atMost: count)
+    }
+  }
+
   func bytes(
     of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage
   ) async throws -> [UInt8]? {

@@ -77,6 +77,12 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
     ContractMessage(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),
     ContractMessage(MessageSchema<Kinship__V1__GetPhoto>(kinship__v1__get_photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SendPhoto>(kinship__v1__send_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__SendPhoto__Output>(kinship__v1__send_photo__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ReadPhoto>(kinship__v1__read_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ReadPhoto__Output>(kinship__v1__read_photo__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),

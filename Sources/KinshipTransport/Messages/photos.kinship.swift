@@ -164,6 +164,116 @@ extension GetPhoto: WireMessage {
   }
 }
 
+extension SendPhoto: WireMessage {
+  typealias Message = Kinship__V1__SendPhoto
+
+  static let schema = MessageSchema<Kinship__V1__SendPhoto>(kinship__v1__send_photo__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SendPhoto>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
+      size: .init(wire: Incoming("size", message.pointee.has_size, message.pointee.size)),
+      offset: .init(wire: Incoming("offset", message.pointee.has_offset, message.pointee.offset)),
+      bytes: .init(wire: Incoming("bytes", message.pointee.has_bytes, message.pointee.bytes)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SendPhoto>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
+    if let raw = try self.size.wire(in: arena) {
+      message.pointee.has_size = 1
+      message.pointee.size = raw
+    }
+    if let raw = try self.offset.wire(in: arena) {
+      message.pointee.has_offset = 1
+      message.pointee.offset = raw
+    }
+    if let raw = try self.bytes.wire(in: arena) {
+      message.pointee.has_bytes = 1
+      message.pointee.bytes = raw
+    }
+  }
+}
+
+extension SendPhoto.Output: WireMessage {
+  typealias Message = Kinship__V1__SendPhoto__Output
+
+  static let schema = MessageSchema<Kinship__V1__SendPhoto__Output>(
+    kinship__v1__send_photo__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SendPhoto__Output>) throws {
+    try self.init(
+      offset: .init(wire: Incoming("offset", message.pointee.has_offset, message.pointee.offset)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SendPhoto__Output>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.offset.wire(in: arena) {
+      message.pointee.has_offset = 1
+      message.pointee.offset = raw
+    }
+  }
+}
+
+extension ReadPhoto: WireMessage {
+  typealias Message = Kinship__V1__ReadPhoto
+
+  static let schema = MessageSchema<Kinship__V1__ReadPhoto>(kinship__v1__read_photo__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ReadPhoto>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ReadPhoto>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
+  }
+}
+
+extension ReadPhoto.Output: WireMessage {
+  typealias Message = Kinship__V1__ReadPhoto__Output
+
+  static let schema = MessageSchema<Kinship__V1__ReadPhoto__Output>(
+    kinship__v1__read_photo__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ReadPhoto__Output>) throws {
+    try self.init(
+      bytes: .init(wire: Incoming("bytes", message.pointee.has_bytes, message.pointee.bytes)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ReadPhoto__Output>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.bytes.wire(in: arena) {
+      message.pointee.has_bytes = 1
+      message.pointee.bytes = raw
+    }
+  }
+}
+
 /// The methods of `kinship.v1.Photos`.
 enum PhotosMethods {
   /// Adds a picture whose bytes were sent.
@@ -171,6 +281,18 @@ enum PhotosMethods {
     "/kinship.v1.Photos/UploadPhoto", .unary, .idempotent,
     request: DirectMapping<UploadPhoto>.self,
     reply: DirectMapping<Photo>.self)
+
+  /// Sends a file piece by piece, as proof of a task; UploadPhoto follows when all of it is there.
+  static let sendPhoto = ContractMethod(
+    "/kinship.v1.Photos/SendPhoto", .clientStreaming, .idempotent,
+    request: DirectMapping<SendPhoto>.self,
+    reply: DirectMapping<SendPhoto.Output>.self)
+
+  /// The bytes of a picture, piece by piece, in order.
+  static let readPhoto = ContractMethod(
+    "/kinship.v1.Photos/ReadPhoto", .serverStreaming, .noSideEffects,
+    request: DirectMapping<ReadPhoto>.self,
+    reply: DirectMapping<ReadPhoto.Output>.self)
 
   /// What is known of a picture.
   static let getPhoto = ContractMethod(
@@ -181,6 +303,8 @@ enum PhotosMethods {
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: uploadPhoto)
+    registrar.add(stream: sendPhoto)
+    registrar.add(stream: readPhoto)
     registrar.add(query: getPhoto)
   }
 }

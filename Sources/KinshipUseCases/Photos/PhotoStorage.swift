@@ -29,6 +29,10 @@ public protocol PhotoStorage: Sendable {
   /// What is kept under that id; nil for nothing.
   func kept(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoImage?
 
+  /// Some of the bytes that are kept under that id, as many as there are of `count`; nil for none.
+  func piece(of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int)
+    async throws -> [UInt8]?
+
   /// The bytes that are kept under that id; nil for none, or for others than `image` tells of.
   func bytes(of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage) async throws
     -> [UInt8]?

@@ -1,5 +1,4 @@
 public import KinshipDomain
-public import KinshipTime
 
 /// A file that somebody sends as proof of a task.
 public struct PhotoUpload: Hashable, Sendable {
@@ -41,28 +40,4 @@ public struct UploadProgress: Hashable, Sendable {
 
   /// The part that has arrived, in whole percent.
   public var percent: Int { total > 0 ? sent * 100 / total : 100 }
-}
-
-/// A file on its way in, on the side that receives it: embedded, and behind a server's door.
-public struct PhotoReception: Sendable {
-  /// How many bytes were there when it began.
-  public let offset: Int
-  private let upload: PhotoUploadKey
-  private let storage: any PhotoStorage
-
-  /// Begins to receive, or goes on; throws what `PhotoStorage.begin` throws.
-  public init(_ upload: PhotoUploadKey, size: Int, at now: Instant, in storage: any PhotoStorage)
-    async throws
-  {
-    self.upload = upload
-    self.storage = storage
-    offset = try await storage.begin(upload, size: size, at: now)
-  }
-
-  /// Takes the bytes that belong at an offset; how many are there now, durably.
-  ///
-  /// Throws `conflict` when they do not go on where the upload stands.
-  public func append(_ bytes: [UInt8], at offset: Int) async throws -> Int {
-    try await storage.append(bytes, at: offset, to: upload)
-  }
 }

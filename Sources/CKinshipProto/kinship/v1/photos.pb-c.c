@@ -187,6 +187,108 @@ void   kinship__v1__get_photo__free_unpacked
   assert(message->base.descriptor == &kinship__v1__get_photo__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__send_photo__output__init
+                     (Kinship__V1__SendPhoto__Output         *message)
+{
+  static const Kinship__V1__SendPhoto__Output init_value = KINSHIP__V1__SEND_PHOTO__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__send_photo__init
+                     (Kinship__V1__SendPhoto         *message)
+{
+  static const Kinship__V1__SendPhoto init_value = KINSHIP__V1__SEND_PHOTO__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__send_photo__get_packed_size
+                     (const Kinship__V1__SendPhoto *message)
+{
+  assert(message->base.descriptor == &kinship__v1__send_photo__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__send_photo__pack
+                     (const Kinship__V1__SendPhoto *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__send_photo__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__send_photo__pack_to_buffer
+                     (const Kinship__V1__SendPhoto *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__send_photo__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SendPhoto *
+       kinship__v1__send_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SendPhoto *)
+     protobuf_c_message_unpack (&kinship__v1__send_photo__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__send_photo__free_unpacked
+                     (Kinship__V1__SendPhoto *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__send_photo__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__read_photo__output__init
+                     (Kinship__V1__ReadPhoto__Output         *message)
+{
+  static const Kinship__V1__ReadPhoto__Output init_value = KINSHIP__V1__READ_PHOTO__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__read_photo__init
+                     (Kinship__V1__ReadPhoto         *message)
+{
+  static const Kinship__V1__ReadPhoto init_value = KINSHIP__V1__READ_PHOTO__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__read_photo__get_packed_size
+                     (const Kinship__V1__ReadPhoto *message)
+{
+  assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__read_photo__pack
+                     (const Kinship__V1__ReadPhoto *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__read_photo__pack_to_buffer
+                     (const Kinship__V1__ReadPhoto *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ReadPhoto *
+       kinship__v1__read_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ReadPhoto *)
+     protobuf_c_message_unpack (&kinship__v1__read_photo__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__read_photo__free_unpacked
+                     (Kinship__V1__ReadPhoto *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[7] =
 {
   {
@@ -534,13 +636,247 @@ const ProtobufCMessageDescriptor kinship__v1__get_photo__descriptor =
   (ProtobufCMessageInit) kinship__v1__get_photo__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__photos__method_descriptors[2] =
+static const ProtobufCFieldDescriptor kinship__v1__send_photo__output__field_descriptors[1] =
+{
+  {
+    "offset",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SendPhoto__Output, has_offset),
+    offsetof(Kinship__V1__SendPhoto__Output, offset),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__send_photo__output__field_indices_by_name[] = {
+  0,   /* field[0] = offset */
+};
+static const ProtobufCIntRange kinship__v1__send_photo__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__send_photo__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SendPhoto.Output",
+  "Output",
+  "Kinship__V1__SendPhoto__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__SendPhoto__Output),
+  1,
+  kinship__v1__send_photo__output__field_descriptors,
+  kinship__v1__send_photo__output__field_indices_by_name,
+  1,  kinship__v1__send_photo__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__send_photo__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[6] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SendPhoto, has_household),
+    offsetof(Kinship__V1__SendPhoto, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "task",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SendPhoto, has_task),
+    offsetof(Kinship__V1__SendPhoto, task),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "photo",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SendPhoto, has_photo),
+    offsetof(Kinship__V1__SendPhoto, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "size",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SendPhoto, has_size),
+    offsetof(Kinship__V1__SendPhoto, size),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "offset",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SendPhoto, has_offset),
+    offsetof(Kinship__V1__SendPhoto, offset),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "bytes",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SendPhoto, has_bytes),
+    offsetof(Kinship__V1__SendPhoto, bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
+  5,   /* field[5] = bytes */
+  0,   /* field[0] = household */
+  4,   /* field[4] = offset */
+  2,   /* field[2] = photo */
+  3,   /* field[3] = size */
+  1,   /* field[1] = task */
+};
+static const ProtobufCIntRange kinship__v1__send_photo__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 6 }
+};
+const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SendPhoto",
+  "SendPhoto",
+  "Kinship__V1__SendPhoto",
+  "kinship.v1",
+  sizeof(Kinship__V1__SendPhoto),
+  6,
+  kinship__v1__send_photo__field_descriptors,
+  kinship__v1__send_photo__field_indices_by_name,
+  1,  kinship__v1__send_photo__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__send_photo__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__read_photo__output__field_descriptors[1] =
+{
+  {
+    "bytes",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ReadPhoto__Output, has_bytes),
+    offsetof(Kinship__V1__ReadPhoto__Output, bytes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__read_photo__output__field_indices_by_name[] = {
+  0,   /* field[0] = bytes */
+};
+static const ProtobufCIntRange kinship__v1__read_photo__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__read_photo__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ReadPhoto.Output",
+  "Output",
+  "Kinship__V1__ReadPhoto__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__ReadPhoto__Output),
+  1,
+  kinship__v1__read_photo__output__field_descriptors,
+  kinship__v1__read_photo__output__field_indices_by_name,
+  1,  kinship__v1__read_photo__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__read_photo__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__read_photo__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ReadPhoto, has_household),
+    offsetof(Kinship__V1__ReadPhoto, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "photo",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ReadPhoto, has_photo),
+    offsetof(Kinship__V1__ReadPhoto, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__read_photo__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = photo */
+};
+static const ProtobufCIntRange kinship__v1__read_photo__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__read_photo__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ReadPhoto",
+  "ReadPhoto",
+  "Kinship__V1__ReadPhoto",
+  "kinship.v1",
+  sizeof(Kinship__V1__ReadPhoto),
+  2,
+  kinship__v1__read_photo__field_descriptors,
+  kinship__v1__read_photo__field_indices_by_name,
+  1,  kinship__v1__read_photo__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__read_photo__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__photos__method_descriptors[4] =
 {
   { "UploadPhoto", &kinship__v1__upload_photo__descriptor, &kinship__v1__photo__descriptor },
+  { "SendPhoto", &kinship__v1__send_photo__descriptor, &kinship__v1__send_photo__output__descriptor },
+  { "ReadPhoto", &kinship__v1__read_photo__descriptor, &kinship__v1__read_photo__output__descriptor },
   { "GetPhoto", &kinship__v1__get_photo__descriptor, &kinship__v1__photo__descriptor },
 };
 const unsigned kinship__v1__photos__method_indices_by_name[] = {
-  1,        /* GetPhoto */
+  3,        /* GetPhoto */
+  2,        /* ReadPhoto */
+  1,        /* SendPhoto */
   0         /* UploadPhoto */
 };
 const ProtobufCServiceDescriptor kinship__v1__photos__descriptor =
@@ -550,7 +886,7 @@ const ProtobufCServiceDescriptor kinship__v1__photos__descriptor =
   "Photos",
   "Kinship__V1__Photos",
   "kinship.v1",
-  2,
+  4,
   kinship__v1__photos__method_descriptors,
   kinship__v1__photos__method_indices_by_name
 };
@@ -562,13 +898,29 @@ void kinship__v1__photos__upload_photo(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__photos__descriptor);
   service->invoke(service, 0, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__photos__send_photo(ProtobufCService *service,
+                                     const Kinship__V1__SendPhoto *input,
+                                     Kinship__V1__SendPhoto__Output_Closure closure,
+                                     void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__photos__descriptor);
+  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__photos__read_photo(ProtobufCService *service,
+                                     const Kinship__V1__ReadPhoto *input,
+                                     Kinship__V1__ReadPhoto__Output_Closure closure,
+                                     void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__photos__descriptor);
+  service->invoke(service, 2, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__photos__get_photo(ProtobufCService *service,
                                     const Kinship__V1__GetPhoto *input,
                                     Kinship__V1__Photo_Closure closure,
                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__photos__descriptor);
-  service->invoke(service, 1, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 3, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__photos__init (Kinship__V1__Photos_Service *service,
                                 Kinship__V1__Photos_ServiceDestroy destroy)

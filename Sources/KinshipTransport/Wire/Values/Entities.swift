@@ -57,14 +57,6 @@ extension ScreenTimeBank {
   }
 }
 
-extension PhotoImage {
-  init(kind: Kind, size: Int, digest: ContentDigest, width: Int, height: Int) throws {
-    let image = PhotoImage(kind, size: size, digest: digest, width: width, height: height)
-    guard let image else { throw WireError.Problem.invalid }
-    self = image
-  }
-}
-
 extension GoalPoints {
   init(range: ClosedRange<Int>, step: Int, preset: Int) {
     self.init()

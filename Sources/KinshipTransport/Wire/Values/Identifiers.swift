@@ -3,22 +3,6 @@ import CProtobufC
 import KinshipDomain
 import KinshipWire
 
-extension ContentDigest: WireValue {
-  typealias Raw = ProtobufCBinaryData
-
-  init(raw: ProtobufCBinaryData) throws {
-    let digest = ContentDigest(bytes: Array(UnsafeBufferPointer(start: raw.data, count: raw.len)))
-    guard let digest else { throw WireError.Problem.invalid }
-    self = digest
-  }
-
-  func raw(in arena: Arena) -> ProtobufCBinaryData {
-    let copy = arena.array(bytes.count, of: UInt8.self)
-    copy.update(from: bytes, count: bytes.count)
-    return ProtobufCBinaryData(len: bytes.count, data: copy)
-  }
-}
-
 extension Identifier: WireValue {
   typealias Raw = ProtobufCBinaryData
 

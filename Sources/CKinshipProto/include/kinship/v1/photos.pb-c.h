@@ -19,6 +19,10 @@ typedef struct Kinship__V1__Photo Kinship__V1__Photo;
 typedef struct Kinship__V1__PhotoImage Kinship__V1__PhotoImage;
 typedef struct Kinship__V1__UploadPhoto Kinship__V1__UploadPhoto;
 typedef struct Kinship__V1__GetPhoto Kinship__V1__GetPhoto;
+typedef struct Kinship__V1__SendPhoto Kinship__V1__SendPhoto;
+typedef struct Kinship__V1__SendPhoto__Output Kinship__V1__SendPhoto__Output;
+typedef struct Kinship__V1__ReadPhoto Kinship__V1__ReadPhoto;
+typedef struct Kinship__V1__ReadPhoto__Output Kinship__V1__ReadPhoto__Output;
 
 
 /* --- enums --- */
@@ -168,6 +172,104 @@ struct  Kinship__V1__GetPhoto
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * Where an upload stands.
+ */
+struct  Kinship__V1__SendPhoto__Output
+{
+  ProtobufCMessage base;
+  /*
+   * How many bytes are there: where the next ones belong.
+   */
+  protobuf_c_boolean has_offset;
+  int64_t offset;
+};
+#define KINSHIP__V1__SEND_PHOTO__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__send_photo__output__descriptor) \
+    , 0, 0 }
+
+
+/*
+ * A piece of a file, or the question where its upload stands.
+ */
+struct  Kinship__V1__SendPhoto
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The task.
+   */
+  protobuf_c_boolean has_task;
+  ProtobufCBinaryData task;
+  /*
+   * The picture that it is to become.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
+  /*
+   * How many bytes the file has, 1 to 15 MiB.
+   */
+  protobuf_c_boolean has_size;
+  int64_t size;
+  /*
+   * Where the bytes belong; 0 in a question.
+   */
+  protobuf_c_boolean has_offset;
+  int64_t offset;
+  /*
+   * Optional: bytes of the file, 64 KiB or so; absent in a question.
+   */
+  protobuf_c_boolean has_bytes;
+  ProtobufCBinaryData bytes;
+};
+#define KINSHIP__V1__SEND_PHOTO__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__send_photo__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL} }
+
+
+/*
+ * Some of the bytes.
+ */
+struct  Kinship__V1__ReadPhoto__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The next ones.
+   */
+  protobuf_c_boolean has_bytes;
+  ProtobufCBinaryData bytes;
+};
+#define KINSHIP__V1__READ_PHOTO__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__read_photo__output__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * Which picture's bytes?
+ */
+struct  Kinship__V1__ReadPhoto
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The picture.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
+};
+#define KINSHIP__V1__READ_PHOTO__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__read_photo__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
 /* Kinship__V1__Photo methods */
 void   kinship__v1__photo__init
                      (Kinship__V1__Photo         *message);
@@ -244,6 +346,50 @@ Kinship__V1__GetPhoto *
 void   kinship__v1__get_photo__free_unpacked
                      (Kinship__V1__GetPhoto *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__SendPhoto__Output methods */
+void   kinship__v1__send_photo__output__init
+                     (Kinship__V1__SendPhoto__Output         *message);
+/* Kinship__V1__SendPhoto methods */
+void   kinship__v1__send_photo__init
+                     (Kinship__V1__SendPhoto         *message);
+size_t kinship__v1__send_photo__get_packed_size
+                     (const Kinship__V1__SendPhoto   *message);
+size_t kinship__v1__send_photo__pack
+                     (const Kinship__V1__SendPhoto   *message,
+                      uint8_t             *out);
+size_t kinship__v1__send_photo__pack_to_buffer
+                     (const Kinship__V1__SendPhoto   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SendPhoto *
+       kinship__v1__send_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__send_photo__free_unpacked
+                     (Kinship__V1__SendPhoto *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ReadPhoto__Output methods */
+void   kinship__v1__read_photo__output__init
+                     (Kinship__V1__ReadPhoto__Output         *message);
+/* Kinship__V1__ReadPhoto methods */
+void   kinship__v1__read_photo__init
+                     (Kinship__V1__ReadPhoto         *message);
+size_t kinship__v1__read_photo__get_packed_size
+                     (const Kinship__V1__ReadPhoto   *message);
+size_t kinship__v1__read_photo__pack
+                     (const Kinship__V1__ReadPhoto   *message,
+                      uint8_t             *out);
+size_t kinship__v1__read_photo__pack_to_buffer
+                     (const Kinship__V1__ReadPhoto   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ReadPhoto *
+       kinship__v1__read_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__read_photo__free_unpacked
+                     (Kinship__V1__ReadPhoto *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__Photo_Closure)
@@ -258,6 +404,18 @@ typedef void (*Kinship__V1__UploadPhoto_Closure)
 typedef void (*Kinship__V1__GetPhoto_Closure)
                  (const Kinship__V1__GetPhoto *message,
                   void *closure_data);
+typedef void (*Kinship__V1__SendPhoto__Output_Closure)
+                 (const Kinship__V1__SendPhoto__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SendPhoto_Closure)
+                 (const Kinship__V1__SendPhoto *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ReadPhoto__Output_Closure)
+                 (const Kinship__V1__ReadPhoto__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ReadPhoto_Closure)
+                 (const Kinship__V1__ReadPhoto *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -269,6 +427,14 @@ struct Kinship__V1__Photos_Service
                        const Kinship__V1__UploadPhoto *input,
                        Kinship__V1__Photo_Closure closure,
                        void *closure_data);
+  void (*send_photo)(Kinship__V1__Photos_Service *service,
+                     const Kinship__V1__SendPhoto *input,
+                     Kinship__V1__SendPhoto__Output_Closure closure,
+                     void *closure_data);
+  void (*read_photo)(Kinship__V1__Photos_Service *service,
+                     const Kinship__V1__ReadPhoto *input,
+                     Kinship__V1__ReadPhoto__Output_Closure closure,
+                     void *closure_data);
   void (*get_photo)(Kinship__V1__Photos_Service *service,
                     const Kinship__V1__GetPhoto *input,
                     Kinship__V1__Photo_Closure closure,
@@ -282,11 +448,21 @@ void kinship__v1__photos__init (Kinship__V1__Photos_Service *service,
 #define KINSHIP__V1__PHOTOS__INIT(function_prefix__) \
     { KINSHIP__V1__PHOTOS__BASE_INIT,\
       function_prefix__ ## upload_photo,\
+      function_prefix__ ## send_photo,\
+      function_prefix__ ## read_photo,\
       function_prefix__ ## get_photo  }
 void kinship__v1__photos__upload_photo(ProtobufCService *service,
                                        const Kinship__V1__UploadPhoto *input,
                                        Kinship__V1__Photo_Closure closure,
                                        void *closure_data);
+void kinship__v1__photos__send_photo(ProtobufCService *service,
+                                     const Kinship__V1__SendPhoto *input,
+                                     Kinship__V1__SendPhoto__Output_Closure closure,
+                                     void *closure_data);
+void kinship__v1__photos__read_photo(ProtobufCService *service,
+                                     const Kinship__V1__ReadPhoto *input,
+                                     Kinship__V1__ReadPhoto__Output_Closure closure,
+                                     void *closure_data);
 void kinship__v1__photos__get_photo(ProtobufCService *service,
                                     const Kinship__V1__GetPhoto *input,
                                     Kinship__V1__Photo_Closure closure,
@@ -299,6 +475,10 @@ extern const ProtobufCMessageDescriptor kinship__v1__photo_image__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__photo_image__kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__get_photo__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__send_photo__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__read_photo__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__read_photo__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__photos__descriptor;
 
 PROTOBUF_C__END_DECLS
