@@ -93,7 +93,11 @@ let package = Package(
       swiftSettings: strict),
     layer("KinshipPresentation", ["KinshipDomain", "KinshipUseCases", "KinshipTime"]),
     layer(
-      "KinshipTestSupport", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData"]),
+      "KinshipTestSupport",
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTransport",
+        logging,
+      ]),
     .executableTarget(
       name: "kin",
       dependencies: [
@@ -106,7 +110,8 @@ let package = Package(
     tests(of: "KinshipTime"),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
-      of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+      of: "KinshipUseCases",
+      ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport"]),
     tests(
       of: "KinshipData",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]

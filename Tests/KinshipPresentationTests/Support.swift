@@ -210,8 +210,8 @@ extension ScreenState {
   }
 }
 
-/// All tests of models, one after the other.
+/// All tests of models, one after the other, and each of them over the wire too.
 ///
 /// Every family signs up half a dozen people, and the hasher of this process refuses a longer queue
 /// of passwords than anybody would wait for.
-@Suite(.serialized, .timeLimit(.minutes(1))) enum ModelTests {}
+@Suite(.serialized, .hereAndServed, .timeLimit(.minutes(1))) enum ModelTests {}

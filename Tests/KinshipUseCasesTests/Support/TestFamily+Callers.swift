@@ -2,6 +2,7 @@ import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
+import KinshipTransport
 import KinshipUseCases
 import Testing
 
@@ -23,13 +24,21 @@ extension TestFamily {
   /// Calls as the person of that name on `store`, on the family's own store without one: `ben` and
   /// `oma` on Anna's device, `nobody` without a session.
   func caller(_ name: String, on store: (any Store)? = nil) -> any Performer {
+    guard let store else { return caller(name) { world.performer(with: $0) } }
     let clock = world.clock
     let nobody = LocalPerformer(
-      store: store ?? world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
+      store: store, zones: world.zones, hasher: SecretHasher(cost: .test),
       photoProcessor: PassThroughPhotos(), now: { clock.now })
-    if name == "nobody" { return nobody }
-    if let user = user(name) { return nobody.signedIn(with: user.signedIn.access) }
-    return nobody.signedIn(with: anna.signedIn.access).acting(as: member(name))
+    guard let remote = try? TestDoor.current?.visitor(to: nobody, ids: world.ids) else {
+      return caller(name) { nobody.signedIn(with: $0) }
+    }
+    return caller(name) { remote.signedIn(with: $0) }
+  }
+
+  private func caller(_ name: String, _ device: (Token?) -> any Performer) -> any Performer {
+    if name == "nobody" { return device(nil) }
+    if let user = user(name) { return device(user.signedIn.access) }
+    return device(anna.signedIn.access).acting(as: member(name))
   }
 
   /// The household as somebody sees it.
