@@ -142,6 +142,7 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
         "KinshipWire", "CProtobufC", "CKinshipProto", "flood-probe", logging, nio("NIOEmbedded"),
       ] + network),
-    .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["kin", "KinshipTestSupport"], swiftSettings: strict),
   ]
 )

@@ -136,6 +136,17 @@ enum Sample {
       createdAt: createdAt)
   }
 
+  static func photo(
+    _ random: inout Seeded, of task: HouseholdTask, in home: Home, size: Int = 1_000
+  ) throws -> Photo {
+    guard let digest = ContentDigest(bytes: random.bytes(32)),
+      let image = PhotoImage(.jpeg, size: size, digest: digest, width: 640, height: 480)
+    else { throw NoDigest() }
+    return Photo(
+      id: random.id(), household: home.household, task: task.id, uploadedBy: home.child.id,
+      image: image, uploadedAt: .at(12))
+  }
+
   static func transfer(
     _ random: inout Seeded, in home: Home, from debit: AccountID, to credit: AccountID,
     _ amount: Int, source: Transfer.Source? = nil, createdAt: Instant = .at(20)
