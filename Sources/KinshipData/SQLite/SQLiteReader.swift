@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import KinshipDomain
 public import KinshipTime
-import KinshipUseCases
+public import KinshipUseCases
 import Synchronization
 
 /// The file of a store, read beside whoever writes to it, also from another process.
@@ -12,6 +12,8 @@ import Synchronization
 public final class SQLiteReader: Store {
   private static let interval = Duration.milliseconds(200)
 
+  /// The pictures beside the file; none can be added.
+  public let photos: any PhotoStorage
   private let queue: DatabaseQueue
   private let surroundings: Surroundings
   private let feed = ChangeFeed()
@@ -23,6 +25,7 @@ public final class SQLiteReader: Store {
     do {
       let file = try StoreFile(at: path)
       try file.checkBeginning()
+      photos = ReadOnlyPhotos(files: PhotoFiles(beside: file.path))
       var configuration = Configuration()
       configuration.readonly = true
       configuration.busyMode = .timeout(5)
