@@ -12,6 +12,8 @@ import Synchronization
 public final class SQLiteReader: Store {
   private static let interval = Duration.milliseconds(200)
 
+  /// The pictures beside the file; none can be added.
+  public let photos: any PhotoStorage
   private let queue: DatabaseQueue
   private let surroundings: Surroundings
   private let files: PhotoFiles
@@ -25,6 +27,7 @@ public final class SQLiteReader: Store {
       let file = try StoreFile(at: path)
       files = PhotoFiles(beside: file.path)
       try file.checkBeginning()
+      photos = ReadOnlyPhotos(files: PhotoFiles(beside: file.path))
       var configuration = Configuration()
       configuration.readonly = true
       configuration.busyMode = .timeout(5)
