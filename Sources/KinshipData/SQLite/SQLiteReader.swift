@@ -16,7 +16,6 @@ public final class SQLiteReader: Store {
   public let photos: any PhotoStorage
   private let queue: DatabaseQueue
   private let surroundings: Surroundings
-  private let files: PhotoFiles
   private let feed = ChangeFeed()
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
@@ -25,7 +24,6 @@ public final class SQLiteReader: Store {
     surroundings = Surroundings(now: now, hooks: .init())
     do {
       let file = try StoreFile(at: path)
-      files = PhotoFiles(beside: file.path)
       try file.checkBeginning()
       photos = ReadOnlyPhotos(files: PhotoFiles(beside: file.path))
       var configuration = Configuration()
@@ -74,9 +72,6 @@ public final class SQLiteReader: Store {
     }
     return feed.changes()
   }
-
-  /// The files beside the store's own, which others write.
-  public var photos: any PhotoStorage { files }
 
   /// The secret of the store.
   public func secret() async throws -> [UInt8] {

@@ -250,7 +250,14 @@ private final class Script {
 
   init(_ text: String) throws {
     folder = try Folder()
-    try "#!/bin/sh\n\(text)\n".write(toFile: path, atomically: false, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    // Written by a process of its own: what this one has open while others start programs would be
+    // busy when it is to be run.
+    let writer = Process()
+    writer.executableURL = URL(fileURLWithPath: "/bin/sh")
+    writer.arguments = [
+      "-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 700 "$2""#, "sh", text, path,
+    ]
+    try writer.run()
+    writer.waitUntilExit()
   }
 }
