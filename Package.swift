@@ -24,12 +24,18 @@ func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target 
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
+let sqlite = Target.Dependency.product(name: "GRDBSQLite", package: "GRDB.swift")
 let crypto = Target.Dependency.product(name: "Crypto", package: "swift-crypto")
 let cryptoExtras = Target.Dependency.product(name: "CryptoExtras", package: "swift-crypto")
 let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let metrics = Target.Dependency.product(name: "Metrics", package: "swift-metrics")
+let lifecycle: [Target.Dependency] = [
+  .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+  .product(name: "UnixSignals", package: "swift-service-lifecycle"),
+]
 let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 
 /// A product of swift-nio.
@@ -58,6 +64,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
     .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
     .package(url: "https://github.com/apple/swift-log", exact: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", exact: "2.13.0"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", exact: "2.13.0"),
     .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-ssl", exact: "2.37.6"),
   ],
@@ -67,7 +75,7 @@ let package = Package(
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
     layer(
       "KinshipData",
-      ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, crypto, cryptoExtras]),
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras]),
     .systemLibrary(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),
@@ -93,9 +101,11 @@ let package = Package(
     .executableTarget(
       name: "kin",
       dependencies: [
-        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipPresentation",
-        argumentParser,
-      ],
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
+        "KinshipPresentation", "CProtobufC", argumentParser, logging, metrics, nio("NIOCore"),
+        nio("NIOPosix"),
+        nio("NIOHTTP1"),
+      ] + lifecycle,
       swiftSettings: strict),
     tests(of: "KinshipTime"),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),

@@ -9,22 +9,22 @@ struct Kin: AsyncParsableCommand {
     commandName: "kin",
     abstract: "Organises the days of a family: who does what, what it earns, what that buys.",
     discussion: """
-      Everything is kept in one file on this machine. Each person who uses it has a profile: the \
-      session of somebody who is signed in.
+      Everything is kept in one file on this machine, or by a server (--connect). Each person who \
+      uses it has a profile: the session of somebody who is signed in.
 
       Passwords and PINs are asked for and never shown, or read from standard input, one line each; \
       they are never arguments. People and tasks may be named, by the beginning of their name too; \
       ids may be shortened to four or more of their first or last digits.
 
       It ends with 0; with 1 when the answer is no, with the reason and its code on standard error; \
-      with 64 for what cannot be meant, 69 when the store cannot be had, 74 when a file cannot be \
+      with 64 for what cannot be meant, 69 when the store or server cannot be had, 74 when a file cannot be \
       read or written, and 75 when the store is busy.
 
       Example: kin account sign-up --email anna@example.org --name Anna
       """,
     subcommands: [
       AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
-      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self,
+      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ServeCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions
@@ -36,10 +36,13 @@ struct Kin: AsyncParsableCommand {
     leave(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)
   }
 
+  /// The version of this program.
+  static let number = "0.1.0"
+
   /// What `--version` says.
   static var versions: String {
     let zones = (try? ZoneDatabase.system().version) ?? "?"
-    return "kin 0.1.0\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n"
+    return "kin \(number)\ntzdata \(zones)\nsqlite \(SQLiteStore.libraryVersion)\n"
   }
 
   /// How the command is typed, for whoever waits for the store.

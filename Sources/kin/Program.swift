@@ -53,7 +53,7 @@ enum Program {
       let text =
         command.global.json
         ? try await answer.json().document : answer.text(width: Output.standard.columns)
-      try shell.close()
+      try await shell.close()
       try Output.standard.write(text)
       return .done
     } catch {

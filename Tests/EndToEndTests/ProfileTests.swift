@@ -33,6 +33,16 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path + "/profiles").count == 1)
   }
 
+  // Proves: UC-E10
+  @Test func `a device that is handed to a child stays so where nobody has chosen a household`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("--profile tablet account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("--profile tablet member act-as Ben")
+    #expect(try home.kin("--profile tablet points show").contains("Ben"))
+  }
+
   // Proves: UC-A4, M-04, F-45
   @Test func `an access token that has ended is replaced, and nobody notices`() throws {
     let home = try Home.withFamily()

@@ -44,6 +44,21 @@ extension ModelTests {
       #expect(await model.save()?.points.value == 10)
     }
 
+    // Proves: VM-17
+    @Test func `what is shown is saved: a new difficulty leaves points that were said by hand`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum", points: 7)
+      let model = await editor(family, editing: task)
+      model.form.difficulty = .hard
+      #expect(model.points == 7)
+      #expect(await model.save()?.points.value == 7)
+      model.form.points = nil
+      #expect(model.points == 20, "Without a number the difficulty's counts")
+      #expect(await model.save()?.points.value == 20)
+    }
+
     // Proves: VM-17, F-25, C-22
     @Test func `the choices of assignees are the policy's`() async throws {
       let family = try await TestFamily.make()

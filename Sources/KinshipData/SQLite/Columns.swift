@@ -1,5 +1,4 @@
-import FoundationEssentials
-import GRDB
+import GRDBSQLite
 import KinshipDomain
 import KinshipTime
 
@@ -13,54 +12,71 @@ struct Columns {
     let reason: String
   }
 
-  private let row: Row
-  private var index = 0
+  /// The statement that stands on the row.
+  private let statement: OpaquePointer
+  private var index: Int32 = -1
 
-  init(_ row: Row) {
-    self.row = row
+  init(of statement: OpaquePointer) {
+    self.statement = statement
   }
 
   /// The ids that the row begins with: enough to find it again.
-  static func name(of row: Row) -> String {
-    let ids = row.databaseValues.prefix(2).compactMap { value in
-      Data.fromDatabaseValue(value).flatMap { Identifier<Never>(bytes: $0) }
-    }
+  static func name(of statement: OpaquePointer) -> String {
+    var columns = Columns(of: statement)
+    let ids = (0..<2).compactMap { _ in try? columns.optionalID() as Identifier<Never>? }
     return ids.map(\.description).joined(separator: " ")
   }
 
   // MARK: What SQLite knows
 
-  private mutating func next() throws -> DatabaseValue {
-    guard index < row.count else { throw Unreadable(reason: "column \(index) is missing") }
-    defer { index += 1 }
-    return row[index]
+  /// Goes to the next column; the type of what it holds.
+  private mutating func next() throws -> Int32 {
+    index += 1
+    guard index < sqlite3_data_count(statement) else {
+      throw Unreadable(reason: "column \(index) is missing")
+    }
+    return sqlite3_column_type(statement, index)
   }
 
   private func unreadable(_ what: String) -> Unreadable {
-    Unreadable(reason: "column \(index - 1) is no \(what)")
+    Unreadable(reason: "column \(index) is no \(what)")
   }
 
-  mutating func optionalInt() throws -> Int64? {
-    switch try next().storage {
-    case .null: nil
-    case .int64(let value): value
-    default: throw unreadable("number")
+  /// What the column holds, read by `body`; nil for NULL.
+  private mutating func optional<Value>(
+    _ type: Int32, _ what: String, _ body: (OpaquePointer, Int32) throws -> Value
+  ) throws -> Value? {
+    switch try next() {
+    case SQLITE_NULL: nil
+    case type: try body(statement, index)
+    default: throw unreadable(what)
     }
   }
 
+  mutating func optionalInt() throws -> Int64? {
+    try optional(SQLITE_INTEGER, "number") { sqlite3_column_int64($0, $1) }
+  }
+
   mutating func optionalText() throws -> String? {
-    switch try next().storage {
-    case .null: nil
-    case .string(let value): value
-    default: throw unreadable("text")
+    try optional(SQLITE_TEXT, "text") { statement, index in
+      let start = sqlite3_column_text(statement, index)
+      let count = Int(sqlite3_column_bytes(statement, index))
+      return String(
+        decoding: UnsafeBufferPointer(start: start, count: start == nil ? 0 : count), as: UTF8.self)
     }
   }
 
   mutating func optionalBytes() throws -> [UInt8]? {
-    switch try next().storage {
-    case .null: nil
-    case .blob(let value): [UInt8](value)
-    default: throw unreadable("blob")
+    try blob([UInt8].init)
+  }
+
+  private mutating func blob<Value>(
+    _ body: (UnsafeRawBufferPointer) throws -> Value
+  ) throws -> Value? {
+    try optional(SQLITE_BLOB, "blob") { statement, index in
+      let start = sqlite3_column_blob(statement, index)
+      let count = Int(sqlite3_column_bytes(statement, index))
+      return try body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : count))
     }
   }
 
@@ -71,7 +87,10 @@ struct Columns {
   // MARK: What the domain knows
 
   mutating func optionalID<Entity>() throws -> Identifier<Entity>? {
-    try optionalBytes().map { try self.valid(Identifier(bytes: $0), "id") }
+    try blob { bytes in
+      bytes.count == 16
+        ? Identifier(bits: UInt128(bigEndian: bytes.loadUnaligned(as: UInt128.self))) : nil
+    }.map { try self.valid($0, "id") }
   }
 
   mutating func id<Entity>() throws -> Identifier<Entity> { try present(optionalID()) }

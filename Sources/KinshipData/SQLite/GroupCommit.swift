@@ -140,11 +140,11 @@ final class GroupCommit: Sendable {
   ) throws -> (changed: Set<Space>, answer: @Sendable () -> Void) {
     let transaction = SQLiteTransaction(database, isSnapshot: false, surroundings: surroundings)
     defer { transaction.end() }
-    try database.cachedStatement(sql: "SAVEPOINT command").execute()
+    try database.cachedStatement(sql: "SAVEPOINT command").run()
     let attempt = command.attempt(transaction)
     if let fault = transaction.fault { throw fault }
-    if !attempt.isKept { try database.cachedStatement(sql: "ROLLBACK TO command").execute() }
-    try database.cachedStatement(sql: "RELEASE command").execute()
+    if !attempt.isKept { try database.cachedStatement(sql: "ROLLBACK TO command").run() }
+    try database.cachedStatement(sql: "RELEASE command").run()
     return (attempt.isKept ? Set(transaction.raised.keys) : [], attempt.answer)
   }
 
@@ -246,8 +246,5 @@ final class Checkpoints: Sendable {
     next.withLock { $0 = length() + size }
   }
 
-  private func length() -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
-  }
+  private func length() -> Int { StoreFile.size(of: path) }
 }

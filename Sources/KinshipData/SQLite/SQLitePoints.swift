@@ -58,13 +58,11 @@ extension SQLitePoints {
 
   /// Throws `insufficientCredits` before anything was written.
   private func side(_ id: AccountID, of transfer: Transfer) throws -> Side {
-    if let wallet = try wallet(id, in: transfer.household) {
-      return .wallet(wallet.member, after: try wallet.applying(transfer))
-    }
-    guard id == PointAccount.issuance(of: transfer.household) else {
+    guard id != PointAccount.issuance(of: transfer.household) else { return .issuance }
+    guard let wallet = try wallet(id, in: transfer.household) else {
       throw Refusal.notFound(.account)
     }
-    return .issuance
+    return .wallet(wallet.member, after: try wallet.applying(transfer))
   }
 
   /// Moves one balance.
@@ -74,6 +72,7 @@ extension SQLitePoints {
     let household = transfer.household
     let changed: Int
     switch side {
+    case .issuance: changed = try moveIssuance(transfer, amount, version)
     case .wallet(let member, let after):
       changed = try transaction.change(
         """
@@ -82,28 +81,30 @@ extension SQLitePoints {
         """,
         amount, after.totalEarned, after.totalSpent, version, household,
         PointAccount.id(of: member), amount)
-    case .issuance:
-      let id = PointAccount.issuance(of: household)
-      try openIssuance(id, of: transfer)
-      changed = try transaction.change(
-        """
-        UPDATE account SET balance = balance + ?, total_earned = total_earned + ?,
-          total_spent = total_spent + ?, changed_seq = ?
-        WHERE household = ? AND id = ?
-        """,
-        amount, max(0, amount), max(0, -amount), version, household, id)
     }
     guard changed == 1 else {
       throw StoreFault.inconsistent("a transfer moved \(changed) balances")
     }
   }
 
-  private func openIssuance(_ id: AccountID, of transfer: Transfer) throws {
-    guard
-      try !transaction.exists(
-        "SELECT 1 FROM account WHERE household = ? AND id = ?", transfer.household, id)
-    else { return }
+  /// Moves the household's own balance, which is there from its first transfer on.
+  private func moveIssuance(
+    _ transfer: Transfer, _ amount: Int, _ version: Version
+  ) throws -> Int {
+    let id = PointAccount.issuance(of: transfer.household)
+    func update() throws -> Int {
+      try transaction.change(
+        """
+        UPDATE account SET balance = balance + ?, total_earned = total_earned + ?,
+          total_spent = total_spent + ?, changed_seq = ?
+        WHERE household = ? AND id = ?
+        """,
+        amount, max(0, amount), max(0, -amount), version, transfer.household, id)
+    }
+    let changed = try update()
+    guard changed == 0 else { return changed }
     try insert(id, of: nil, in: transfer.household, scope: .guardians, at: transfer.createdAt)
+    return try update()
   }
 
   private func insert(

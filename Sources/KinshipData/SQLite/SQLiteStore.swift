@@ -79,6 +79,13 @@ public final class SQLiteStore: Store {
     }
   }
 
+  /// How many commands wait for the writer.
+  public var waitingCommands: Int { commits.waiting }
+  /// The size of the file, in bytes.
+  public var fileSize: Int { StoreFile.size(of: path) }
+  /// The size of what waits in the log to be written back into the file, in bytes.
+  public var logSize: Int { StoreFile.size(of: path + "-wal") }
+
   /// Waits for what is queued, empties the log into the file, and lets another process have it.
   ///
   /// Closing twice does nothing. After a failure of the disk nothing is written any more, and the

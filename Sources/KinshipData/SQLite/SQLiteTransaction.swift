@@ -70,7 +70,7 @@ extension SQLiteTransaction {
   @discardableResult
   private func run(_ sql: String, _ values: [any Stored] = []) throws -> Int {
     try guarded(sql) {
-      try database.cachedStatement(sql: sql).execute(arguments: Self.arguments(values))
+      try database.cachedStatement(sql: sql).run(values)
       return database.changesCount
     }
   }
@@ -83,10 +83,8 @@ extension SQLiteTransaction {
     as read: (inout Columns) throws -> Value
   ) throws -> [Value] {
     try guarded(sql) {
-      let statement = try database.cachedStatement(sql: sql)
-      let cursor = try Row.fetchCursor(statement, arguments: Self.arguments(values))
       var found: [Value] = []
-      while let row = try cursor.next() {
+      try database.cachedStatement(sql: sql).run(values) { row in
         found.append(try Self.read(row, of: table, as: read))
       }
       return found
@@ -106,15 +104,11 @@ extension SQLiteTransaction {
     try !rows(of: "", sql, values, as: { _ in }).isEmpty
   }
 
-  private static func arguments(_ values: [any Stored]) -> StatementArguments {
-    StatementArguments(values.map(\.sql))
-  }
-
   private static func read<Value>(
-    _ row: Row, of table: String, as read: (inout Columns) throws -> Value
+    _ row: OpaquePointer, of table: String, as read: (inout Columns) throws -> Value
   ) throws -> Value {
     do {
-      var columns = Columns(row)
+      var columns = Columns(of: row)
       return try read(&columns)
     } catch {
       let reason = (error as? Columns.Unreadable)?.reason ?? "\(error)"
@@ -149,15 +143,18 @@ extension SQLiteTransaction {
   /// The sequence that this command gives the space: one more than before, once per command.
   func raise(_ space: Space) throws -> Version {
     if let sequence = raised[space] { return Version(sequence) }
-    try change(
+    guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
+    let raised = try row(
+      of: "space",
       """
       INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), 1)
-      ON CONFLICT (space_kind, space_id) DO UPDATE SET seq = seq + 1
+      ON CONFLICT (space_kind, space_id) DO UPDATE SET seq = seq + 1 RETURNING seq
       """,
-      space.kindText, space.bits)
-    let version = try sequence(of: space)
-    raised[space] = version.sequence
-    return version
+      space.kindText, space.bits
+    ) { try $0.int() }
+    guard let sequence = raised else { throw StoreFault.inconsistent("a space has no sequence") }
+    self.raised[space] = sequence
+    return Version(sequence)
   }
 
   func sequence(of space: Space) throws -> Version {
@@ -182,11 +179,11 @@ extension SQLiteTransaction {
 /// What leaves tombstones.
 ///
 /// Raw values are stored.
-enum Tombstone: String, Stored {
+enum Tombstone: String, StoredAs {
   case session, task
 
   /// Why a row is no longer where it was.
-  enum Reason: String, Stored {
+  enum Reason: String, StoredAs {
     case deleted, moved
   }
 }

@@ -1,67 +1,121 @@
-import FoundationEssentials
-import GRDB
+import GRDBSQLite
 import KinshipDomain
 import KinshipTime
 
 /// A value that a column holds.
 protocol Stored {
-  /// The value as SQLite keeps it.
-  var sql: DatabaseValue { get }
+  /// Gives the value to the parameter at `place`, the first of which is 1; SQLite's result code.
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32
 }
 
-extension Int: Stored { var sql: DatabaseValue { databaseValue } }
-extension Int64: Stored { var sql: DatabaseValue { databaseValue } }
-extension Bool: Stored { var sql: DatabaseValue { databaseValue } }
-extension String: Stored { var sql: DatabaseValue { databaseValue } }
-extension [UInt8]: Stored { var sql: DatabaseValue { Data(self).databaseValue } }
-extension UInt128: Stored { var sql: DatabaseValue { Identifier<Never>(bits: self).sql } }
-extension DatabaseValue: Stored { var sql: DatabaseValue { self } }
-
-extension Optional: Stored where Wrapped: Stored {
-  var sql: DatabaseValue { self?.sql ?? .null }
+/// A value that is kept as a simpler one.
+protocol StoredAs: Stored {
+  associatedtype Column: Stored
+  /// The value as the column holds it.
+  var column: Column { get }
 }
 
-extension Stored where Self: RawRepresentable, RawValue == String {
-  var sql: DatabaseValue { rawValue.databaseValue }
-}
-
-extension Stored where Self: CustomStringConvertible {
-  var sql: DatabaseValue { description.databaseValue }
-}
-
-extension Identifier: Stored {
-  var sql: DatabaseValue {
-    var bits = bits.bigEndian
-    return withUnsafeBytes(of: &bits) { Data($0).databaseValue }
+extension StoredAs {
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    column.bind(to: statement, at: place)
   }
 }
 
-extension Instant: Stored { var sql: DatabaseValue { millisecondsSinceEpoch.databaseValue } }
-extension CivilDate: Stored { var sql: DatabaseValue { daysSinceEpoch.databaseValue } }
-extension TimeOfDay: Stored { var sql: DatabaseValue { secondsSinceMidnight.databaseValue } }
-extension Points: Stored { var sql: DatabaseValue { value.databaseValue } }
-extension Version: Stored { var sql: DatabaseValue { sequence.databaseValue } }
-extension TokenDigest: Stored { var sql: DatabaseValue { bytes.sql } }
-extension SecretHash: Stored { var sql: DatabaseValue { phc.databaseValue } }
+// MARK: - What SQLite knows
 
-extension Name: Stored {}
-extension Title: Stored {}
-extension Note: Stored {}
-extension Email: Stored {}
-extension ColorHex: Stored {}
-extension InviteCode: Stored {}
+extension Int64: Stored {
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    sqlite3_bind_int64(statement, place, self)
+  }
+}
 
-extension Language: Stored {}
-extension Role: Stored {}
-extension TaskStatus: Stored {}
-extension TaskDifficulty: Stored {}
-extension TaskCategory: Stored {}
-extension Decision.Outcome: Stored {}
-extension TransferKind: Stored {}
-extension Notice.Kind: Stored {}
+extension String: Stored {
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    var text = self
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        sqlite3_bind_text64(
+          statement, place, characters.baseAddress ?? Self.nothing, UInt64(characters.count),
+          copied,
+          UInt8(SQLITE_UTF8))
+      }
+    }
+  }
 
-extension Scope: Stored {
-  var sql: DatabaseValue { text.databaseValue }
+  /// Somewhere to point to: a null pointer would be NULL instead of a text without letters.
+  private nonisolated(unsafe) static let nothing = UnsafePointer(
+    UnsafeMutablePointer<CChar>.allocate(capacity: 1))
+}
+
+extension [UInt8]: Stored {
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    withUnsafeBytes { bindBlob($0, to: statement, at: place) }
+  }
+}
+
+extension Identifier: Stored {
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    withUnsafeBytes(of: bits.bigEndian) { bindBlob($0, to: statement, at: place) }
+  }
+}
+
+extension Optional: Stored where Wrapped: Stored {
+  func bind(to statement: OpaquePointer, at place: Int32) -> Int32 {
+    self?.bind(to: statement, at: place) ?? sqlite3_bind_null(statement, place)
+  }
+}
+
+private func bindBlob(
+  _ bytes: UnsafeRawBufferPointer, to statement: OpaquePointer, at place: Int32
+) -> Int32 {
+  // A null pointer would be NULL instead of a blob without bytes.
+  guard !bytes.isEmpty else { return sqlite3_bind_zeroblob(statement, place, 0) }
+  return sqlite3_bind_blob64(statement, place, bytes.baseAddress, UInt64(bytes.count), copied)
+}
+
+/// SQLite takes a copy (`SQLITE_TRANSIENT`, which is a macro that Swift does not see).
+private let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+// MARK: - What the domain knows
+
+extension Int: StoredAs { var column: Int64 { Int64(self) } }
+extension Bool: StoredAs { var column: Int64 { self ? 1 : 0 } }
+extension UInt128: StoredAs { var column: Identifier<Never> { Identifier(bits: self) } }
+
+extension StoredAs where Self: RawRepresentable, RawValue == String {
+  var column: String { rawValue }
+}
+
+extension StoredAs where Self: CustomStringConvertible {
+  var column: String { description }
+}
+
+extension Instant: StoredAs { var column: Int64 { millisecondsSinceEpoch } }
+extension CivilDate: StoredAs { var column: Int { daysSinceEpoch } }
+extension TimeOfDay: StoredAs { var column: Int { secondsSinceMidnight } }
+extension Points: StoredAs { var column: Int { value } }
+extension Version: StoredAs { var column: Int64 { sequence } }
+extension TokenDigest: StoredAs { var column: [UInt8] { bytes } }
+extension SecretHash: StoredAs { var column: String { phc } }
+
+extension Name: StoredAs {}
+extension Title: StoredAs {}
+extension Note: StoredAs {}
+extension Email: StoredAs {}
+extension ColorHex: StoredAs {}
+extension InviteCode: StoredAs {}
+
+extension Language: StoredAs {}
+extension Role: StoredAs {}
+extension TaskStatus: StoredAs {}
+extension TaskDifficulty: StoredAs {}
+extension TaskCategory: StoredAs {}
+extension Decision.Outcome: StoredAs {}
+extension TransferKind: StoredAs {}
+extension Notice.Kind: StoredAs {}
+
+extension Scope: StoredAs {
+  var column: String { text }
 
   /// `home`, `guardians`, `member:<uuid>` or `tasks:<uuid>`.
   var text: String {

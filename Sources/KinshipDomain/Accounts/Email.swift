@@ -22,8 +22,10 @@ public struct Email: Sendable, CustomStringConvertible {
   }
 
   private static func isLocalPart(_ text: Substring) -> Bool {
-    (1...64).contains(text.utf8.count) && !text.hasPrefix(".") && !text.hasSuffix(".")
-      && !text.contains("..") && text.unicodeScalars.allSatisfy(isPlain)
+    (1...64).contains(text.utf8.count)
+      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
+        !atom.isEmpty && atom.unicodeScalars.allSatisfy(isPlain)
+      }
   }
 
   private static func isDomain(_ text: Substring) -> Bool {
@@ -31,16 +33,21 @@ public struct Email: Sendable, CustomStringConvertible {
     return labels.count >= 2
       && labels.allSatisfy { label in
         (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
-          && label.unicodeScalars.allSatisfy {
-            $0.properties.isAlphabetic || "0"..."9" ~= $0 || $0 == "-"
-          }
+          && label.unicodeScalars.allSatisfy { isLetterOrDigit($0) || $0 == "-" }
       }
   }
 
   /// Letters, digits and the marks of RFC 5322's atoms; no quotes, comments or white space.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.properties.isAlphabetic || "0"..."9" ~= scalar
-      || ".!#$%&'*+/=?^_`{|}~-".unicodeScalars.contains(scalar)
+    isLetterOrDigit(scalar) || "!#$%&'*+/=?^_`{|}~-".unicodeScalars.contains(scalar)
+  }
+
+  /// A letter of any script, or a digit of ASCII, whose letters need no table.
+  private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9": true
+    default: !scalar.isASCII && scalar.properties.isAlphabetic
+    }
   }
 }
 

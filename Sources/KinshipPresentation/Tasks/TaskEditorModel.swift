@@ -216,10 +216,18 @@ extension TaskEditorModel {
       details: form.details == old.details ? .keep : .set(form.details),
       category: form.category == old.category ? nil : form.category,
       difficulty: edit(form.difficulty, old.difficulty),
-      points: pointsFollowDifficulty || form.points == old.points ? nil : form.points,
+      points: changedPoints(since: old),
       assignee: edit(form.assignee, old.assignee), due: edit(form.due, old.due),
       requiresPhoto: form.requiresPhoto == old.requiresPhoto ? nil : form.requiresPhoto,
       expected: task.version)
+  }
+
+  /// The points that are shown, where they are new or a new difficulty would bring its own.
+  private func changedPoints(since old: Form) -> Int? {
+    guard !pointsFollowDifficulty, points != old.points || form.difficulty != old.difficulty else {
+      return nil
+    }
+    return points
   }
 
   private func edit<Value>(_ new: Value?, _ old: Value?) -> Edit<Value> {

@@ -15,6 +15,9 @@ public struct Endpoint: Sendable {
     Endpoint(kind: .tcp(host: host, port: port, security: security))
   }
 
+  /// Whether nobody but this machine can read what is said to a host, also without TLS.
+  public static func isLocal(host: String) -> Bool { Loopback.isLoopback(host) }
+
   /// A Unix socket in a folder that only its owner may enter.
   public static func unix(path: String) -> Endpoint {
     Endpoint(kind: .unix(path: path))

@@ -1,5 +1,27 @@
 internal import NIOCore
 internal import NIOSSL
+internal import Synchronization
+
+/// The certificate that a server shows to new connections.
+final class ServerIdentity: Sendable {
+  private let options: TLSOptions
+  private let current: Mutex<NIOSSLContext>
+
+  /// The certificate and key as they are now; throws when they cannot be read or do not belong
+  /// together.
+  init(_ options: TLSOptions) throws {
+    self.options = options
+    current = Mutex(try TLS.server(options))
+  }
+
+  var context: NIOSSLContext { current.withLock { $0 } }
+
+  /// Reads both again; when that fails the former ones stay.
+  func reload() throws {
+    let context = try TLS.server(options)
+    current.withLock { $0 = context }
+  }
+}
 
 /// TLS as this protocol wants it: 1.2 or newer, the protocol's name agreed on, everybody verified.
 enum TLS {
@@ -38,9 +60,11 @@ enum TLS {
   }
 
   private static func certificates(_ source: TLSOptions.Source) throws -> [NIOSSLCertificate] {
-    switch source {
-    case .file(let path): try NIOSSLCertificate.fromPEMFile(path)
-    case .text(let bytes): try NIOSSLCertificate.fromPEMBytes(bytes)
+    try reading(source, "certificate") {
+      switch source {
+      case .file(let path): try NIOSSLCertificate.fromPEMFile(path)
+      case .text(let bytes): try NIOSSLCertificate.fromPEMBytes(bytes)
+      }
     }
   }
 
@@ -55,9 +79,23 @@ enum TLS {
   }
 
   private static func key(_ source: TLSOptions.Source) throws -> NIOSSLPrivateKey {
-    switch source {
-    case .file(let path): try NIOSSLPrivateKey(file: path, format: .pem)
-    case .text(let bytes): try NIOSSLPrivateKey(bytes: bytes, format: .pem)
+    try reading(source, "private key") {
+      switch source {
+      case .file(let path): try NIOSSLPrivateKey(file: path, format: .pem)
+      case .text(let bytes): try NIOSSLPrivateKey(bytes: bytes, format: .pem)
+      }
+    }
+  }
+
+  /// Says of what cannot be read what it should have been, and where it was looked for.
+  private static func reading<Value>(
+    _ source: TLSOptions.Source, _ what: String, _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch {
+      let place = if case .file(let path) = source { " in \(path)" } else { "" }
+      throw EndpointError("there is no usable \(what)\(place)")
     }
   }
 }

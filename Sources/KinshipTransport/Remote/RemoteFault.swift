@@ -23,7 +23,8 @@ extension RemoteFault {
   init(_ error: RPCError) {
     self.init(
       kind: error.code.faultKind,
-      mayHaveChanged: error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
+      mayHaveChanged: error.followsLostAttempt
+        || error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
       status: error.status)
   }
 

@@ -1,11 +1,12 @@
 internal import NIOCore
 internal import NIOPosix
-internal import NIOSSL
 
 /// Accepts connections at one endpoint until it is closed.
 struct Listener: Sendable {
   /// Where it can be reached.
   let address: BoundAddress
+  /// What it shows to new connections, with TLS.
+  var identity: ServerIdentity?
   let close: @Sendable () async -> Void
 
   /// Listens at an endpoint and hands every connection to `accept`.
@@ -45,23 +46,20 @@ struct Listener: Sendable {
     _ host: String, _ port: Int, _ security: TransportSecurity, group: any EventLoopGroup,
     acceptor: Acceptor
   ) async throws -> Listener {
-    let context: NIOSSLContext?
+    var identity: ServerIdentity?
     switch security {
-    case .plaintext:
-      try Loopback.require(host)
-      context = nil
-    case .plaintextAnywhere: context = nil
-    case .tls(let options): context = try TLS.server(options)
+    case .plaintext: try Loopback.require(host)
+    case .plaintextAnywhere: break
+    case .tls(let options): identity = try ServerIdentity(options)
     }
-    let channel = try await bootstrap(group) { channel in
-      acceptor.accept(tcp: channel, tls: context)
+    let channel = try await bootstrap(group) { [identity] channel in
+      acceptor.accept(tcp: channel, tls: identity?.context)
     }
     .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
     .bind(host: host, port: port).get()
     let bound = channel.localAddress?.port
-    return Listener(address: BoundAddress(description: "\(host):\(bound ?? port)", port: bound)) {
-      try? await channel.close().get()
-    }
+    let address = BoundAddress(description: "\(host):\(bound ?? port)", port: bound)
+    return Listener(address: address, identity: identity) { try? await channel.close().get() }
   }
 
   private static func bootstrap(

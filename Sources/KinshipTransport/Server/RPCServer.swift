@@ -16,6 +16,7 @@ public final class RPCServer: Sendable {
   private let chance: @Sendable () -> Double
   private let stop = Signal()
   private let running = Mutex<Acceptor?>(nil)
+  private let identities = Mutex<[ServerIdentity]>([])
 
   /// A server of these methods; nothing listens yet.
   public convenience init(
@@ -66,6 +67,7 @@ public final class RPCServer: Sendable {
       for listener in listeners { await listener.close() }
       throw error
     }
+    identities.withLock { $0 = listeners.compactMap(\.identity) }
     await onReady(listeners.map(\.address))
     await serve(connections, acceptor, listeners)
   }
@@ -78,6 +80,13 @@ public final class RPCServer: Sendable {
     let connections = running.withLock { $0 }?.close() ?? []
     for connection in connections { connection.mailbox.post(.drain(grace: grace)) }
     stop.set()
+  }
+
+  /// Reads certificates and keys again; throws when one cannot be used, and it stays what it was.
+  ///
+  /// Connections that are open keep theirs.
+  public func reloadCertificates() throws {
+    for identity in identities.withLock({ $0 }) { try identity.reload() }
   }
 
   private func serve(

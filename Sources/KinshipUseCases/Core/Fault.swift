@@ -4,12 +4,14 @@
 public protocol Fault: Error {
   /// What sort of failure it is.
   var kind: FaultKind { get }
-  /// Whether something may have been changed all the same; nothing was, unless the fault says so.
+  /// Whether something may have been changed all the same: the answer got lost on the way.
+  ///
+  /// The same thing asked again takes effect once.
   var mayHaveChanged: Bool { get }
 }
 
 extension Fault {
-  /// Nothing was changed: so it is wherever the store itself answers.
+  /// Nothing was changed, unless a kind of fault says otherwise.
   public var mayHaveChanged: Bool { false }
 }
 

@@ -7,11 +7,24 @@ struct GlobalOptions: ParsableArguments {
     help: ArgumentHelp(
       "The file that keeps everything.",
       discussion: """
-        Made at its first use. Without it: KIN_STORE, then the store that the profile is signed in \
-        to, then kinship.sqlite in KIN_HOME.
+        Made at its first use. Without it and --connect: KIN_CONNECT, KIN_STORE, then the server or \
+        store that the profile is signed in to, then kinship.sqlite in KIN_HOME.
         """, valueName: "file"),
     completion: .file())
   var store: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.",
+      discussion: "Plain tcp:// only on this machine.", valueName: "address"))
+  var connect: ServerAddress?
+
+  @Option(
+    help: ArgumentHelp(
+      "Roots that the server's certificate must lead to, in PEM, instead of the system's.",
+      discussion: "Without it: KIN_TRUST.", valueName: "file"),
+    completion: .file())
+  var trust: String?
 
   @Option(
     help: ArgumentHelp(
@@ -26,6 +39,12 @@ struct GlobalOptions: ParsableArguments {
 
   @Flag(help: "Answer with one JSON document, as Docs/Json.md describes it.")
   var json = false
+
+  func validate() throws {
+    guard store == nil || connect == nil else {
+      throw ValidationError("Everything is in one place: --store or --connect, not both")
+    }
+  }
 }
 
 extension ProfileName: ExpressibleByArgument {

@@ -66,7 +66,15 @@ extension JSON {
     return text + "\n"
   }
 
-  private func write(to text: inout String, indent: Int) {
+  /// The document on one line, without its end.
+  var line: String {
+    var text = ""
+    write(to: &text, indent: nil)
+    return text
+  }
+
+  /// Writes the value; without an indent on one line.
+  private func write(to text: inout String, indent: Int?) {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
@@ -74,27 +82,31 @@ extension JSON {
     case .string(let value): Self.write(value, to: &text)
     case .array(let values):
       Self.write(values, between: "[", and: "]", to: &text, indent: indent) { value, text in
-        value.write(to: &text, indent: indent + 1)
+        value.write(to: &text, indent: indent.map { $0 + 1 })
       }
     case .object(let members):
       Self.write(members, between: "{", and: "}", to: &text, indent: indent) { member, text in
         Self.write(member.name, to: &text)
         text += ": "
-        member.value.write(to: &text, indent: indent + 1)
+        member.value.write(to: &text, indent: indent.map { $0 + 1 })
       }
     }
   }
 
   private static func write<Element>(
     _ elements: [Element], between open: String, and close: String, to text: inout String,
-    indent: Int, _ writeElement: (Element, inout String) -> Void
+    indent: Int?, _ writeElement: (Element, inout String) -> Void
   ) {
+    func newLine(deeper levels: Int) {
+      if let indent { text += "\n" + String(repeating: "  ", count: indent + levels) }
+    }
     text += open
     for (index, element) in elements.enumerated() {
-      text += (index == 0 ? "\n" : ",\n") + String(repeating: "  ", count: indent + 1)
+      if index > 0 { text += indent == nil ? ", " : "," }
+      newLine(deeper: 1)
       writeElement(element, &text)
     }
-    if !elements.isEmpty { text += "\n" + String(repeating: "  ", count: indent) }
+    if !elements.isEmpty { newLine(deeper: 0) }
     text += close
   }
 

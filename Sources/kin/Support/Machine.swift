@@ -2,34 +2,78 @@ import KinshipData
 import KinshipDomain
 import KinshipPresentation
 import KinshipTime
+import KinshipTransport
+import KinshipUseCases
 
-/// A store that is open, and who carries out use cases on it.
+/// Whoever carries out use cases: a store that is open here, or a server that is called.
 struct Machine {
-  let store: SQLiteStore
-  /// Calls for nobody.
-  let performer: LocalPerformer
+  enum Kind {
+    case embedded(SQLiteStore, LocalPerformer)
+    case served(RPCClient, RemotePerformer)
+  }
+
+  let kind: Kind
   let zones: ZoneDatabase
-  let ids: IDSource
+  let ids = IDSource.system
+
+  /// Who performs for the session that the token opens; for nobody without one.
+  func performer(with access: Token?) -> any Performer {
+    switch kind {
+    case .embedded(_, let performer): performer.signedIn(with: access)
+    case .served(_, let performer): performer.signedIn(with: access)
+    }
+  }
 
   /// The device of whoever has that session.
   func device(with access: Token?, language: Language) -> Device {
     Device(
-      performer: performer.signedIn(with: access), ids: ids, zones: zones, language: language,
+      performer: performer(with: access), ids: ids, zones: zones, language: language,
       now: Instant.now)
+  }
+
+  /// Lets others have the store, or leaves the server.
+  func close() async throws {
+    switch kind {
+    case .embedded(let store, _): try store.close()
+    case .served(let client, _): await client.shutDown()
+    }
   }
 }
 
-/// Assembles everything that one `kin` works with: the only place that knows which store it is.
-///
-/// - Parameters:
-///   - path: The store's file, made when it is missing.
-///   - purpose: What another process is told that wants the store meanwhile.
-func buildMachine(store path: String, purpose: String) throws -> Machine {
-  let zones = try ZoneDatabase.system()
-  let store = try SQLiteStore.open(at: path, purpose: purpose, now: Instant.now)
-  return Machine(
-    store: store, performer: LocalPerformer(store: store, zones: zones, now: Instant.now),
-    zones: zones, ids: .system)
+extension Machine {
+  /// Assembles everything that one `kin` works with on a store of its own, made when it is missing.
+  ///
+  /// `purpose` is what another process is told that wants the store meanwhile.
+  init(store path: String, purpose: String) throws {
+    zones = try ZoneDatabase.system()
+    let store = try SQLiteStore.open(at: path, purpose: purpose, now: Instant.now)
+    kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
+  }
+
+  /// Assembles everything that one `kin` works with on a server; nothing is connected yet.
+  ///
+  /// `roots` is a file of those to trust instead of the system's.
+  init(server: ServerAddress, trusting roots: String?) throws {
+    zones = try ZoneDatabase.system()
+    var configuration = ClientConfiguration()
+    configuration.agent = "kin/\(Kin.number)"
+    let client = try RPCClient(
+      to: server.endpoint(trusting: roots), configuration: configuration)
+    kind = .served(client, RemotePerformer(client: client, ids: ids))
+  }
+}
+
+extension ServerAddress {
+  /// The endpoint for a client.
+  func endpoint(trusting roots: String?) -> Endpoint {
+    switch way {
+    case .tcp(let host, let port): .tcp(host: host, port: port, security: .plaintext)
+    case .tls(let host, let port):
+      .tcp(
+        host: host, port: port, security: .tls(TLSOptions(trustRoots: roots.map { .file($0) })))
+    case .unix(let path): .unix(path: path)
+    }
+  }
 }
 
 extension IDSource {

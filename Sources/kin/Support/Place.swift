@@ -56,7 +56,7 @@ extension Shell {
   func check(_ model: some ScreenModel) throws {
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
-    throw Trouble(failure)
+    throw Trouble(failure, at: origin)
   }
 
   /// What a screen shows instead of rows.

@@ -14,7 +14,7 @@ struct Profile: Hashable {
     let refresh: Token
     /// The attempt to refresh that has no answer yet: a repeat has to be the same attempt.
     var refreshRequest: RefreshRequestID?
-    /// The store that knows the session.
+    /// The store or server that knows the session: a path or an address.
     let store: String
   }
 

@@ -4,15 +4,18 @@ import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
 
-/// What one person works with at one command: a profile, its session, and the store when it is needed.
+/// What one person works with at one command: a profile, its session, and the store or server when it
+/// is needed.
 @MainActor
 final class Shell {
   let surroundings: Surroundings
   let language: Language
-  /// The store's file.
-  let storePath: String
+  /// Where everything is kept.
+  let origin: Origin
   let keeper: ProfileKeeper
   private(set) var profile: Profile
+  /// A file of the roots that a server's certificate must lead to; nil for the system's.
+  private let trust: String?
   /// The options that lead here again, each after a blank.
   private let way: String
   /// What the command is called, for whoever waits for the store.
@@ -33,10 +36,17 @@ final class Shell {
     way =
       (options.profile == .standard ? "" : " --profile \(options.profile)")
       + (options.store.map { " --store \($0)" } ?? "")
+      + (options.connect.map { " --connect \($0)" } ?? "")
+      + (options.trust.map { " --trust \($0)" } ?? "")
     language = options.language ?? profile.language ?? surroundings.language ?? .english
-    storePath =
-      (options.store ?? surroundings.variable("KIN_STORE")).map(surroundings.absolute)
-      ?? profile.session?.store ?? home + "/kinship.sqlite"
+    trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
+    do {
+      origin =
+        try options.origin(in: surroundings)
+        ?? profile.session.map { Origin(remembered: $0.store) } ?? .file(home + "/kinship.sqlite")
+    } catch {
+      throw Trouble.usage(.malformedAddress(error.text), in: spoken)
+    }
   }
 
   func text(_ words: ShellWords) -> String { words.text(in: language) }
@@ -53,33 +63,41 @@ final class Shell {
     profile = try keeper.change(change)
   }
 
-  // MARK: The store
+  // MARK: The store or server
 
-  /// The store, opened at its first use.
+  /// The store, opened at its first use, or the server.
   func open() throws -> Machine {
     if let machine { return machine }
-    try prepareFolder()
     do {
-      let machine = try buildMachine(store: storePath, purpose: purpose)
+      let machine =
+        switch origin {
+        case .file(let path): try openStore(path)
+        case .server(let address): try Machine(server: address, trusting: trust)
+        }
       self.machine = machine
       return machine
     } catch {
-      throw Trouble(opening: storePath, error, in: language)
+      throw Trouble(opening: origin, error, in: language)
     }
   }
 
-  /// Lets others have the store, such as while a person is being asked something.
-  func close() throws {
+  /// Lets others have the store, or leaves the server.
+  func close() async throws {
     guard let machine else { return }
     self.machine = nil
-    do { try machine.store.close() } catch {
-      throw Trouble(opening: storePath, error, in: language)
+    do { try await machine.close() } catch {
+      throw Trouble(opening: origin, error, in: language)
     }
+  }
+
+  private func openStore(_ path: String) throws -> Machine {
+    try prepareFolder(of: path)
+    return try Machine(store: path, purpose: purpose)
   }
 
   /// The standard store stands beside the profiles, in a folder that may not be there yet.
-  private func prepareFolder() throws {
-    guard let home = surroundings.home, storePath == home + "/kinship.sqlite" else { return }
+  private func prepareFolder(of path: String) throws {
+    guard let home = surroundings.home, path == home + "/kinship.sqlite" else { return }
     do { try PrivateFolder(path: home).prepare() } catch {
       throw Trouble.inputOutput(error.words(writing: true), in: language)
     }
@@ -124,7 +142,7 @@ final class Shell {
     profile.session = session
     try keeper.write(profile)
     do {
-      let renewed = try await machine.performer.perform(
+      let renewed = try await machine.performer(with: nil).perform(
         RefreshSession(refresh: session.refresh, request: request))
       profile.session = Profile.SignedInAs(renewed, store: session.store)
       try keeper.write(profile)
@@ -138,7 +156,7 @@ final class Shell {
   }
 
   private func usableSession(of profile: Profile) -> Profile.SignedInAs? {
-    profile.session.flatMap { $0.store == storePath ? $0 : nil }
+    profile.session.flatMap { Origin(remembered: $0.store) == origin ? $0 : nil }
   }
 
   /// The refusal of whoever is not signed in, with how to do it.
@@ -154,9 +172,9 @@ final class Shell {
   func keep(_ signedIn: SignedIn) throws {
     try changeProfile { profile in
       let isSame =
-        profile.session?.user == signedIn.profile.id && profile.session?.store == storePath
+        profile.session?.user == signedIn.profile.id && profile.session?.store == "\(origin)"
       if !isSame { profile = Profile() }
-      profile.session = Profile.SignedInAs(signedIn, store: storePath)
+      profile.session = Profile.SignedInAs(signedIn, store: "\(origin)")
       profile.language = profile.language ?? signedIn.profile.language
     }
   }

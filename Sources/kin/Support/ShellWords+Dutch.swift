@@ -23,6 +23,8 @@ extension ShellWords {
       "“\(text)” is geen tijdstip: typ 2026-11-23T18:00, vandaag 18:00 of 2026-11-23T17:00:00Z."
     case .malformedCursor(let text):
       "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor."
+    case .malformedAddress(let text):
+      "“\(text)” is geen adres: schrijf tls://HOST:POORT, tcp://HOST:POORT of unix:PAD."
     case .secretMissing: "Er is een wachtwoord of pincode nodig als regel van de standaardinvoer."
     case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
     case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
@@ -48,6 +50,15 @@ extension ShellWords {
     case .storeFull(let path):
       "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."
     case .storeBusy(let path): "De opslag \(path) is bezig; probeer het zo weer."
+    case .serverUnusable(let address, let reason):
+      "De server \(address) is niet te gebruiken: \(reason)."
+    case .servesNoServer:
+      "Een server kan geen andere server aanbieden: noem een bestand met --store."
+    case .plaintextRefused(let address):
+      "Met \(address) kan iedereen onderweg lezen en wijzigen wat er gezegd wordt: gebruik tls://, of geef --allow-plaintext twee keer."
+    case .listening(let address): "Luistert op \(address)"
+    case .serverFailed(let reason): "De server kan niet dienen: \(reason)."
+    case .serverStopped: "De server is gestopt."
     case .zonesMissing(let reason): "De tijdzones kunnen niet worden gelezen: \(reason)."
     case .outputFailed: "Het antwoord kon niet worden geschreven."
     case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."

@@ -22,6 +22,8 @@ extension ShellWords {
       "“\(text)” is no moment: type 2026-11-23T18:00, today 18:00, or 2026-11-23T17:00:00Z."
     case .malformedCursor(let text):
       "“\(text)” is no place in this list: take it from the page before."
+    case .malformedAddress(let text):
+      "“\(text)” is no address: write tls://HOST:PORT, tcp://HOST:PORT or unix:PATH."
     case .secretMissing: "A password or PIN is needed as a line of standard input."
     case .secretUnreadable: "What was typed is too long or no text."
     case .secretsDiffer: "The two differ; nothing was changed."
@@ -47,6 +49,14 @@ extension ShellWords {
     case .storeReadOnly(let path): "The store \(path) may not be written."
     case .storeFull(let path): "There is no room left for the store \(path); nothing was changed."
     case .storeBusy(let path): "The store \(path) is busy; try again in a moment."
+    case .serverUnusable(let address, let reason):
+      "The server \(address) cannot be used: \(reason)."
+    case .servesNoServer: "A server cannot be served by another one: name a file with --store."
+    case .plaintextRefused(let address):
+      "\(address) would let everybody on the way read and change what is said: use tls://, or say --allow-plaintext twice."
+    case .listening(let address): "Listening at \(address)"
+    case .serverFailed(let reason): "The server cannot serve: \(reason)."
+    case .serverStopped: "The server has stopped."
     case .zonesMissing(let reason): "The time zones cannot be read: \(reason)."
     case .outputFailed: "The answer could not be written."
     case .unexpected(let text): "Something unexpected happened: \(text)."

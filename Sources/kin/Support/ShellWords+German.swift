@@ -23,6 +23,8 @@ extension ShellWords {
       "„\(text)“ ist kein Zeitpunkt: gib 2026-11-23T18:00, heute 18:00 oder 2026-11-23T17:00:00Z ein."
     case .malformedCursor(let text):
       "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor."
+    case .malformedAddress(let text):
+      "„\(text)“ ist keine Adresse: schreibe tls://HOST:PORT, tcp://HOST:PORT oder unix:PFAD."
     case .secretMissing: "Ein Passwort oder eine PIN fehlt als Zeile der Standardeingabe."
     case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
     case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
@@ -52,6 +54,15 @@ extension ShellWords {
       "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."
     case .storeBusy(let path):
       "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
+    case .serverUnusable(let address, let reason):
+      "Der Server \(address) ist nicht zu benutzen: \(reason)."
+    case .servesNoServer:
+      "Ein Server kann keinen anderen Server anbieten: nenne mit --store eine Datei."
+    case .plaintextRefused(let address):
+      "Bei \(address) kann jeder unterwegs lesen und ändern, was gesagt wird: nimm tls://, oder gib --allow-plaintext zweimal an."
+    case .listening(let address): "Hört auf \(address)"
+    case .serverFailed(let reason): "Der Server kann nicht dienen: \(reason)."
+    case .serverStopped: "Der Server ist beendet."
     case .zonesMissing(let reason): "Die Zeitzonen können nicht gelesen werden: \(reason)."
     case .outputFailed: "Die Antwort konnte nicht geschrieben werden."
     case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."

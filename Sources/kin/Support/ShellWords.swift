@@ -10,7 +10,8 @@ enum ShellWords {
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), ambiguous(String)
-  case malformedDate(String), malformedMoment(String), malformedCursor(String)
+  case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
+    String)
   case secretMissing, secretUnreadable, secretsDiffer, confirmationMissing
   case noHome, noTimeZone, noHouseholdChosen, nothingToChange
 
@@ -24,6 +25,8 @@ enum ShellWords {
   case storeUnusable(path: String, reason: String), storeDamaged(path: String, reason: String)
   case storeForeign(path: String), storeNoFile(path: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
+  case serverUnusable(String, reason: String), serverStopped
+  case servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
   case zonesMissing(reason: String), outputFailed, unexpected(String)
 
   // What was done

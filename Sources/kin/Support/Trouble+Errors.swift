@@ -5,8 +5,8 @@ import KinshipTime
 import KinshipUseCases
 
 extension Trouble {
-  /// What a screen says about what did not work.
-  init(_ failure: Failure) {
+  /// What a screen says about what did not work; of a server, with its address.
+  init(_ failure: Failure, at origin: Origin) {
     let exit: Exit =
       switch failure.kind {
       case .refusal: .refused
@@ -15,8 +15,10 @@ extension Trouble {
       case .inputOutput: .inputOutput
       case .unexpected: .software
       }
+    let place =
+      if case .server(let address) = origin, exit != .refused { "\(address): " } else { "" }
     self.init(
-      exit: exit, code: failure.code, sentence: failure.sentence,
+      exit: exit, code: failure.code, sentence: place + failure.sentence,
       arguments: failure.refusal?.arguments ?? [])
   }
 
@@ -41,22 +43,23 @@ extension Trouble {
       arguments: refusal.arguments)
   }
 
-  /// Why the store at `path` cannot be opened or closed.
-  init(opening path: String, _ error: any Error, in language: Language) {
-    guard let fault = error as? StoreFault else {
-      self =
-        if let error = error as? ZoneDatabaseError {
-          Trouble(
-            exit: .unavailable, code: "unavailable",
-            sentence: ShellWords.zonesMissing(reason: "\(error)").text(in: language))
-        } else {
-          Trouble(error, in: language)
-        }
-      return
+  /// Why the store or server cannot be used, or not be left.
+  init(opening origin: Origin, _ error: any Error, in language: Language) {
+    switch (error, origin) {
+    case (let error as ZoneDatabaseError, _):
+      self.init(
+        exit: .unavailable, code: "unavailable",
+        sentence: ShellWords.zonesMissing(reason: "\(error)").text(in: language))
+    case (let fault as StoreFault, .file(let path)):
+      self.init(
+        exit: Exit(fault.kind), code: "\(fault.kind)",
+        sentence: fault.words(path: path).text(in: language), arguments: fault.arguments)
+    case (let error, .server(let address)) where !(error is Trouble):
+      self.init(
+        exit: .unavailable, code: "unavailable",
+        sentence: ShellWords.serverUnusable("\(address)", reason: "\(error)").text(in: language))
+    default: self.init(error, in: language)
     }
-    self.init(
-      exit: Exit(fault.kind), code: "\(fault.kind)",
-      sentence: fault.words(path: path).text(in: language), arguments: fault.arguments)
   }
 }
 

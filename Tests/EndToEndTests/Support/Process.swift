@@ -89,23 +89,26 @@ final class Terminal {
 
   /// Reads until the text is shown; false when the program has ended first.
   func waitFor(_ text: String) -> Bool {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
     while !shown.contains(text) {
-      guard hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 else {
-        return false
-      }
-      shown += String(decoding: buffer[..<count], as: UTF8.self)
+      guard waitForMore() else { return false }
     }
     shown = String(shown[(shown.range(of: text)?.upperBound ?? shown.endIndex)...])
     return true
   }
 
+  /// Reads what is shown next; false when the program has ended first.
+  func waitForMore() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 4_096)
+    guard hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 else {
+      return false
+    }
+    shown += String(decoding: buffer[..<count], as: UTF8.self)
+    return true
+  }
+
   /// Reads until nobody has the terminal open any more.
   func readToEnd() {
-    var buffer = [UInt8](repeating: 0, count: 4_096)
-    while hasOutput(), case let count = read(descriptor, &buffer, buffer.count), count > 0 {
-      shown += String(decoding: buffer[..<count], as: UTF8.self)
-    }
+    while waitForMore() {}
   }
 
   /// Waits for output; gives up on a program that hangs, so that the test fails instead.

@@ -44,9 +44,8 @@ final class Lines: Sendable {
 
 /// Serves a world's store, or another backend, for as long as `body` runs.
 func withKinship<Result: Sendable>(
-  _ world: TestWorld, _ setting: Setting = Setting(), backend: (any Backend)? = nil,
-  over way: Way = .inProcess,
-  sleep: @escaping Sleep = { _ in await Door().wait() },
+  _ world: TestWorld, over way: Way = .inProcess, _ setting: Setting = Setting(),
+  backend: (any Backend)? = nil, sleep: @escaping Sleep = { _ in await Door().wait() },
   _ body: @Sendable (Served) async throws -> Result
 ) async throws -> Result {
   let lines = Lines()

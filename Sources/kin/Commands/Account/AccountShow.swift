@@ -44,7 +44,7 @@ struct AccountShow: KinCommand {
       ] + households
       + [
         (shell.text(.acting), acting ?? ""),
-        (shell.text(.profile), "\(shell.keeper.name)"), (shell.text(.store), shell.storePath),
+        (shell.text(.profile), "\(shell.keeper.name)"), (shell.text(.store), "\(shell.origin)"),
       ]
     return Answer([.pairs(pairs.filter { !$0.value.isEmpty })]) {
       [
@@ -52,7 +52,7 @@ struct AccountShow: KinCommand {
         "parent_mode_until": .text(session.parentModeUntil),
         "households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) },
         "acting_member": .text(app.actingMember?.id),
-        "profile": .text(shell.keeper.name), "store": .string(shell.storePath),
+        "profile": .text(shell.keeper.name), "store": .text(shell.origin),
       ]
     }
   }

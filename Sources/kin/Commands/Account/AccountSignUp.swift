@@ -21,7 +21,7 @@ struct AccountSignUp: KinCommand {
   var name: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let password = try shell.newSecret(.newPassword, again: .repeatPassword)
+    let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AuthModel(try shell.strangersDevice(), mode: .signUp)
     model.email = email
     model.displayName = name
@@ -46,7 +46,7 @@ struct AccountSignIn: KinCommand {
   var email: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let password = try shell.secret(.password)
+    let password = try await shell.secret(.password)
     let model = AuthModel(try shell.strangersDevice(), mode: .signIn)
     model.email = email
     model.password = password

@@ -86,6 +86,7 @@ struct MemberActAs: KinCommand {
     await place.app.switchActingMember(chosen)
     try shell.check(place.app)
     try shell.changeProfile { profile in
+      profile.household = place.id
       profile.actingMembers[place.id] = chosen == own ? nil : chosen
     }
     return Answer(place.app.screen.toast?.text ?? "") {

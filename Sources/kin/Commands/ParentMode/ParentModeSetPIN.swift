@@ -17,8 +17,8 @@ struct ParentModeSetPIN: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let proof = try await shell.hasPIN() ? try shell.secret(.pinOrPassword) : nil
-    let pin = try shell.newSecret(.newPIN, again: .repeatPIN)
+    let proof = try await shell.hasPIN() ? try await shell.secret(.pinOrPassword) : nil
+    let pin = try await shell.newSecret(.newPIN, again: .repeatPIN)
     let model = PINModel(
       try await shell.device(), mode: .set, calendar: try await shell.calendarIfAny())
     await model.load()
@@ -46,7 +46,7 @@ struct ParentModeUnlock: KinCommand {
   var password = false
 
   func answer(in shell: Shell) async throws -> Answer {
-    let secret = try shell.secret(password ? .password : .pin)
+    let secret = try await shell.secret(password ? .password : .pin)
     let model = PINModel(
       try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
     model.usesPassword = password

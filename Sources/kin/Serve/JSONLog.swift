@@ -1,0 +1,43 @@
+import KinshipTime
+import Logging
+
+/// Log lines for programs: one JSON object a line, on standard error.
+///
+/// Whoever logs says what happened and under which number, never whose it is: no names, titles,
+/// addresses of people or tokens.
+struct JSONLog: LogHandler {
+  var metadata: Logger.Metadata = [:]
+  var logLevel: Logger.Level
+  private let label: String
+  private let now: @Sendable () -> Instant
+  private let write: @Sendable (String) -> Void
+
+  /// A log that hands its lines, each with its end, to `write`.
+  init(
+    label: String, level: Logger.Level, now: @escaping @Sendable () -> Instant,
+    write: @escaping @Sendable (String) -> Void
+  ) {
+    self.label = label
+    logLevel = level
+    self.now = now
+    self.write = write
+  }
+
+  subscript(metadataKey key: String) -> Logger.Metadata.Value? {
+    get { metadata[key] }
+    set { metadata[key] = newValue }
+  }
+
+  // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+  func log(event: LogEvent) {
+    let all = metadata.merging(event.metadata ?? [:]) { $1 }
+    var members: [JSON.Member] = [
+      .init("at", .text(now())), .init("level", .string("\(event.level)")),
+      .init("from", .string(label)), .init("event", .string("\(event.message)")),
+    ]
+    for (key, value) in all.sorted(by: { $0.key < $1.key }) {
+      members.append(.init(key, .string("\(value)")))
+    }
+    write(JSON.object(members).line + "\n")
+  }
+}

@@ -1,0 +1,135 @@
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import KinshipTransport
+import Logging
+import ServiceLifecycle
+import UnixSignals
+
+/// A store behind its door: everything that one `kin serve` runs, assembled.
+@MainActor
+struct KinshipServer {
+  private let command: ServeCommand
+  private let shell: Shell
+  private let logger: Logger
+  private let metrics = Prometheus()
+
+  init(_ command: ServeCommand, in shell: Shell) {
+    self.command = command
+    self.shell = shell
+    let level = command.logLevel.level
+    logger = Logger(label: "kinship") { label in
+      JSONLog(label: label, level: level, now: Instant.now) { try? Output.error.write($0) }
+    }
+  }
+
+  /// Serves until it is told to stop.
+  func run() async throws {
+    let machine = try shell.open()
+    guard case .embedded(let store, let performer) = machine.kind else {
+      throw shell.usage(.servesNoServer)
+    }
+    let health = Health()
+    var methods = MethodTable(kinship: performer, logger: logger)
+    methods.add(health.methods)
+    let server = RPCServer(
+      methods: methods, configuration: configuration,
+      interceptors: [CallMetrics(metrics), SignInThrottle(now: Instant.now)], logger: logger)
+    metrics.watch(store)
+    metrics.watchProcess()
+    let door = Door(
+      server: server, health: health, endpoints: try endpoints(), onReady: announce)
+    try await serve(
+      [monitor(health), door, CertificateReload(server: server, logger: logger)].compactMap(\.self))
+  }
+
+  private func serve(_ services: [any Service]) async throws {
+    var quiet = logger
+    quiet.logLevel = .error
+    do {
+      // The last is stopped first: an operator sees the others on their way out.
+      try await ServiceGroup(
+        services: services, gracefulShutdownSignals: [.sigterm, .sigint], logger: quiet
+      ).run()
+    } catch {
+      throw Trouble(serving: error, in: shell.language)
+    }
+    logger.info("stopped")
+  }
+
+  /// Says where it listens: a line for each address, or one JSON document.
+  private func announce(_ bound: [BoundAddress]) throws {
+    let addresses = zip(command.listen, bound).map { $0.bound(to: $1.port) }
+    logger.info(
+      "serving",
+      metadata: [
+        "addresses": "\(addresses.map(\.description).joined(separator: " "))",
+        "version": "\(Kin.number)", "sqlite": "\(SQLiteStore.libraryVersion)",
+      ])
+    if command.global.json {
+      let document: JSON = ["listening": .list(addresses) { .text($0) }]
+      return try Output.standard.write(document.document)
+    }
+    for address in addresses {
+      try Output.standard.write(shell.text(ShellWords.listening("\(address)")) + "\n")
+    }
+  }
+
+  private var configuration: ServerConfiguration {
+    var configuration = ServerConfiguration()
+    configuration.agent = "kin/\(Kin.number)"
+    configuration.maxConnections = command.maxConnections
+    configuration.maxConnectionsPerPeer = command.maxConnectionsPerPeer
+    configuration.drainGrace = .seconds(command.grace)
+    return configuration
+  }
+
+  private func endpoints() throws -> [Endpoint] {
+    try command.listen.map { address in
+      switch address.way {
+      case .unix(let path): .unix(path: path)
+      case .tls(let host, let port): .tcp(host: host, port: port, security: .tls(identity))
+      case .tcp(let host, let port):
+        if command.allowPlaintext > 1 {
+          .tcp(host: host, port: port, security: .plaintextAnywhere)
+        } else if Endpoint.isLocal(host: host) {
+          .tcp(host: host, port: port, security: .plaintext)
+        } else {
+          throw shell.usage(.plaintextRefused("\(address)"))
+        }
+      }
+    }
+  }
+
+  private var identity: TLSOptions {
+    func file(_ path: String?) -> TLSOptions.Source? {
+      path.map { .file(shell.surroundings.absolute($0)) }
+    }
+    return TLSOptions(
+      certificates: file(command.certificate), privateKey: file(command.key),
+      trustRoots: file(command.clientRoots),
+      requiresClientCertificate: command.clientRoots != nil)
+  }
+
+  private func monitor(_ health: Health) -> (any Service)? {
+    command.monitor.map { port in
+      Monitor(
+        port: Int(port), metrics: { [metrics] in metrics.text() },
+        isServing: { health.status(of: "") == .serving },
+        onReady: { [logger] in logger.info("monitoring", metadata: ["port": "\($0)"]) })
+    }
+  }
+}
+
+extension Trouble {
+  /// Why a server does not serve, or no longer.
+  fileprivate init(serving error: any Error, in language: Language) {
+    switch error {
+    case let trouble as Trouble: self = trouble
+    default:
+      self.init(
+        exit: .unavailable, code: "unavailable",
+        sentence: ShellWords.serverFailed("\(error)").text(in: language))
+    }
+  }
+}

@@ -1,0 +1,73 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import KinshipData
+import Metrics
+import Synchronization
+
+extension Prometheus {
+  /// Counts what a store commits, and measures its files at each reading.
+  func watch(_ store: SQLiteStore) {
+    let waiting = Meter(label: "kinship_commands_waiting", dimensions: [], factory: self)
+    let size = Meter(label: "kinship_store_bytes", dimensions: [], factory: self)
+    let log = Meter(label: "kinship_store_log_bytes", dimensions: [], factory: self)
+    describe("kinship_commands_waiting", "Commands that wait for the store's writer.")
+    describe("kinship_store_bytes", "The size of the store's file.")
+    describe("kinship_store_log_bytes", "The size of its write-ahead log.")
+    beforeReading {
+      waiting.set(store.waitingCommands)
+      size.set(store.fileSize)
+      log.set(store.logSize)
+    }
+  }
+
+  /// Tells of this process by the names that are usual for it.
+  func watchProcess() {
+    let memory = Meter(label: "process_resident_memory_bytes", dimensions: [], factory: self)
+    let files = Meter(label: "process_open_fds", dimensions: [], factory: self)
+    let seconds = Meter(label: "process_cpu_seconds_total", dimensions: [], factory: self)
+    describe("process_resident_memory_bytes", "Memory of this process, in bytes.")
+    describe("process_open_fds", "Files and connections that it has open.")
+    describe("process_cpu_seconds_total", "Time that it has computed, in seconds.")
+    beforeReading {
+      if let bytes = ThisProcess.residentBytes { memory.set(bytes) }
+      if let count = ThisProcess.openFiles { files.set(count) }
+      seconds.set(ThisProcess.cpuSeconds)
+    }
+  }
+}
+
+/// What the system knows of this process.
+private enum ThisProcess {
+  static var cpuSeconds: Double {
+    var usage = rusage()
+    guard getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
+    return [usage.ru_utime, usage.ru_stime].reduce(0) {
+      $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6
+    }
+  }
+
+  /// Linux tells it in pages, as the second number of a line.
+  static var residentBytes: Int? {
+    guard let file = fopen("/proc/self/statm", "r") else { return nil }
+    defer { fclose(file) }
+    var line = [CChar](repeating: 0, count: 128)
+    guard fgets(&line, Int32(line.count), file) != nil else { return nil }
+    let text = String(decoding: line.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) }
+    return pages.map { $0 * Int(sysconf(Int32(_SC_PAGESIZE))) }
+  }
+
+  static var openFiles: Int? {
+    guard let folder = opendir("/proc/self/fd") else { return nil }
+    defer { closedir(folder) }
+    var count = 0
+    while readdir(folder) != nil { count += 1 }
+    // Without itself, "." and "..".
+    return count - 3
+  }
+}

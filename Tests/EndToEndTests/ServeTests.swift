@@ -1,0 +1,217 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct ServeTests {
+  private func python(_ home: Home, _ program: String) throws -> String {
+    let outcome = try home.run(program: ["/usr/bin/env", "python3", "-c", program])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    return outcome.output
+  }
+
+  /// Bram signs up on another machine and comes into Anna's household with a code for a parent.
+  private func addBram(to server: RunningServer) throws -> Home {
+    let other = try Home()
+    let code = try server.home.run(["--json", "household", "invite", "--role", "parent"]).output
+    let typed = try #require(
+      try JSONSerialization.jsonObject(with: Data(code.utf8)) as? [String: Any])
+    let invitation = try #require(typed["invitation"] as? [String: Any])
+    other.variables["KIN_CONNECT"] = server.addresses[0]
+    try other.kin("account sign-up --email bram@example.org --name Bram", typing: Home.password)
+    try other.kin("household join \(try #require(invitation["code"] as? String))")
+    return other
+  }
+
+  @Test func `the same commands work on a server as on a file, for people on several machines`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    let onFile = try home.kin("--json task list")
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
+    // The session is the store's; on the server the same person signs in once more.
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try home.kin("--json task list") == onFile)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let bram = try addBram(to: server)
+    try home.kin("member act-as Ben")
+    try home.kin("task complete Dishes")
+    try bram.kin("task approve Dishes")
+    #expect(try home.kin("points show").contains("5"))
+    #expect(try bram.kin("account show").contains(server.addresses[0]))
+    let stopped = server.stop()
+    #expect(stopped.status == 0 && stopped.said.contains("The server has stopped."))
+    home.variables["KIN_CONNECT"] = nil
+    #expect(!FileManager.default.fileExists(atPath: home.path + "/run/kin.sock"))
+    #expect(
+      try home.failing("task list", with: 69).error.contains("kin.sock"),
+      "The profile is signed in at the server")
+  }
+
+  @Test func `who has the store open meanwhile is told that it is served`() throws {
+    let home = try Home.withFamily()
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0", in: home))
+    let refused = try home.failing("task list", with: 69)
+    #expect(refused.error.contains("kin serve"))
+    #expect(server.stop(SIGINT).status == 0)
+    #expect(try home.kin("task list").isEmpty == false)
+  }
+
+  @Test func `plaintext to other machines has to be said twice`() throws {
+    let home = try Home.withFamily()
+    for flags in ["", " --allow-plaintext"] {
+      let refused = try home.failing("serve --listen tcp://0.0.0.0:0\(flags)", with: 64)
+      #expect(refused.error.contains("tcp://0.0.0.0:0") && refused.error.contains("tls://"))
+    }
+    let server = try #require(
+      try RunningServer(
+        "--listen tcp://0.0.0.0:0 --allow-plaintext --allow-plaintext", in: home))
+    #expect(server.stop().status == 0)
+    let unreachable = try home.failing(
+      "--connect tcp://203.0.113.7:7411 account sign-in --email a@b.org", with: 69,
+      typing: Home.password)
+    #expect(unreachable.error.contains("plaintext"), "Nor does a client send in the clear")
+  }
+
+  @Test func `what cannot be served is said at once`() throws {
+    let home = try Home.withFamily()
+    for wrong in [
+      "serve", "serve --listen nonsense", "serve --listen tcp://127.0.0.1:99999",
+      "serve --listen tls://127.0.0.1:0", "serve --listen unix:relative",
+    ] {
+      try home.failing(wrong, with: 64)
+    }
+    try home.failing("--connect tcp://127.0.0.1:1 serve --listen tcp://127.0.0.1:0", with: 64)
+    let noKey = try home.failing(
+      "serve --listen tls://127.0.0.1:0 --certificate no.pem --key no.pem", with: 69)
+    #expect(noKey.error.contains("no.pem"))
+    let first = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0", in: home))
+    let other = try Home.withFamily()
+    let taken = try other.failing("serve --listen \(first.addresses[0])", with: 69)
+    #expect(taken.code == "unavailable")
+  }
+
+  @Test func `a server with TLS shows its new certificate after SIGHUP`() throws {
+    let home = try Home.withFamily()
+    for name in ["old", "new"] {
+      _ = try python(
+        home,
+        """
+        import subprocess
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt",
+          "ec_paramgen_curve:P-256", "-nodes", "-days", "2", "-subj", "/CN=\(name)", "-addext",
+          "subjectAltName=DNS:localhost", "-keyout", "\(home.path)/\(name).key", "-out",
+          "\(home.path)/\(name).pem"], check=True, capture_output=True)
+        """)
+    }
+    func use(_ name: String) throws {
+      for kind in ["key", "pem"] {
+        let text = try Data(contentsOf: URL(fileURLWithPath: "\(home.path)/\(name).\(kind)"))
+        try text.write(to: URL(fileURLWithPath: "\(home.path)/own.\(kind)"))
+      }
+    }
+    try use("old")
+    let server = try #require(
+      try RunningServer(
+        "--listen tls://localhost:0 --certificate \(home.path)/own.pem --key \(home.path)/own.key",
+        in: home))
+    let address = server.addresses[0]
+    let signIn = "account sign-in --email anna@example.org"
+    func trusting(_ name: String) -> String {
+      "--connect \(address) --trust \(home.path)/\(name).pem \(signIn)"
+    }
+    try home.kin(trusting("old"), typing: Home.password)
+    try home.failing(trusting("new"), with: 69, typing: Home.password)
+    // A key that does not belong to the certificate changes nothing.
+    let newKey = try Data(contentsOf: URL(fileURLWithPath: home.path + "/new.key"))
+    try newKey.write(to: URL(fileURLWithPath: home.path + "/own.key"))
+    server.signal(SIGHUP)
+    #expect(server.waitForLog("certificate not read"))
+    try home.kin(trusting("old"), typing: Home.password)
+    try use("new")
+    server.signal(SIGHUP)
+    #expect(server.waitForLog("certificate read again"))
+    try home.kin(trusting("new"), typing: Home.password)
+    try home.failing(trusting("old"), with: 69, typing: Home.password)
+    #expect(server.stop().status == 0)
+  }
+
+  @Test func `an operator reads numbers and health on a port of this machine`() throws {
+    let home = try Home.withFamily()
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
+    #expect(server.waitForLog("\"monitoring\""))
+    let line = try #require(
+      server.log.split(separator: "\n").first { $0.contains("\"monitoring\"") })
+    let port = try #require(
+      (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["port"]
+        as? String)
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("household list")
+    func get(_ path: String) throws -> String {
+      try python(
+        home,
+        """
+        import http.client
+        connection = http.client.HTTPConnection("127.0.0.1", \(port))
+        connection.request("GET", "\(path)")
+        answer = connection.getresponse()
+        print(answer.status, answer.read().decode(), sep="\\n")
+        """)
+    }
+    let metrics = try get("/metrics")
+    #expect(metrics.hasPrefix("200\n"))
+    #expect(
+      metrics.contains(
+        #"kinship_calls_total{method="/kinship.v1.Accounts/SignIn",code="ok"} 1"#))
+    for family in [
+      "kinship_call_seconds_bucket", "kinship_store_bytes", "process_resident_memory_bytes",
+    ] {
+      #expect(metrics.contains(family), "\(family)")
+    }
+    #expect(try get("/health") == "200\nserving\n\n")
+    #expect(try get("/else").hasPrefix("404"))
+  }
+
+  @Test func `the log is one JSON object a line, without names, titles, passwords or tokens`()
+    throws
+  {
+    let home = try Home.withFamily()
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0 --log-level debug", in: home))
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.failing(
+      "account sign-in --email anna@example.org", with: 1, typing: "wrong but secret")
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add \"Secret surprise\" --for Ben")
+    #expect(server.stop().status == 0)
+    let lines = server.log.split(separator: "\n")
+    #expect(lines.count >= 2)
+    for line in lines {
+      let object = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      #expect(object?["level"] != nil && object?["event"] != nil && object?["at"] != nil)
+    }
+    let profile = try String(contentsOfFile: home.profilePath, encoding: .utf8)
+    let session = try #require(
+      (try JSONSerialization.jsonObject(with: Data(profile.utf8)) as? [String: Any])?["session"]
+        as? [String: Any])
+    for secret in [
+      "Anna", "anna@example.org", "Ben", "surprise", Home.password, "wrong but secret", Home.pin,
+      try #require(session["access"] as? String), try #require(session["refresh"] as? String),
+    ] {
+      #expect(!server.log.contains(secret), "\(secret)")
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipTransport
+
+@Suite(.timeLimit(.minutes(1))) struct `Many attempts from one place` {
+  private let clock = TestClock()
+
+  private func setting() -> Setting {
+    Setting(serverInterceptors: [SignInThrottle { [clock] in clock.now }])
+  }
+
+  private func signIn(_ served: Served) async -> Refusal? {
+    await thrown(Refusal.self) {
+      try await served.nobody.perform(
+        SignIn(session: served.world.ids.next(), email: "anna@example.org", password: "guess"))
+    }
+  }
+
+  // Proves: SYNC-53
+  @Test func `thirty guesses a minute are answered, the next is told when to come back`()
+    async throws
+  {
+    let backend = FailingBackend(error: Refusal.invalidCredentials)
+    try await withKinship(TestWorld(clock: clock), over: .tcp, setting(), backend: backend) {
+      served in
+      for _ in 0..<30 { #expect(await signIn(served) == .invalidCredentials) }
+      let end = clock.now + .seconds(60)
+      #expect(await signIn(served) == .tooManyAttempts(until: end))
+      let device = served.nobody.signedIn(with: Token(String(repeating: "a", count: 64)))
+      #expect(
+        await thrown(Refusal.self) { try await device.fetch(FetchSession()) }
+          == .invalidCredentials, "What is no guess is let through")
+      clock.advance(by: .seconds(60))
+      #expect(await signIn(served) == .invalidCredentials)
+    }
+  }
+
+  @Test func `programs of the same machine on a socket are not counted`() async throws {
+    let backend = FailingBackend(error: Refusal.invalidCredentials)
+    try await withKinship(TestWorld(clock: clock), over: .unix, setting(), backend: backend) {
+      served in
+      for _ in 0..<40 { #expect(await signIn(served) == .invalidCredentials) }
+    }
+  }
+
+  @Test func `three hundred an hour is the most, however evenly they come`() throws {
+    let throttle = SignInThrottle { [clock] in clock.now }
+    var refused = 0
+    for _ in 0..<400 {
+      if throttle.wait(of: "203.0.113.7") != nil { refused += 1 }
+      clock.advance(by: .seconds(3))
+    }
+    #expect(refused == 100)
+    #expect(throttle.wait(of: "203.0.113.8") == nil, "Others are not meant")
+    clock.advance(by: .seconds(3_600))
+    #expect(throttle.wait(of: "203.0.113.7") == nil)
+  }
+
+  @Test func `attempts that were refused do not make the wait longer`() throws {
+    let throttle = SignInThrottle { [clock] in clock.now }
+    for _ in 0..<30 { #expect(throttle.wait(of: "a") == nil) }
+    let end = clock.now + .seconds(60)
+    for _ in 0..<59 {
+      #expect(throttle.wait(of: "a") == end)
+      clock.advance(by: .seconds(1))
+    }
+    clock.advance(by: .seconds(1))
+    #expect(throttle.wait(of: "a") == nil)
+  }
+
+  @Test func `an IPv6 customer is one place, whichever of its addresses it uses`() {
+    func place(_ address: String) -> String? {
+      SignInThrottle.place(of: Peer(transport: .tls, address: address))
+    }
+    #expect(place("2001:db8:1:2::1") == place("2001:db8:1:2:ffff::9"))
+    #expect(place("2001:db8:1:2::1") != place("2001:db8:1:3::1"))
+    #expect(place("fe80::1%eth0") == place("fe80::2"))
+    #expect(place("203.0.113.7") != place("203.0.113.8"))
+    #expect(place("::ffff:203.0.113.7") != place("::ffff:203.0.113.8"))
+  }
+
+  @Test func `many places are forgotten, the quietest first`() {
+    let throttle = SignInThrottle { [clock] in clock.now }
+    for _ in 0..<30 { _ = throttle.wait(of: "loud") }
+    clock.advance(by: .seconds(1))
+    for number in 0..<SignInThrottle.places - 1 { _ = throttle.wait(of: "place \(number)") }
+    #expect(throttle.wait(of: "loud") != nil, "There is room for all of them")
+    _ = throttle.wait(of: "one more")
+    #expect(throttle.wait(of: "loud") == nil, "It was quiet for longest")
+  }
+}
