@@ -92,8 +92,8 @@ public struct RemotePerformer: Performer {
       let fault = fault.afterUnknown(isKnown)
       if fault.mayHaveChanged { session.undecided.keep(mutation, for: digest) }
       throw fault
-    } catch Refusal.notAuthenticated where isKnown {
-      // An ended session cannot ask what became of the first attempt; its successor can.
+    } catch Refusal.notAuthenticated {
+      // An ended session cannot ask what became of an attempt before; its successor can.
       session.undecided.keep(mutation, for: digest)
       throw Refusal.notAuthenticated
     }
