@@ -15,6 +15,13 @@ struct ProbedTasks: TaskRepository {
     return try inner.tasks(selection)
   }
 
+  func latest(
+    in household: HouseholdID, scopes: Set<Scope>?, limit: Int
+  ) throws -> [HouseholdTask] {
+    try probe.note("tasks.latest", .household(household))
+    return try inner.latest(in: household, scopes: scopes, limit: limit)
+  }
+
   func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask {
     try probe.note("tasks.save", isWrite: true, .task(task.id, task.household))
     return try inner.save(task, filed: filed)

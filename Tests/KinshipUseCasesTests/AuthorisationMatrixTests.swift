@@ -162,6 +162,7 @@ import Testing
     // Mo's own task, done by Mo.
     "UncompleteTask": "ok ok ok ok taskNotFound taskNotFound \(outside)",
     "FetchTasks": "ok ok ok ok ok ok \(outside)",
+    "FetchLatestTasks": "ok ok ok ok ok ok \(outside)",
     "GetTask": "ok ok ok ok ok taskNotFound \(outside)",
     "FetchMyTasks": signedIn,
     // Points and minutes: one's own, or a child's for an adult.

@@ -103,6 +103,8 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__RejectTask>(kinship__v1__reject_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__ReopenTask>(kinship__v1__reopen_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__FetchTasks>(kinship__v1__fetch_tasks__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchLatestTasks>(kinship__v1__fetch_latest_tasks__init)),
     ContractMessage(MessageSchema<Kinship__V1__FetchMyTasks>(kinship__v1__fetch_my_tasks__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchMyTasks__Entry>(kinship__v1__fetch_my_tasks__entry__init)),

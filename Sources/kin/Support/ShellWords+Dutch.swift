@@ -52,6 +52,7 @@ extension ShellWords {
     case .storeBusy(let path): "De opslag \(path) is bezig; probeer het zo weer."
     case .serverUnusable(let address, let reason):
       "De server \(address) is niet te gebruiken: \(reason)."
+    case .watching: "Kijkt mee; Control-C stopt het."
     case .servesNoServer:
       "Een server kan geen andere server aanbieden: noem een bestand met --store."
     case .plaintextRefused(let address):

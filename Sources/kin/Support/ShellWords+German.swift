@@ -56,6 +56,7 @@ extension ShellWords {
       "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
     case .serverUnusable(let address, let reason):
       "Der Server \(address) ist nicht zu benutzen: \(reason)."
+    case .watching: "Schaut zu; Strg-C beendet es."
     case .servesNoServer:
       "Ein Server kann keinen anderen Server anbieten: nenne mit --store eine Datei."
     case .plaintextRefused(let address):

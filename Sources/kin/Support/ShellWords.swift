@@ -26,7 +26,7 @@ enum ShellWords {
   case storeForeign(path: String), storeNoFile(path: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
-  case servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
+  case watching, servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
   case zonesMissing(reason: String), outputFailed, unexpected(String)
 
   // What was done

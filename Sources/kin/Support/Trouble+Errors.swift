@@ -37,7 +37,7 @@ extension Trouble {
     }
   }
 
-  private init(_ refusal: Refusal, in language: Language) {
+  init(_ refusal: Refusal, in language: Language) {
     self.init(
       exit: .refused, code: refusal.code, sentence: refusal.sentence(in: language, clock: nil),
       arguments: refusal.arguments)

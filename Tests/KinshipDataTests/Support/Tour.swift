@@ -104,6 +104,11 @@ extension SQLiteBench {
   }
 
   private func tourLists() async throws {
+    for scopes in [nil, [.home], [.home, .tasks(of: home.child.id)]] as [Set<Scope>?] {
+      _ = try await home.read {
+        try $0.tasks.latest(in: home.household, scopes: scopes, limit: 5)
+      }
+    }
     for selection in Sample.selections(in: home) {
       try await home.read { repositories in
         var selection = selection

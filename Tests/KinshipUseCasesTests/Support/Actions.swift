@@ -142,6 +142,7 @@ extension Action {
     },
     Action(asking: FetchMyTasks.self, isInHousehold: false) { _ in FetchMyTasks() },
     Action(asking: FetchTasks.self) { on in FetchTasks(household: on.household) },
+    Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)
     },
