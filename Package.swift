@@ -107,7 +107,7 @@ let package = Package(
         nio("NIOHTTP1"),
       ] + lifecycle,
       swiftSettings: strict),
-    tests(of: "KinshipTime"),
+    tests(of: "KinshipTime", ["KinshipTestSupport"]),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
       of: "KinshipUseCases",
@@ -122,10 +122,17 @@ let package = Package(
     .target(
       name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
       exclude: ["wiretest.proto"]),
-    tests(of: "KinshipWire", ["CProtobufC", "CWireTestProto"]),
+    tests(of: "KinshipWire", ["KinshipTestSupport", "CProtobufC", "CWireTestProto"]),
     .executableTarget(
       name: "wire-probe", dependencies: ["KinshipWire", "KinshipTransport", "CWireTestProto"],
       path: "Tests/wire-probe", swiftSettings: strict),
+    .executableTarget(
+      name: "flood-probe",
+      dependencies: [
+        "KinshipWire", "KinshipTransport", "CWireTestProto", logging, nio("NIOCore"),
+        nio("NIOPosix"),
+      ],
+      path: "Tests/flood-probe", swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-kinshipTests", dependencies: ["protoc-gen-kinship"], exclude: ["Golden"],
       swiftSettings: strict),
@@ -133,8 +140,9 @@ let package = Package(
       of: "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
-        "KinshipWire", "CProtobufC", "CKinshipProto", logging, nio("NIOEmbedded"),
+        "KinshipWire", "CProtobufC", "CKinshipProto", "flood-probe", logging, nio("NIOEmbedded"),
       ] + network),
-    .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["kin", "KinshipTestSupport"], swiftSettings: strict),
   ]
 )

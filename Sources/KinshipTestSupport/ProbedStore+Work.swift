@@ -33,6 +33,36 @@ struct ProbedTasks: TaskRepository {
   }
 }
 
+struct ProbedPhotos: PhotoRepository {
+  let inner: any PhotoRepository
+  let probe: Probe
+
+  func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
+    try probe.note("photos.photo", .photo(id, household))
+    return try inner.photo(id, in: household)
+  }
+
+  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo] {
+    try probe.note("photos.photos", .task(task, household))
+    return try inner.photos(of: task, in: household)
+  }
+
+  func bytesUsed(in household: HouseholdID) throws -> Int {
+    try probe.note("photos.bytesUsed", .household(household))
+    return try inner.bytesUsed(in: household)
+  }
+
+  func add(_ photo: Photo) throws -> Photo {
+    try probe.note("photos.add", isWrite: true, .photo(photo.id, photo.household))
+    return try inner.add(photo)
+  }
+
+  func remove(_ photo: Photo) throws {
+    try probe.note("photos.remove", isWrite: true, .photo(photo.id, photo.household))
+    try inner.remove(photo)
+  }
+}
+
 struct ProbedPoints: PointsRepository {
   let inner: any PointsRepository
   let probe: Probe

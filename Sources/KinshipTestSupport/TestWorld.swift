@@ -29,7 +29,8 @@ public struct TestWorld: Sendable {
     ids = .seeded(seed, clock: clock)
     zones = try ZoneDatabase.system()
     nobody = LocalPerformer(
-      store: store, zones: zones, hasher: SecretHasher(cost: .test), now: { clock.now })
+      store: store, zones: zones, hasher: SecretHasher(cost: .test),
+      photoProcessor: PassThroughPhotos(), now: { clock.now })
     // Ids of their own, so that the world's are the same by either way.
     remote = try TestDoor.current?.visitor(to: nobody, ids: .seeded(~seed, clock: clock))
   }

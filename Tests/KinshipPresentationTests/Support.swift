@@ -131,6 +131,23 @@ struct TestPerformer: Performer {
     base.values(of: query)
   }
 
+  func upload(
+    _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> PhotoRef {
+    script.note("\(photo.id)")
+    await script.gate.pass()
+    try script.begin()
+    let photo = try await base.upload(photo, progress: progress)
+    try script.end()
+    return photo
+  }
+
+  func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
+    await script.gate.pass()
+    try script.begin()
+    return try await base.bytes(of: photo, in: household)
+  }
+
   func acting(as member: MemberID?) -> any Performer {
     TestPerformer(base.acting(as: member), script)
   }

@@ -67,6 +67,8 @@ struct SQLiteTasks: TaskRepository {
       try transaction.unbury(task.id, .task, in: space, scope: filing.scope)
       try transaction.bury(
         task.id, .task, .moved, in: space, scope: stored.scope)
+      try SQLitePhotos(transaction: transaction).refile(
+        picturesOf: task.id, in: task.household, from: stored.scope, to: filing.scope)
     }
     try transaction.change(
       Self.upsert.sql, task.household, task.id, task.title, task.details, task.category,

@@ -28,7 +28,10 @@ struct WatchService: Sendable {
   /// Adds the method to a table.
   func add(to table: inout MethodTable) {
     let method = LiveMethods.watch
-    table.serverStreaming(method.descriptor) { bytes, context, writer in
+    var descriptor = method.descriptor
+    // It is kept as long as somebody watches.
+    descriptor.maxRequestBytes = 1 << 10
+    table.serverStreaming(descriptor) { bytes, context, writer in
       try await context.answering(logger) {
         let origin = try CallOrigin(context)
         guard origin.access != nil else { throw Refusal.notAuthenticated }

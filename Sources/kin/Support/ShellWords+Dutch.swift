@@ -65,6 +65,7 @@ extension ShellWords {
     case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."
     case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
     case .notDeleted: "Er is niets verwijderd."
+    case .photoSaved(let path): "De foto is bewaard als \(path)."
     case .id: "Id"
     case .name: "Naam"
     case .role: "Rol"

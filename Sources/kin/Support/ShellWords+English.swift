@@ -63,6 +63,7 @@ extension ShellWords {
     case .unexpected(let text): "Something unexpected happened: \(text)."
     case .householdUsed(let name): "From now on everything is about \(name)."
     case .notDeleted: "Nothing was deleted."
+    case .photoSaved(let path): "The photo is saved as \(path)."
     case .id: "Id"
     case .name: "Name"
     case .role: "Role"

@@ -69,6 +69,7 @@ extension ShellWords {
     case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
     case .householdUsed(let name): "Ab jetzt geht es um \(name)."
     case .notDeleted: "Es wurde nichts gelöscht."
+    case .photoSaved(let path): "Das Foto ist gespeichert als \(path)."
     case .id: "Id"
     case .name: "Name"
     case .role: "Rolle"

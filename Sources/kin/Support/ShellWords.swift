@@ -30,7 +30,7 @@ enum ShellWords {
   case zonesMissing(reason: String), outputFailed, unexpected(String)
 
   // What was done
-  case householdUsed(name: String), notDeleted
+  case householdUsed(name: String), notDeleted, photoSaved(path: String)
 
   // Names of columns and values
   case id, name, role, color, who, when, kind, due, points, status, title, reason, amount, household

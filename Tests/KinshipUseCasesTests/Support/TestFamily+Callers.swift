@@ -27,7 +27,8 @@ extension TestFamily {
     guard let store else { return caller(name) { world.performer(with: $0) } }
     let clock = world.clock
     let nobody = LocalPerformer(
-      store: store, zones: world.zones, hasher: SecretHasher(cost: .test), now: { clock.now })
+      store: store, zones: world.zones, hasher: SecretHasher(cost: .test),
+      photoProcessor: PassThroughPhotos(), now: { clock.now })
     guard let remote = try? TestDoor.current?.visitor(to: nobody, ids: world.ids) else {
       return caller(name) { nobody.signedIn(with: $0) }
     }
@@ -74,6 +75,21 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await caller(name).perform(
       CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt))
+  }
+
+  /// Sends a picture as proof of a task; other bytes for each `number`.
+  @discardableResult
+  func sendPhoto(
+    for task: TaskID, by name: String = "zoe", number: UInt8 = 0
+  ) async throws -> PhotoRef {
+    try await caller(name).upload(upload(for: task, number: number))
+  }
+
+  /// A picture that is about to be sent.
+  func upload(for task: TaskID, number: UInt8 = 0, size: Int = 100) -> PhotoUpload {
+    PhotoUpload(
+      id: world.ids.next(), household: household, task: task,
+      bytes: TestPicture.jpeg(number: number, padding: size))
   }
 
   /// Approves a claim.
