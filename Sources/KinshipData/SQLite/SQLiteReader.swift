@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import KinshipDomain
 public import KinshipTime
-import KinshipUseCases
+public import KinshipUseCases
 import Synchronization
 
 /// The file of a store, read beside whoever writes to it, also from another process.
@@ -12,8 +12,11 @@ import Synchronization
 public final class SQLiteReader: Store {
   private static let interval = Duration.milliseconds(200)
 
+  /// The pictures beside the file; none can be added.
+  public let photos: any PhotoStorage
   private let queue: DatabaseQueue
   private let surroundings: Surroundings
+  private let files: PhotoFiles
   private let feed = ChangeFeed()
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
@@ -22,7 +25,9 @@ public final class SQLiteReader: Store {
     surroundings = Surroundings(now: now, hooks: .init())
     do {
       let file = try StoreFile(at: path)
+      files = PhotoFiles(beside: file.path)
       try file.checkBeginning()
+      photos = ReadOnlyPhotos(files: PhotoFiles(beside: file.path))
       var configuration = Configuration()
       configuration.readonly = true
       configuration.busyMode = .timeout(5)
@@ -69,6 +74,9 @@ public final class SQLiteReader: Store {
     }
     return feed.changes()
   }
+
+  /// The files beside the store's own, which others write.
+  public var photos: any PhotoStorage { files }
 
   /// The secret of the store.
   public func secret() async throws -> [UInt8] {

@@ -1,6 +1,8 @@
 import Foundation
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
+import KinshipUseCases
 import Testing
 
 @testable import KinshipData
@@ -34,6 +36,28 @@ import Testing
     let again = try SQLiteStore.open(
       at: bench.home.folder.file, purpose: "test", now: { .at(0) })
     try again.close()
+    try reader.close()
+  }
+
+  @Test func `a reader shows pictures, and adds none`() async throws {
+    let bench = try await SQLiteBench()
+    var random = Seeded(4)
+    let (key, image) = try await bench.home.keepPicture(&random)
+    let reader = try SQLiteReader(at: bench.home.folder.file, now: { .at(0) })
+    let photos = reader.photos
+    #expect(try await photos.kept(key.photo, in: key.household) == image)
+    let bytes = try await photos.bytes(of: key.photo, in: key.household, as: image)
+    #expect(bytes?.count == image.size)
+    let piece = try await photos.piece(of: key.photo, in: key.household, from: 2, count: 3)
+    #expect(piece == bytes.map { Array($0[2..<5]) })
+    let other = bench.home.uploadKey(&random)
+    await #expect(throws: StoreFault.readOnly) {
+      try await photos.begin(other, size: 1, at: .at(0))
+    }
+    await #expect(throws: StoreFault.readOnly) { try await photos.append([1], at: 0, to: other) }
+    let picture = ProcessedPhoto(bytes: TestPicture.jpeg(), width: 640, height: 480)
+    await #expect(throws: StoreFault.readOnly) { try await photos.keep(picture, of: other) }
+    #expect(try await photos.original(of: key) == nil)
     try reader.close()
   }
 

@@ -116,7 +116,7 @@ private struct Pictures: Sendable {
     }
   }
 
-  // Proves: UC-F12, SYNC-18
+  // Proves: UC-F12
   @Test func `a connection that is cut in the middle is made again, and no byte is sent twice`()
     async throws
   {
@@ -257,7 +257,6 @@ private struct Pictures: Sendable {
     }
   }
 
-  // Proves: RPC-42
   @Test func `pieces that do not belong together are an invalid argument`() async throws {
     try await Pictures.run { pictures in
       let (one, other) = (pictures.file(), pictures.file())
