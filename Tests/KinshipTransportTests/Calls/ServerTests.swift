@@ -278,8 +278,9 @@ import Testing
           Frame.open(id, path: "/t.Test/Stubborn").encode(into: &bytes)
           Frame.numbers(.cancel, id, 0).encode(into: &bytes)
         }
-        let answer = try await RawSocket.exchange(endpoint, bytes)
-        #expect(answer.frames.contains { $0.type == .goaway && $0.code == .enhanceCalm })
+        let peer = try await RawPeer.connect(to: endpoint)
+        await peer.send(bytes)
+        #expect(await peer.closingCode() == .enhanceCalm)
         try await client.expectEcho()
       }
       service.door.open()
@@ -303,11 +304,10 @@ import Testing
     ]
     try await withServer(over: way) { _, endpoint in
       for (frames, code) in cases {
-        var bytes = Frame.preface
-        for frame in frames { frame.encode(into: &bytes) }
-        let answer = try await RawSocket.exchange(endpoint, bytes)
-        #expect(answer.frames.last?.type == .goaway)
-        #expect(answer.frames.last?.code == code)
+        let peer = try await RawPeer.connect(to: endpoint)
+        await peer.send(Frame.preface)
+        await peer.send(frames)
+        #expect(await peer.closingCode() == code)
       }
     }
   }

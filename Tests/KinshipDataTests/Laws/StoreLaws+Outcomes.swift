@@ -1,0 +1,85 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension StoreLaws {
+  // Proves: SYNC-01, SYNC-02
+  @Test(arguments: StoreKind.allCases)
+  func `an outcome is kept once, for each space`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let outcome = KeptOutcome(
+      mutation: random.id(), user: random.id(), requestHash: random.bytes(32),
+      outcome: random.bytes(200), at: 1_795_000_000_123)
+    let anonymous = KeptOutcome(
+      mutation: outcome.mutation, user: nil, requestHash: [], outcome: [], at: -1)
+    try await home.store.write { transaction in
+      #expect(try transaction.outcome(of: outcome.mutation, in: home.space) == nil)
+      try transaction.keep(outcome, in: home.space)
+      #expect(try transaction.outcome(of: outcome.mutation, in: home.space) == outcome)
+      try transaction.keep(anonymous, in: .directory)
+    }
+    let found = try await home.store.read { transaction in
+      try [home.space, .directory, .user(UserID(bits: 3))].map {
+        try transaction.outcome(of: outcome.mutation, in: $0)
+      }
+    }
+    #expect(found == [outcome, anonymous, nil])
+    let again = await refusal {
+      try await home.store.write { try $0.keep(outcome, in: home.space) }
+    }
+    #expect(again == .mutationReused)
+  }
+
+  // Proves: SYNC-06, SYNC-07
+  @Test(arguments: StoreKind.allCases)
+  func `an outcome is kept with its effects or not at all`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let task = try Sample.task(&random, in: home)
+    let outcome = KeptOutcome(
+      mutation: random.id(), user: nil, requestHash: [1], outcome: [2], at: 3)
+    await #expect(throws: Broken.self) {
+      try await home.store.write { transaction in
+        try transaction.repositories.tasks.save(task)
+        try transaction.keep(outcome, in: home.space)
+        throw Broken()
+      }
+    }
+    #expect(
+      try await home.store.read { try $0.outcome(of: outcome.mutation, in: home.space) } == nil)
+  }
+
+  // Proves: SYNC-03
+  @Test(arguments: StoreKind.allCases)
+  func `a refusal can be kept although its effects are undone`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let task = try Sample.task(&random, in: home)
+    let outcome = KeptOutcome(
+      mutation: random.id(), user: nil, requestHash: [1], outcome: [2], at: 3)
+    let before = try await home.sequence()
+    try await home.store.write { transaction in
+      do {
+        try transaction.attempt {
+          try transaction.repositories.tasks.save(task)
+          throw Refusal.unauthorized
+        }
+      } catch Refusal.unauthorized {
+        try transaction.keep(outcome, in: home.space)
+      }
+    }
+    let found = try await home.store.read { transaction in
+      (
+        try transaction.outcome(of: outcome.mutation, in: home.space),
+        try transaction.repositories.tasks.task(task.id, in: home.household)
+      )
+    }
+    #expect(found.0 == outcome)
+    #expect(found.1 == nil)
+    #expect(try await home.sequence() == before)
+  }
+}
