@@ -11,13 +11,15 @@ from __future__ import annotations
 import sys
 import time
 import uuid
+from contextlib import suppress
 from dataclasses import dataclass, field
 from secrets import randbits
 from typing import TypeVar
 
 from google.protobuf.message import DecodeError, Message
 
-from frpc import CallError, Client, ConnectionLost, Disposition
+from frames import ConnectionLost
+from frpc import CallError, Client, Disposition
 from kinship.v1 import accounts_pb2, households_pb2, refusals_pb2, screen_time_pb2, tasks_pb2
 
 Reply = TypeVar("Reply", bound=Message)
@@ -195,8 +197,9 @@ def live(address: str) -> None:
 def explanation(error: CallError) -> str:
     """The refusal's code, or what went wrong on the way."""
     detail = error.details.get("kinship.v1.Refusal")
-    if detail is not None:
-        return f"Refused: {refusals_pb2.Refusal.FromString(detail).code}"
+    with suppress(DecodeError):
+        if detail is not None:
+            return f"Refused: {refusals_pb2.Refusal.FromString(detail).code or '?'}"
     unclear = error.disposition == Disposition.MAYBE_PROCESSED
     return f"No answer: {error}. {'Something may have' if unclear else 'Nothing was'} changed."
 

@@ -213,7 +213,8 @@ def _dial(address: str) -> socket.socket:
     if not address.startswith("tcp://") or not host or not port.isdecimal():
         raise ValueError("an address is tcp://HOST:PORT or unix:PATH")
     found = socket.getaddrinfo(host.strip("[]"), int(port), type=socket.SOCK_STREAM)
-    local = [place[4][0] for place in found if ipaddress.ip_address(place[4][0]).is_loopback]
+    places = [str(address[0]) for *_, address in found]
+    local = [place for place in places if ipaddress.ip_address(place).is_loopback]
     if not local:
         raise ValueError("without TLS only a server on this machine is called")
     connection = socket.create_connection((local[0], int(port)))

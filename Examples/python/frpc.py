@@ -310,7 +310,7 @@ class Client:
         call.is_over = True
 
     def _cancelled(self, call: _Call, frame: Frame) -> CallError:
-        meanings = {
+        meanings: dict[int, Code] = {
             Reason.TIMEOUT: Code.DEADLINE_EXCEEDED,
             Reason.PROTOCOL: Code.INTERNAL,
             Reason.FLOW_CONTROL: Code.INTERNAL,
