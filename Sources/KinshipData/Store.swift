@@ -36,6 +36,9 @@ public protocol Transaction: AnyObject {
   /// The spaces that were read so far: a query is asked again when one of them changes.
   var spacesRead: Set<Space> { get }
 
+  /// The sequence of a space as this transaction sees it; that of `unsaved` before its first change.
+  func sequence(of space: Space) throws -> Version
+
   /// Runs `work` as a part of the command: when it throws, what it wrote is undone and the command can
   /// go on. `Kept` leaves what was written, and is thrown on as it is, so that a command that lets it
   /// pass keeps everything.

@@ -48,6 +48,11 @@ final class ProbedTransaction: Transaction {
 
   var spacesRead: Set<Space> { inner.spacesRead }
 
+  func sequence(of space: Space) throws -> Version {
+    try probe.note("transaction.sequence")
+    return try inner.sequence(of: space)
+  }
+
   func attempt<Value>(_ work: () throws -> Value) throws -> Value { try inner.attempt(work) }
 
   func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome? {

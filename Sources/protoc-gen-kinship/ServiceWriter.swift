@@ -13,8 +13,7 @@ struct ServiceWriter {
       lines.add("/// Hands every method to a registrar.")
       lines.block("static func register(in registrar: inout some MethodRegistrar)") { lines in
         for method in service.methods {
-          let kind = method.idempotency == .noSideEffects ? "query" : "useCase"
-          lines.add("registrar.add(\(kind): \(SwiftNames.lowerFirst(method.name)))")
+          lines.add("registrar.add(\(label(method)): \(SwiftNames.lowerFirst(method.name)))")
         }
       }
     }
@@ -27,6 +26,12 @@ struct ServiceWriter {
       "  \"/\(service.fullName)/\(method.name)\", .\(kind(method)), .\(idempotency(method)),")
     lines.add("  request: \(types.mapping(of: method.input)).self,")
     lines.add("  reply: \(types.mapping(of: method.output)).self)")
+  }
+
+  /// What a registrar is told that a method is: streams are no use cases.
+  private func label(_ method: ProtoMethod) -> String {
+    if method.clientStreams || method.serverStreams { return "stream" }
+    return method.idempotency == .noSideEffects ? "query" : "useCase"
   }
 
   /// The comment up to its first full stop, with the line breaks that it has.

@@ -103,6 +103,25 @@ extension ModelTests {
       #expect(performer.script.performed.count == 2)
     }
 
+    // Proves: F-57, F-58
+    @Test func `a failed intent that may have worked does not say that nothing was changed`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await model.load()
+      performer.script.loseAnswer()
+      #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
+      #expect(
+        model.screen.failure?.sentence
+          == "The data cannot be reached right now. It may have been saved all the same. Please try again."
+      )
+      performer.script.fail(with: TestFault(kind: .busy, mayHaveChanged: true))
+      await model.refresh()
+      #expect(model.screen.failure?.sentence.contains("saved") == false)
+    }
+
     // Proves: F-58
     @Test func `what was dismissed is not tried again`() async throws {
       let family = try await TestFamily.make()

@@ -55,6 +55,7 @@ extension TestFamily {
 /// A failure of somebody else.
 struct TestFault: Fault {
   var kind: FaultKind
+  var mayHaveChanged = false
 }
 
 /// An error that nobody has heard of.
@@ -93,7 +94,7 @@ final class Script: Sendable {
       defer { state.lostAnswers = max(0, state.lostAnswers - 1) }
       return state.lostAnswers > 0
     }
-    if isLost { throw TestFault(kind: .unavailable) }
+    if isLost { throw TestFault(kind: .unavailable, mayHaveChanged: true) }
   }
 }
 

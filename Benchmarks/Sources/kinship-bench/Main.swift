@@ -8,8 +8,10 @@ import Foundation
     switch arguments.first {
     case "store":
       try Results.write(try await StoreBenchmark(arguments: Array(arguments.dropFirst())).run())
+    case "serve":
+      try Results.write(try await ServeBenchmark(arguments: Array(arguments.dropFirst())).run())
     default:
-      print("usage: kinship-bench store [--seconds N] [--households N]")
+      print("usage: kinship-bench store|serve [--seconds N] [--households N] [--only page|command]")
       exit(64)
     }
   }

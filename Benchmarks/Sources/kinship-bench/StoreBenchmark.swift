@@ -55,7 +55,7 @@ struct StoreBenchmark {
       while spent < .seconds(seconds) {
         let tasks = try await home.addTasks(1_280)
         let start = ContinuousClock.now
-        try await home.complete(tasks, inFlight: width)
+        try await home.complete(tasks, inFlight: width, by: home.user.local)
         spent += start.duration(to: .now)
         done += tasks.count
       }
@@ -105,104 +105,4 @@ struct StoreBenchmark {
     try store.close()
     return result
   }
-}
-
-/// A household of one grown-up who may do every task without approval.
-private struct Home {
-  let world: TestWorld
-  let user: TestUser
-  let id: HouseholdID
-  let member: MemberID
-
-  init(in world: TestWorld) async throws {
-    self.world = world
-    let name = (world.ids.next() as UserID).description
-    user = try await world.signUp(String(name.filter { $0 != "-" }))
-    let created = try await user.performer.perform(
-      CreateHousehold(
-        household: world.ids.next(), member: world.ids.next(), name: "Home", preset: .sharedChores,
-        timeZone: "Europe/Amsterdam"))
-    id = created.id
-    member = try await user.performer.fetch(HouseholdDetails(household: id)).actingMember
-  }
-
-  /// Makes that many open tasks, in few commands.
-  func addTasks(_ count: Int) async throws -> [TaskID] {
-    let (ids, now) = (world.ids, world.clock.now)
-    let tasks = try (0..<count).map { number in
-      HouseholdTask(
-        id: ids.next(), household: id, title: try Title("Task \(number)"), details: nil,
-        category: .chores, difficulty: nil, points: try Points(1, field: .points), assignee: member,
-        createdBy: member,
-        due: CivilDate(year: 2027, month: 1, day: 1 + number % 28).map { Due($0) },
-        requiresPhoto: false, createdAt: now)
-    }
-    try await world.arrange { repositories in
-      for task in tasks {
-        try repositories.tasks.save(
-          task, filed: TaskFiling(task, policy: Preset.sharedChores.policy, calendar: Self.calendar)
-        )
-      }
-    }
-    return tasks.map(\.id)
-  }
-
-  /// Completes the tasks, `width` of them at a time.
-  func complete(_ tasks: [TaskID], inFlight width: Int) async throws {
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      for (number, task) in tasks.enumerated() {
-        if number >= width { try await group.next() }
-        group.addTask {
-          _ = try await user.performer.perform(CompleteTask(household: id, task: task))
-        }
-      }
-      try await group.waitForAll()
-    }
-  }
-
-  /// Makes that many households with an adult, a child and three tasks each, as copies of this one.
-  func addNeighbours(_ count: Int) async throws {
-    guard count > 0 else { return }
-    for start in stride(from: 0, to: count, by: 1_000) {
-      let size = min(1_000, count - start)
-      let (ids, now, owner, original) = (world.ids, world.clock.now, user.id, id)
-      try await world.arrange { repositories in
-        guard let model = try repositories.households.household(original) else { return }
-        for _ in 0..<size {
-          try Self.addNeighbour(like: model, of: owner, ids, now, to: repositories)
-        }
-      }
-    }
-  }
-
-  private static func addNeighbour(
-    like model: Household, of owner: UserID, _ ids: IDSource, _ now: Instant,
-    to repositories: Repositories
-  ) throws {
-    let home = Household(
-      id: ids.next(), name: model.name, details: nil, createdBy: owner,
-      inviteCode: InviteCode(random: UInt64(truncatingIfNeeded: (ids.next() as UserID).bits)),
-      policy: model.policy, timeZone: model.timeZone, createdAt: now, updatedAt: now)
-    try repositories.households.save(home)
-    var members: [MemberID] = []
-    for role in [Role.parent, .child] {
-      let member = Member(
-        id: ids.next(), household: home.id, person: ids.next(), user: nil, role: role,
-        isOwner: false, name: home.name, color: ColorHex.palette[0], position: 0, joinedAt: now)
-      try repositories.members.save(member)
-      try repositories.points.open(PointAccount(for: member.id, in: home.id, openedAt: now))
-      members.append(member.id)
-    }
-    for number in 0..<3 {
-      let task = HouseholdTask(
-        id: ids.next(), household: home.id, title: try Title("Task \(number)"), details: nil,
-        category: .chores, difficulty: nil, points: try Points(1, field: .points),
-        assignee: members[number % 2], createdBy: members[0], due: nil, requiresPhoto: false,
-        createdAt: now)
-      try repositories.tasks.save(
-        task, filed: TaskFiling(task, policy: home.policy, calendar: calendar))
-    }
-  }
-
-  private static let calendar = HouseholdCalendar(zone: .utc)
 }

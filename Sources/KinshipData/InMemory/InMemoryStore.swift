@@ -62,6 +62,8 @@ final class MemoryTransaction: Transaction {
       points: self, screenTime: self, outbox: self)
   }
 
+  func sequence(of space: Space) -> Version { Version(tables.sequences[space] ?? 0) }
+
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
     let mark = tables.mark
     do {

@@ -22,7 +22,7 @@ extension MemoryTransaction: HouseholdRepository {
   }
 
   func invitations(of household: HouseholdID) -> [Invitation] {
-    reading(.directory)
+    reading(.household(household))
     return tables.invitations.values
       .filter { $0.household == household && $0.role != nil }
       .sorted { left, right in
@@ -34,15 +34,22 @@ extension MemoryTransaction: HouseholdRepository {
   func add(_ invitation: Invitation) throws {
     try requireWritable()
     guard tables.invitations[invitation.code] == nil else { throw Refusal.conflict }
-    _ = tables.version(in: .directory)
+    raiseForCodes(of: invitation.household)
     tables.set(\.invitations, invitation.code, invitation)
   }
 
   func remove(_ code: InviteCode) throws {
     try requireWritable()
-    guard tables.invitations[code] != nil else { return }
-    _ = tables.version(in: .directory)
+    guard let removed = tables.invitations[code] else { return }
+    raiseForCodes(of: removed.household)
     tables.set(\.invitations, code, nil)
+  }
+
+  /// Codes stand in the directory, where they are found, and raise their household too, so that nobody
+  /// has to watch the directory to see them.
+  private func raiseForCodes(of household: HouseholdID) {
+    _ = tables.version(in: .directory)
+    _ = tables.version(in: .household(household))
   }
 }
 

@@ -149,7 +149,7 @@ public struct LocalPerformer: Backend {
 
   /// The answer now and after each commit that changes it; it ends when the session does.
   public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
-    let observation = Observation(changes: store.changes()) { try await answer(to: query) }
+    let observation = QueryObservation(changes: store.changes()) { try await answer(to: query) }
     return AsyncThrowingStream { try await observation.next() }
   }
 
@@ -157,6 +157,28 @@ public struct LocalPerformer: Backend {
     try await store.read { transaction in
       let output = try query.fetch(in: context(of: transaction, needsSession: true))
       return Answer(output: output, spaces: transaction.spacesRead)
+    }
+  }
+
+  // MARK: Spaces
+
+  /// What the store says of its commits.
+  public func changes() -> AsyncStream<Set<Space>> { store.changes() }
+
+  /// The account's own space and its households, as one snapshot has them.
+  public func standing(of session: SessionID?) async throws -> Standing {
+    try await store.read { transaction in
+      let (repositories, now) = (transaction.repositories, now())
+      let found =
+        try session.map { try repositories.sessions.session($0) }
+        ?? self.session(in: repositories.sessions, at: now)
+      guard let found, now < found.endsAt else { throw Refusal.notAuthenticated }
+      let homes = try repositories.members.memberships(of: found.user).map(\.household)
+      let spaces = [Space.user(found.user)] + homes.map { .household($0) }
+      return Standing(
+        session: found.id,
+        sequences: Dictionary(
+          try spaces.map { ($0, try transaction.sequence(of: $0)) }, uniquingKeysWith: max))
     }
   }
 

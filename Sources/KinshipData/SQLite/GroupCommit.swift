@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KinshipDomain
+import KinshipUseCases
 import Synchronization
 
 /// Makes commands durable together: what is queued when the writer is free becomes one transaction,

@@ -45,6 +45,8 @@ struct SQLiteHouseholds: HouseholdRepository {
 
 // MARK: - Codes
 
+/// They stand in the directory, where they are found, and raise their household too, so that nobody has
+/// to watch the directory to see them.
 extension SQLiteHouseholds {
   func invitation(_ code: InviteCode) throws -> Invitation? {
     transaction.reads(.directory)
@@ -55,7 +57,7 @@ extension SQLiteHouseholds {
   }
 
   func invitations(of household: HouseholdID) throws -> [Invitation] {
-    transaction.reads(.directory)
+    transaction.reads(.household(household))
     return try transaction.rows(
       of: "invitation",
       """
@@ -68,6 +70,7 @@ extension SQLiteHouseholds {
   func add(_ invitation: Invitation) throws {
     guard try self.invitation(invitation.code) == nil else { throw Refusal.conflict }
     let version = try transaction.raise(.directory)
+    _ = try transaction.raise(.household(invitation.household))
     try transaction.change(
       """
       INSERT INTO invitation (code, household, role, expires_at, changed_seq)
@@ -77,8 +80,10 @@ extension SQLiteHouseholds {
   }
 
   func remove(_ code: InviteCode) throws {
-    let removed = try transaction.change("DELETE FROM invitation WHERE code = ?", code)
-    if removed > 0 { _ = try transaction.raise(.directory) }
+    guard let removed = try invitation(code) else { return }
+    try transaction.change("DELETE FROM invitation WHERE code = ?", code)
+    _ = try transaction.raise(.directory)
+    _ = try transaction.raise(.household(removed.household))
   }
 
   private static func readInvitation(_ columns: inout Columns) throws -> Invitation {

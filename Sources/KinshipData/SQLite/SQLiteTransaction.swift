@@ -157,12 +157,11 @@ extension SQLiteTransaction {
     return Version(sequence)
   }
 
-  /// The sequence of the space as this transaction sees it; 0 before its first change.
-  func sequence(of space: Space) throws -> Int64 {
+  func sequence(of space: Space) throws -> Version {
     try row(
       of: "space", "SELECT seq FROM space WHERE space_kind = ? AND space_id = ?",
       space.kindText, space.bits
-    ) { try $0.int() } ?? 0
+    ) { Version(try $0.int()) } ?? .unsaved
   }
 
   /// Refuses to save a value that was read at another version than the one that is stored.
@@ -259,6 +258,6 @@ extension SQLiteTransaction {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?)
       """,
       space.kindText, space.bits, outcome.mutation, outcome.user, outcome.requestHash,
-      outcome.outcome, raised[space] ?? sequence(of: space), outcome.at)
+      outcome.outcome, raised[space] ?? sequence(of: space).sequence, outcome.at)
   }
 }

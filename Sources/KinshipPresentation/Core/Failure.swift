@@ -44,9 +44,13 @@ extension Failure {
     if let refusal = error as? Refusal {
       self.init(refusal, while: activity, in: wording)
     } else {
-      self.init(
-        kind: Kind(error), mayHaveChanged: (error as? any Fault)?.mayHaveChanged ?? false,
-        while: activity, in: wording)
+      let fault = error as? any Fault
+      let advice: Label =
+        switch activity {
+        case .reading: .tryAgain
+        case .changing: fault?.mayHaveChanged == true ? .mayHaveChanged : .nothingChanged
+        }
+      self.init(kind: Kind(fault), while: activity, advice: advice, in: wording)
     }
   }
 
@@ -67,24 +71,20 @@ extension Failure {
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
 
-  private init(
-    kind: Kind, mayHaveChanged: Bool, while activity: Activity, in wording: Wording
-  ) {
+  private init(kind: Kind, while activity: Activity, advice: Label, in wording: Wording) {
     let cause = wording.text(kind.label(while: activity))
-    let advice = wording.text(
-      activity == .reading ? .tryAgain : mayHaveChanged ? .maybeChanged : .nothingChanged)
     self.init(
       message: Message(
-        headline: wording.text(.error), body: "\(cause). \(advice)",
+        headline: wording.text(.error), body: "\(cause). \(wording.text(advice))",
         buttonTitle: wording.text(.retry), action: .retry),
       code: "\(kind)", kind: kind, refusal: nil)
   }
 }
 
 extension Failure.Kind {
-  fileprivate init(_ error: any Error) {
+  fileprivate init(_ fault: (any Fault)?) {
     self =
-      switch (error as? any Fault)?.kind {
+      switch fault?.kind {
       case .unavailable: .unavailable
       case .busy: .busy
       case .inputOutput: .inputOutput

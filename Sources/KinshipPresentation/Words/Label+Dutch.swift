@@ -13,9 +13,8 @@ extension Label {
     case .saveFailed: "Opslaan is mislukt"
     case .unexpectedError: "Er is een onverwachte fout opgetreden"
     case .tryAgain: "Probeer het opnieuw."
-    case .maybeChanged:
-      "Misschien is het toch gebeurd. Probeer het opnieuw: het gebeurt maar één keer."
     case .nothingChanged: "Er is niets gewijzigd. Probeer het opnieuw."
+    case .mayHaveChanged: "Misschien is het toch opgeslagen. Probeer het opnieuw."
     case .today: "vandaag"
     case .tomorrow: "morgen"
     case .yesterday: "gisteren"

@@ -13,9 +13,8 @@ extension Label {
     case .saveFailed: "Saving failed"
     case .unexpectedError: "An unexpected error occurred"
     case .tryAgain: "Please try again."
-    case .maybeChanged:
-      "Perhaps it was done all the same. Try again: it is done once."
     case .nothingChanged: "Nothing was changed. Please try again."
+    case .mayHaveChanged: "It may have been saved all the same. Please try again."
     case .today: "today"
     case .tomorrow: "tomorrow"
     case .yesterday: "yesterday"

@@ -13,9 +13,8 @@ extension Label {
     case .saveFailed: "Speichern fehlgeschlagen"
     case .unexpectedError: "Ein unerwarteter Fehler ist aufgetreten"
     case .tryAgain: "Bitte versuche es erneut."
-    case .maybeChanged:
-      "Vielleicht ist es trotzdem geschehen. Versuche es noch einmal: es geschieht nur einmal."
     case .nothingChanged: "Es wurde nichts geändert. Bitte versuche es erneut."
+    case .mayHaveChanged: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut."
     case .today: "heute"
     case .tomorrow: "morgen"
     case .yesterday: "gestern"

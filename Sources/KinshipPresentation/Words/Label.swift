@@ -32,8 +32,8 @@ public enum Label: Sendable, CaseIterable {
   case tryAgain
   /// After a failed change.
   case nothingChanged
-  /// The answer got lost: it may have been done, and again does no harm.
-  case maybeChanged
+  /// After a change of which nobody knows whether it took effect.
+  case mayHaveChanged
   /// This day.
   case today
   /// The day after.

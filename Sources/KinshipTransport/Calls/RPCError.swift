@@ -14,8 +14,12 @@ public struct RPCError: Error, Sendable, Hashable {
   public var status: RPCStatus
   /// What the server said at the end, besides the status.
   public var trailers: Metadata
-  /// How far the call had come.
+  /// How far the call had come, with all its attempts.
   public var disposition: Disposition
+  /// Whether an attempt before the last one may have been carried out.
+  ///
+  /// What the server says at the end is about the last one only.
+  public internal(set) var followsLostAttempt = false
 
   /// An error from its parts; a handler throws it to choose the status its caller gets.
   public init(
@@ -31,6 +35,15 @@ public struct RPCError: Error, Sendable, Hashable {
     _ code: RPCCode, _ message: String = "", disposition: Disposition = .maybeProcessed
   ) {
     self.init(RPCStatus(code, message), disposition: disposition)
+  }
+
+  /// The error as the end of a call of which an earlier attempt got lost.
+  func afterLostAttempt(_ wasLost: Bool) -> RPCError {
+    guard wasLost else { return self }
+    var error = self
+    error.disposition = .maybeProcessed
+    error.followsLostAttempt = true
+    return error
   }
 
   /// The status' code.

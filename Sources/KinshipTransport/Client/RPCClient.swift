@@ -133,6 +133,7 @@ public final class RPCClient: Sendable {
   ) async throws -> Reply {
     let deadline = deadline(options)
     var attempt = 1
+    var wasLost = false
     while true {
       let call = OutgoingCall(
         head: try head(method, options, attempt: attempt), first: message, endsInput: true,
@@ -142,7 +143,10 @@ public final class RPCClient: Sendable {
         throttle.succeeded()
         return try reply(outcome)
       }
-      guard isRetried(error, attempt, method, options) else { throw error }
+      guard isRetried(error, attempt, method, options) else {
+        throw error.afterLostAttempt(wasLost)
+      }
+      wasLost = wasLost || error.disposition == .maybeProcessed
       attempt += 1
     }
   }

@@ -9,6 +9,7 @@ package enum Contract {
   static func register(in registrar: inout some MethodRegistrar) {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
+    LiveMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
@@ -68,6 +69,9 @@ package enum Contract {
       MessageSchema<Kinship__V1__UnlockParentMode>(kinship__v1__unlock_parent_mode__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__LockParentMode>(kinship__v1__lock_parent_mode__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
     ContractMessage(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),

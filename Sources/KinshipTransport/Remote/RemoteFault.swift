@@ -23,7 +23,8 @@ extension RemoteFault {
   init(_ error: RPCError) {
     self.init(
       kind: error.code.faultKind,
-      mayHaveChanged: error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
+      mayHaveChanged: error.followsLostAttempt
+        || error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
       status: error.status)
   }
 
@@ -31,7 +32,7 @@ extension RemoteFault {
   init(unreadable reason: any Error) {
     self.init(
       kind: .unavailable, mayHaveChanged: true,
-      status: RPCStatus(.internalError, "an answer that cannot be read: \(reason)"))
+      status: RPCStatus(.dataLoss, "an answer that cannot be read: \(reason)"))
   }
 
   /// A refusal whose reason this program does not know: an answer of "no" all the same.
@@ -49,6 +50,16 @@ extension RPCStatus {
   /// Whether the server said so before it did anything: a request that it cannot read, or a fault
   /// that names a time.
   fileprivate var saysNothingChanged: Bool { code == .invalidArgument || retryAfter != nil }
+
+  /// Whether the same call can go well later, without anybody doing something about it.
+  var isPassing: Bool {
+    switch code {
+    case .unavailable, .deadlineExceeded, .resourceExhausted, .aborted, .cancelled, .unknown,
+      .internalError:
+      refusalDetail == nil
+    default: false
+    }
+  }
 }
 
 extension RPCCode {

@@ -10,53 +10,59 @@ public struct RemotePerformer: Performer {
   private let client: RPCClient
   private let ids: IDSource
   private let timeout: Duration
-  private let access: Token?
+  let sleep: Sleep
+  private let session: RemoteSession
   private let actingMember: MemberID?
-  private let undecided: UndecidedMutations
 
   /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
   ///
-  /// The client stays the caller's, who shuts it down. `timeout` is for each call, with all its repeats.
-  public init(client: RPCClient, ids: IDSource, timeout: Duration = .seconds(30)) {
+  /// The client stays the caller's, who shuts it down. `timeout` is for each call, with all its
+  /// repeats; `sleep` waits before something that failed is asked again.
+  public init(
+    client: RPCClient, ids: IDSource, timeout: Duration = .seconds(30),
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
     self.init(
-      client: client, ids: ids, timeout: timeout, access: nil, actingMember: nil,
-      undecided: UndecidedMutations())
+      client: client, ids: ids, timeout: timeout, sleep: sleep,
+      session: RemoteSession(client: client, access: nil, sleep: sleep), actingMember: nil)
   }
 
   private init(
-    client: RPCClient, ids: IDSource, timeout: Duration, access: Token?, actingMember: MemberID?,
-    undecided: UndecidedMutations
+    client: RPCClient, ids: IDSource, timeout: Duration, sleep: @escaping Sleep,
+    session: RemoteSession, actingMember: MemberID?
   ) {
     self.client = client
     self.ids = ids
     self.timeout = timeout
-    self.access = access
+    self.sleep = sleep
+    self.session = session
     self.actingMember = actingMember
-    self.undecided = undecided
   }
 
   /// The same server, called with the access token of a new session; nil for nobody.
   public func signedIn(with access: Token?) -> RemotePerformer {
     RemotePerformer(
-      client: client, ids: ids, timeout: timeout, access: access, actingMember: nil,
-      undecided: UndecidedMutations())
+      client: client, ids: ids, timeout: timeout, sleep: sleep,
+      session: RemoteSession(client: client, access: access, sleep: sleep), actingMember: nil)
   }
 
-  /// The same session with the access token that replaces its former one.
+  /// Goes on with the access token that replaces the session's former one, here and in every
+  /// performer of the same session.
   ///
-  /// What was in doubt before stays so: it keeps its ids.
-  public func renewed(with access: Token) -> RemotePerformer {
-    RemotePerformer(
-      client: client, ids: ids, timeout: timeout, access: access, actingMember: actingMember,
-      undecided: undecided)
+  /// What is observed goes on; what is in doubt keeps its ids.
+  public func renew(with access: Token) {
+    session.renew(with: access)
   }
 
   /// The same session, acting as another member of a household.
   public func acting(as member: MemberID?) -> any Performer {
     RemotePerformer(
-      client: client, ids: ids, timeout: timeout, access: access, actingMember: member,
-      undecided: undecided)
+      client: client, ids: ids, timeout: timeout, sleep: sleep, session: session,
+      actingMember: member)
   }
+
+  /// What rises in this session.
+  var watch: SharedWatch { session.watch }
 
   // MARK: Use cases
 
@@ -79,16 +85,16 @@ public struct RemotePerformer: Performer {
   ) async throws -> Output {
     let digest = RequestDigest(
       path: method.descriptor.path, actingMember: actingMember, request: request)
-    let (mutation, isKnown) = undecided.id(for: digest, from: ids)
+    let (mutation, isKnown) = session.undecided.id(for: digest, from: ids)
     do {
       return try await call(method, request, mutation)
     } catch let fault as RemoteFault {
       let fault = fault.afterUnknown(isKnown)
-      if fault.mayHaveChanged { undecided.keep(mutation, for: digest) }
+      if fault.mayHaveChanged { session.undecided.keep(mutation, for: digest) }
       throw fault
     } catch Refusal.notAuthenticated where isKnown {
       // An ended session cannot ask what became of the first attempt; its successor can.
-      undecided.keep(mutation, for: digest)
+      session.undecided.keep(mutation, for: digest)
       throw Refusal.notAuthenticated
     }
   }
@@ -105,21 +111,6 @@ public struct RemotePerformer: Performer {
     }
   }
 
-  /// The answer now.
-  public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
-    let (stream, answers) = AsyncThrowingStream<Q.Output, any Error>.makeStream()
-    let task = Task {
-      do {
-        answers.yield(try await fetch(query))
-        answers.finish()
-      } catch {
-        answers.finish(throwing: error)
-      }
-    }
-    answers.onTermination = { _ in task.cancel() }
-    return stream
-  }
-
   // MARK: Calls
 
   /// Runs `body`; a call that its own task withdrew ends like any other work that was cancelled.
@@ -134,7 +125,7 @@ public struct RemotePerformer: Performer {
   private func call<Request, Output>(
     _ method: ContractMethod<Request, Output>, _ request: [UInt8], _ mutation: MutationID? = nil
   ) async throws -> Output {
-    let origin = CallOrigin(access: access, actingMember: actingMember, mutation: mutation)
+    let origin = CallOrigin(access: session.access, actingMember: actingMember, mutation: mutation)
     let options = CallOptions(
       timeout: timeout, metadata: origin.metadata, idempotencyKey: origin.idempotencyKey)
     let reply: Reply

@@ -6,11 +6,16 @@ extension MethodTable {
   /// The methods of the contract, carried out by a backend.
   ///
   /// Without a token only those get through that need no session. What fails is written to the log,
-  /// once; its caller learns a number to ask for.
-  public init(kinship backend: any Backend, logger: Logger) {
+  /// once; its caller learns a number to ask for. `sleep` waits between two looks at the sessions of
+  /// those who watch.
+  public init(
+    kinship backend: any Backend, logger: Logger,
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
     var served = ServedContract(backend: backend, logger: logger)
     Contract.register(in: &served)
     self = served.table
+    WatchService(backend: backend, logger: logger, sleep: sleep).add(to: &self)
   }
 }
 

@@ -23,6 +23,13 @@ struct ContractMethod<Request: Sendable, Reply: Sendable>: Sendable {
 protocol MethodRegistrar {
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>)
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>)
+  /// A method that streams, which is neither.
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>)
+}
+
+extension MethodRegistrar {
+  /// Whoever is about calls leaves streams out.
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {}
 }
 
 /// The methods by the types of their use cases and queries: what a client asks.

@@ -13,4 +13,14 @@ public protocol Backend: Performer {
   /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
   /// else. A use case that keeps no outcome is carried out again.
   func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output
+
+  /// The spaces whose sequence rose, after each commit, from now on: everybody's, so for the server
+  /// alone. Slow readers get later commits together.
+  func changes() -> AsyncStream<Set<Space>>
+
+  /// How far a session can see, in one snapshot.
+  ///
+  /// Nil means the session that the access token opens; a session that is known goes on without
+  /// its token, until it ends. Throws `notAuthenticated` for one that has.
+  func standing(of session: SessionID?) async throws -> Standing
 }

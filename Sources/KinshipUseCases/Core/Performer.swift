@@ -7,7 +7,7 @@ public protocol Performer: Sendable {
   /// Carries out a use case once and answers when it is durable.
   ///
   /// Throws a `Refusal` when the answer is no, and somebody else's error when something failed; in
-  /// both cases nothing was changed.
+  /// both cases nothing was changed, unless a `Fault` says that something may have been.
   func perform<U: UseCase>(_ useCase: U) async throws -> U.Output
 
   /// Answers a query from one consistent snapshot.

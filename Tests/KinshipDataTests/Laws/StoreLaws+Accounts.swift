@@ -273,6 +273,32 @@ extension StoreLaws {
     #expect(try await home.read { try $0.households.invitation(own.code) } == taken)
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func `a code that comes or goes is news to its household, and only there`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    let code = InviteCode(random: 7)
+    var changes = home.store.changes().makeAsyncIterator()
+    let asked = try await home.store.read { transaction in
+      _ = try transaction.repositories.households.invitations(of: home.household)
+      return transaction.spacesRead
+    }
+    #expect(asked == [home.space])
+    let before = try await home.store.read { try $0.sequence(of: home.space) }
+    try await home.write {
+      try $0.households.add(
+        Invitation(code: code, household: home.household, role: .child, expiresAt: .at(9)))
+    }
+    #expect(await changes.next() == [home.space, .directory])
+    try await home.write { try $0.households.remove(code) }
+    #expect(await changes.next() == [home.space, .directory])
+    // A code that is not there is removed without news.
+    try await home.write { try $0.households.remove(code) }
+    let after = try await home.store.read { try $0.sequence(of: home.space) }
+    #expect(after.sequence == before.sequence + 2)
+  }
+
   // MARK: Members
 
   @Test(arguments: StoreKind.allCases)

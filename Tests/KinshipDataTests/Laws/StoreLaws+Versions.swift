@@ -417,4 +417,28 @@ extension StoreLaws {
       try await group.waitForAll()
     }
   }
+
+  @Test(arguments: StoreKind.allCases)
+  func `the sequence of a space is that of its last change, and what is undone raises nothing`(
+    _ kind: StoreKind
+  ) async throws {
+    struct Undone: Error {}
+    let home = try await Home(kind)
+    var random = Seeded(3)
+    let other = Space.household(random.id())
+    let task = try Sample.task(&random, in: home)
+    #expect(try await home.store.read { try $0.sequence(of: other) } == .unsaved)
+    let (saved, during) = try await home.store.write { transaction in
+      let saved = try transaction.repositories.tasks.save(task)
+      return (saved, try transaction.sequence(of: home.space))
+    }
+    #expect(saved.version == during)
+    await #expect(throws: Undone.self) {
+      try await home.store.write { transaction in
+        try transaction.repositories.tasks.save(saved)
+        throw Undone()
+      }
+    }
+    #expect(try await home.store.read { try $0.sequence(of: home.space) } == during)
+  }
 }

@@ -68,7 +68,7 @@ import Testing
     let counting = Counting(asked: asked) {
       try await family.bram.local.fetch(HouseholdDetails(household: family.household))
     }
-    let observation = Observation(changes: family.world.store.changes()) {
+    let observation = QueryObservation(changes: family.world.store.changes()) {
       try await counting.answer(in: .household(family.household))
     }
     #expect(names(try await observation.next()).contains("Ben"))
@@ -89,7 +89,7 @@ import Testing
     let asked = Mutex(0)
     let home = Space.household(HouseholdID(bits: 1))
     let counting = Counting(asked: asked) { 0 }
-    let observation = Observation(changes: feed.changes()) {
+    let observation = QueryObservation(changes: feed.changes()) {
       try await counting.answer(in: home, numbered: true)
     }
     #expect(try await observation.next() == 1)

@@ -142,6 +142,34 @@ import Testing
     }
   }
 
+  // Proves: RPC-29
+  @Test func `a call whose first attempt was lost stays in doubt, however its repeat fails`()
+    async throws
+  {
+    let once = MethodDescriptor(path: "/t.Test/Once", kind: .unary)
+    for isDown in [true, false] {
+      try await VirtualClient.run { virtual in
+        let call = virtual.start(once, options: CallOptions(idempotencyKey: [1]))
+        let first = await virtual.connect(1)
+        await first.sayHello()
+        await first.wait(for: .open)
+        await first.hangUp()
+        if isDown {
+          await virtual.fail(2)
+        } else {
+          let second = await virtual.connect(2)
+          await second.sayHello()
+          await second.wait(for: .open)
+          let busy = StatusHead(RPCStatus(.unavailable, retryAfter: .seconds(1)))
+          await second.say(Frame(type: .end, stream: 1, head: busy.encoded))
+        }
+        let error = try #require(await error(of: call))
+        #expect(error.disposition == .maybeProcessed)
+        #expect(RemoteFault(error).mayHaveChanged)
+      }
+    }
+  }
+
   // Proves: RPC-24
   @Test func `a call that the server did not look at moves to a new connection, once`() async throws
   {

@@ -36,6 +36,11 @@ private struct RoundTrips: MethodRegistrar {
     checkProperties(of: method.request)
   }
 
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {
+    check(method)
+    checkProperties(of: method.request)
+  }
+
   private mutating func check<Request, Reply>(_ method: ContractMethod<Request, Reply>) {
     for _ in 0..<25 {
       check(method.request, in: method.descriptor.path)
@@ -115,6 +120,11 @@ private struct Presence: MethodRegistrar {
   }
 
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    check(method.request)
+    check(method.reply)
+  }
+
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {
     check(method.request)
     check(method.reply)
   }

@@ -45,12 +45,12 @@ final class Lines: Sendable {
 /// Serves a world's store, or another backend, for as long as `body` runs.
 func withKinship<Result: Sendable>(
   _ world: TestWorld, over way: Way = .inProcess, _ setting: Setting = Setting(),
-  backend: (any Backend)? = nil,
+  backend: (any Backend)? = nil, sleep: @escaping Sleep = { _ in await Door().wait() },
   _ body: @Sendable (Served) async throws -> Result
 ) async throws -> Result {
   let lines = Lines()
   let logger = Logger(label: "test") { _ in LineLog { lines.write($0) } }
-  let methods = MethodTable(kinship: backend ?? world.nobody, logger: logger)
+  let methods = MethodTable(kinship: backend ?? world.nobody, logger: logger, sleep: sleep)
   return try await withServer(over: way, setting, methods: methods) { server, endpoint in
     try await withRPCClient(
       to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
@@ -99,6 +99,8 @@ struct FailingBackend: Backend {
     AsyncThrowingStream { throw error }
   }
 
+  func changes() -> AsyncStream<Set<Space>> { AsyncStream { nil } }
+  func standing(of session: SessionID?) async throws -> Standing { throw error }
   func acting(as member: MemberID?) -> any Performer { self }
   func signedIn(with access: Token?, actingAs member: MemberID?) -> FailingBackend { self }
 }

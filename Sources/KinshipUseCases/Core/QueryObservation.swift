@@ -1,22 +1,27 @@
-import KinshipDomain
+package import KinshipDomain
 
 /// An answer, and the spaces that it was read from.
-struct Answer<Output: Sendable & Equatable>: Sendable {
-  let output: Output
-  let spaces: Set<Space>
+package struct Answer<Output: Sendable & Equatable>: Sendable {
+  package let output: Output
+  package let spaces: Set<Space>
+
+  package init(output: Output, spaces: Set<Space>) {
+    self.output = output
+    self.spaces = spaces
+  }
 }
 
 /// A query that is asked again when a space that it read has changed; equal answers are passed over.
 ///
 /// The changes are subscribed to before the first answer, so that none falls between.
-actor Observation<Output: Sendable & Equatable> {
+package actor QueryObservation<Output: Sendable & Equatable> {
   private let answer: @Sendable () async throws -> Answer<Output>
   private var changes: AsyncStream<Set<Space>>.Iterator
   private var last: Answer<Output>?
   /// Whether an answer was refused: nothing comes after that.
   private var isOver = false
 
-  init(
+  package init(
     changes: AsyncStream<Set<Space>>, answer: @escaping @Sendable () async throws -> Answer<Output>
   ) {
     self.answer = answer
@@ -25,7 +30,7 @@ actor Observation<Output: Sendable & Equatable> {
 
   /// The first answer at once, the next ones when they differ; nil when the reader has left, and
   /// after an error.
-  func next() async throws -> Output? {
+  package func next() async throws -> Output? {
     guard !isOver else { return nil }
     do {
       return try await nextAnswer()

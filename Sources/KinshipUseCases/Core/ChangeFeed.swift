@@ -1,9 +1,12 @@
-import KinshipDomain
+package import KinshipDomain
 import Synchronization
 
 /// Tells subscribers which spaces have changed, after each commit.
-final class ChangeFeed: Sendable {
+package final class ChangeFeed: Sendable {
   private let state = Mutex(State())
+
+  /// A feed that nobody listens to yet.
+  package init() {}
 
   private struct State {
     var subscribers: [Weak] = []
@@ -15,7 +18,7 @@ final class ChangeFeed: Sendable {
   }
 
   /// What changes from now on; several commits at once for a slow reader.
-  func changes() -> AsyncStream<Set<Space>> {
+  package func changes() -> AsyncStream<Set<Space>> {
     let subscriber = Subscriber()
     let isFinished = state.withLock { state in
       state.subscribers.removeAll { $0.subscriber == nil }
@@ -31,12 +34,12 @@ final class ChangeFeed: Sendable {
   }
 
   /// Tells everybody.
-  func publish(_ spaces: Set<Space>) {
+  package func publish(_ spaces: Set<Space>) {
     for subscriber in current() { subscriber.add(spaces) }
   }
 
   /// Ends every stream.
-  func finish() {
+  package func finish() {
     state.withLock { $0.isFinished = true }
     for subscriber in current() { subscriber.finish() }
   }

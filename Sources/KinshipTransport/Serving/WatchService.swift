@@ -1,0 +1,82 @@
+internal import KinshipDomain
+internal import KinshipUseCases
+internal import Logging
+
+/// Serves `Live.Watch`: a caller's spaces, now and whenever one of them rises.
+///
+/// There is no queue: a standing is compared with the one that was told last, so that whatever happens
+/// while a reader is slow comes together.
+struct WatchService: Sendable {
+  /// How often a session is looked at that nothing happens to: it may end by its age.
+  static let recheck = Duration.seconds(30)
+
+  let backend: any Backend
+  let logger: Logger
+  let sleep: Sleep
+
+  /// Adds the method to a table.
+  func add(to table: inout MethodTable) {
+    let method = LiveMethods.watch
+    table.serverStreaming(method.descriptor) { bytes, context, writer in
+      try await context.answering(logger) {
+        let origin = try CallOrigin(context)
+        guard origin.access != nil else { throw Refusal.notAuthenticated }
+        _ = try method.request.received(bytes)
+        return try await watch(
+          backend.signedIn(with: origin.access, actingAs: nil), context, writer)
+      }
+    }
+  }
+
+  /// Tells until the session ends, the server stops or the caller leaves.
+  private func watch(
+    _ backend: any Backend, _ context: ServerContext, _ writer: ResponseWriter
+  ) async throws -> Metadata {
+    // Listened to before the first look, so that no rise falls between.
+    let changes = backend.changes()
+    let session = try await backend.standing(of: nil).session
+    let standings = QueryObservation(changes: changes) {
+      let standing = try await backend.standing(of: session)
+      return Answer(output: standing, spaces: Set(standing.sequences.keys))
+    }
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { try await tell(standings, to: writer) }
+      group.addTask { await context.draining() }
+      group.addTask {
+        while !Task.isCancelled {
+          try await sleep(Self.recheck)
+          _ = try await backend.standing(of: session)
+        }
+      }
+      defer { group.cancelAll() }
+      try await group.next()
+      throw RPCError(RPCStatus(.unavailable, "the server stops", retryAfter: .seconds(1)))
+    }
+  }
+
+  /// Writes what rose, and returns when the store says no more.
+  private func tell(_ standings: QueryObservation<Standing>, to writer: ResponseWriter) async throws
+  {
+    var told: Standing?
+    while let standing = try await standings.next() {
+      let risen = standing.risen(since: told)
+      told = standing
+      guard !risen.isEmpty else { continue }
+      try await writer.write(LiveMethods.watch.reply.bytes(of: SpacesRose(risen)))
+    }
+  }
+}
+
+extension SpacesRose {
+  /// What is told of spaces: the account first, then the households in the order of their ids.
+  fileprivate init(_ sequences: [Space: Version]) {
+    let spaces = sequences.compactMap { space, sequence -> SpaceSequence? in
+      switch space {
+      case .directory: nil
+      case .user: SpaceSequence(household: nil, sequence: sequence)
+      case .household(let id): SpaceSequence(household: id, sequence: sequence)
+      }
+    }
+    self.init(spaces: spaces.sorted { ($0.household?.bits ?? 0) < ($1.household?.bits ?? 0) })
+  }
+}

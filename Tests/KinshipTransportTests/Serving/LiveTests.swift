@@ -1,0 +1,318 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Logging
+import Testing
+
+@testable import KinshipTransport
+
+/// Notes the name of every call when it comes, and again when it is over.
+private struct Roll: ServerInterceptor {
+  let diary: Diary
+
+  func intercept(
+    _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    let name = call.context.method.path.split(separator: "/").last.map(String.init) ?? ""
+    diary.note(name)
+    defer { diary.note("\(name) over") }
+    return try await next(call)
+  }
+}
+
+/// A family behind a server that keeps a roll of its calls, watched from Bram's phone.
+private struct Live: Sendable {
+  let family: TestFamily
+  let served: Served
+  let roll: Diary
+
+  var phone: RemotePerformer { served.device(of: family.bram) }
+  var tasks: FetchTasks { FetchTasks(household: family.household) }
+
+  func count(_ name: String) -> Int { roll.entries.count { $0 == name } }
+
+  static func run(_ body: @escaping @Sendable (Live) async throws -> Void) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let roll = Diary()
+    try await withKinship(family.world, Setting(serverInterceptors: [Roll(diary: roll)])) {
+      served in
+      try await body(Live(family: family, served: served, roll: roll))
+    }
+  }
+}
+
+/// Servers of one store that follow each other at the same place.
+private struct Successors: Sendable {
+  let world: TestWorld
+  let hub = InProcessHub()
+  let roll = Diary()
+
+  /// Serves until the server is drained; `body` runs meanwhile.
+  func serve<Result: Sendable>(
+    _ body: @Sendable (RPCServer) async throws -> Result
+  ) async throws -> Result {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    let server = RPCServer(
+      methods: MethodTable(kinship: world.nobody, logger: logger),
+      interceptors: [Roll(diary: roll)], logger: logger)
+    let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+    return try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await server.run(on: [.inProcess(hub)]) { _ in isReady.finish() }
+      }
+      for await _ in ready {}
+      defer { server.drain() }
+      return try await body(server)
+    }
+  }
+
+  /// A client that is quick to connect again.
+  func withClient(_ body: @Sendable (RPCClient) async throws -> Void) async throws {
+    var configuration = ClientConfiguration()
+    configuration.setBackoff(initial: .milliseconds(1), limit: .milliseconds(1))
+    try await withRPCClient(to: .inProcess(hub), configuration: configuration, body)
+  }
+}
+
+extension TaskPage {
+  fileprivate var titles: [String] { rows.map(\.task.title.description).sorted() }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `What is observed over the wire` {
+  // Proves: F-42, SYNC-25
+  @Test func `a change by another device comes by itself, and nobody asks without a reason`()
+    async throws
+  {
+    try await Live.run { live in
+      var pages = live.phone.values(of: live.tasks).makeAsyncIterator()
+      #expect(try await pages.next()?.titles == [])
+      await live.roll.wait(for: "Watch")
+      for number in 1...5 {
+        try await live.family.addTask("Task \(number)")
+        #expect(try await pages.next()?.rows.count == number)
+      }
+      // Once at first, perhaps once when the stream had begun, and once for each change.
+      #expect((6...7).contains(live.count("FetchTasks")))
+      #expect(live.count("Watch") == 1)
+    }
+  }
+
+  @Test func `a change between asking and the first answer is in it or follows it`() async throws {
+    try await Live.run { live in
+      var pages = live.phone.values(of: live.tasks).makeAsyncIterator()
+      try await live.family.addTask("Dishes")
+      #expect(try await pages.next()?.titles == ["Dishes"])
+      try await live.family.addTask("Laundry")
+      #expect(try await pages.next()?.titles == ["Dishes", "Laundry"])
+    }
+  }
+
+  @Test func `all who observe share one stream, which ends with the last of them`() async throws {
+    try await Live.run { live in
+      let phone = live.phone
+      let first = Task {
+        for try await page in phone.values(of: live.tasks) where page.rows.count == 1 { return }
+      }
+      let acting = phone.acting(as: live.family.member("bram"))
+      do {
+        var homes = acting.values(of: FetchHouseholds()).makeAsyncIterator()
+        #expect(try await homes.next()?.count == 1)
+        await live.roll.wait(for: "FetchTasks over")
+        await live.roll.wait(for: "Watch")
+        try await live.family.addTask("Dishes")
+        try await first.value
+        #expect(live.count("Watch") == 1 && live.count("Watch over") == 0)
+      }
+      await live.roll.wait(for: "Watch over")
+      #expect(phone.watch.readers == 0)
+      // Somebody who comes later begins a new one.
+      var homes = phone.values(of: FetchHouseholds()).makeAsyncIterator()
+      #expect(try await homes.next()?.count == 1)
+      await live.roll.wait(for: "Watch", times: 2)
+    }
+  }
+
+  @Test func `cancelling the reader ends the stream without an error`() async throws {
+    try await Live.run { live in
+      let got = Diary()
+      let reader = Task {
+        for try await _ in live.phone.values(of: live.tasks) { got.note("page") }
+      }
+      await got.wait(for: "page")
+      await live.roll.wait(for: "Watch")
+      reader.cancel()
+      try await reader.value
+      await live.roll.wait(for: "Watch over")
+    }
+  }
+
+  // Proves: SYNC-27
+  @Test func `who is removed is told so, and the list is over`() async throws {
+    try await Live.run { live in
+      var pages = live.phone.values(of: live.tasks).makeAsyncIterator()
+      _ = try await pages.next()
+      await live.roll.wait(for: "Watch")
+      try await live.family.remove("bram")
+      let refusal = await thrown(Refusal.self) { while try await pages.next() != nil {} }
+      #expect(refusal == .notFound(.household))
+    }
+  }
+
+  // Proves: SYNC-27
+  @Test func `a session that is ended elsewhere ends what it observes`() async throws {
+    try await Live.run { live in
+      let phone = live.phone
+      var pages = phone.values(of: live.tasks).makeAsyncIterator()
+      var homes = phone.values(of: FetchHouseholds()).makeAsyncIterator()
+      _ = try await pages.next()
+      _ = try await homes.next()
+      await live.roll.wait(for: "Watch")
+      try await live.family.bram.performer.perform(SignOut())
+      let refusals = [
+        await thrown(Refusal.self) { while try await pages.next() != nil {} },
+        await thrown(Refusal.self) { while try await homes.next() != nil {} },
+      ]
+      #expect(refusals == [.notAuthenticated, .notAuthenticated])
+    }
+  }
+
+  @Test func `a renewed session goes on observing`() async throws {
+    try await Live.run { live in
+      let (phone, world) = (live.phone, live.family.world)
+      var pages = phone.values(of: live.tasks).makeAsyncIterator()
+      _ = try await pages.next()
+      await live.roll.wait(for: "Watch")
+      world.clock.advance(by: Session.accessLifetime - .seconds(1))
+      let fresh = try await live.served.nobody.perform(
+        RefreshSession(refresh: live.family.bram.signedIn.refresh, request: world.ids.next()))
+      phone.renew(with: fresh.access)
+      world.clock.advance(by: .seconds(2))
+      let anna = try await live.served.nobody.perform(
+        SignIn(
+          session: world.ids.next(), email: "anna@example.com", password: TestWorld.password))
+      _ = try await live.served.nobody.signedIn(with: anna.access).perform(
+        CreateTask(household: live.family.household, id: world.ids.next(), title: "Dishes"))
+      #expect(try await pages.next()?.titles == ["Dishes"])
+    }
+  }
+
+  @Test func `what cannot be had at first fails, and says how`() async throws {
+    let world = try TestWorld()
+    try await Successors(world: world).withClient { client in
+      let phone = RemotePerformer(client: client, ids: world.ids)
+      var homes = phone.values(of: FetchHouseholds()).makeAsyncIterator()
+      let fault = await thrown(RemoteFault.self) { try await homes.next() }
+      #expect(fault?.kind == .unavailable && fault?.mayHaveChanged == false)
+    }
+  }
+
+  // Proves: RPC-24, RPC-27, SYNC-18
+  @Test func `after a restart of the server the changes made meanwhile are shown`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let successors = Successors(world: family.world)
+    let (got, alarm) = (Diary(), Alarm())
+    try await successors.withClient { client in
+      let phone = RemotePerformer(
+        client: client, ids: family.world.ids, sleep: { try await alarm.sleep($0) }
+      ).signedIn(with: family.bram.signedIn.access)
+      let reader = try await successors.serve { _ in
+        let reader = Task {
+          for try await page in phone.values(of: FetchTasks(household: family.household)) {
+            got.note("\(page.titles)")
+          }
+        }
+        // Asked at first, and again when the stream had begun.
+        await successors.roll.wait(for: "FetchTasks over", times: 2)
+        return reader
+      }
+      // The stream was told when to come back.
+      await alarm.sleepers(1)
+      #expect(alarm.asked == [.seconds(1)])
+      try await family.addTask("Dishes")
+      alarm.ring()
+      try await successors.serve { _ in
+        await got.wait(for: "[\"Dishes\"]")
+        try await family.addTask("Laundry")
+        await got.wait(for: "[\"Dishes\", \"Laundry\"]")
+        reader.cancel()
+        try await reader.value
+      }
+    }
+    #expect(got.entries == ["[]", "[\"Dishes\"]", "[\"Dishes\", \"Laundry\"]"])
+  }
+
+  // Proves: RPC-24
+  @Test func `a connection that breaks is made again without a word`() async throws {
+    try await Live.run { live in
+      let alarm = Alarm()
+      let phone = RemotePerformer(
+        client: live.served.client, ids: live.family.world.ids, sleep: { try await alarm.sleep($0) }
+      ).signedIn(with: live.family.bram.signedIn.access)
+      var pages = phone.values(of: live.tasks).makeAsyncIterator()
+      _ = try await pages.next()
+      await live.roll.wait(for: "Watch")
+      try await live.family.addTask("Laundry")
+      #expect(try await pages.next()?.titles == ["Laundry"])
+      await live.served.client.breakConnections()
+      await alarm.sleepers(1)
+      try await live.family.addTask("Dishes")
+      alarm.ring()
+      #expect(try await pages.next()?.titles == ["Dishes", "Laundry"])
+    }
+  }
+
+  @Test func `a thousand rises while an answer is on its way are asked about once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (roll, door) = (Diary(), Door())
+    let setting = Setting(serverInterceptors: [
+      Roll(diary: roll), Held(path: "FetchTasks", from: 2, diary: roll, door: door),
+    ])
+    try await withKinship(family.world, setting) { served in
+      let phone = served.device(of: family.bram)
+      let got = Diary()
+      let reader = Task {
+        for try await page in phone.values(of: FetchTasks(household: family.household, limit: 50)) {
+          got.note("\(page.rows.count)")
+        }
+      }
+      await got.wait(for: "0")
+      try await family.addTask("Stalls")
+      await roll.wait(for: "held")
+      for number in 2...1_000 { try await family.addTask("Task \(number)") }
+      door.open()
+      await got.wait(for: "50")
+      reader.cancel()
+      try await reader.value
+      #expect(roll.entries.count { $0 == "FetchTasks" } < 10)
+    }
+  }
+}
+
+/// Holds calls of one method, from one of them on, at a door.
+private struct Held: ServerInterceptor {
+  let path: String
+  let from: Int
+  let diary: Diary
+  let door: Door
+  private let calls = Counter()
+
+  init(path: String, from: Int, diary: Diary, door: Door) {
+    self.path = path
+    self.from = from
+    self.diary = diary
+    self.door = door
+  }
+
+  func intercept(
+    _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    guard call.context.method.path.hasSuffix(path), calls.next() >= from else {
+      return try await next(call)
+    }
+    diary.note("held")
+    await door.wait()
+    return try await next(call)
+  }
+}

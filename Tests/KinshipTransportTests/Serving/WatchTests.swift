@@ -1,0 +1,267 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+@testable import KinshipTransport
+
+/// Sleeps until the test says that the time is over.
+final class Alarm: Sendable {
+  private struct State {
+    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
+    var next = 0
+    var asked: [Duration] = []
+  }
+
+  private let state = Mutex(State())
+  private let diary = Diary()
+
+  /// How long was to be slept, in order.
+  var asked: [Duration] { state.withLock { $0.asked } }
+
+  /// Waits until so many were asked to sleep in all.
+  func sleepers(_ count: Int) async { await diary.wait(for: "asleep", times: count) }
+
+  func sleep(_ duration: Duration) async throws {
+    let id = state.withLock { state in
+      state.next += 1
+      return state.next
+    }
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        let isCancelled = state.withLock { state in
+          state.asked.append(duration)
+          guard !Task.isCancelled else { return true }
+          state.sleepers[id] = continuation
+          return false
+        }
+        if isCancelled { continuation.resume(throwing: CancellationError()) }
+        diary.note("asleep")
+      }
+    } onCancel: {
+      let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
+      sleeper?.resume(throwing: CancellationError())
+    }
+  }
+
+  /// Wakes everybody who sleeps now.
+  func ring() {
+    let sleepers = state.withLock { state in
+      defer { state.sleepers = [:] }
+      return state.sleepers.values
+    }
+    for sleeper in sleepers { sleeper.resume() }
+  }
+}
+
+/// A `Watch` stream as a client in any language reads it.
+private struct Watcher: Sendable {
+  private let messages: ReplyMessages
+
+  init(_ messages: ReplyMessages) {
+    self.messages = messages
+  }
+
+  /// The next message: the sequence of each space that rose, nil standing for the account.
+  func next() async throws -> [HouseholdID?: Int64] {
+    var iterator = messages.makeAsyncIterator()
+    let message = try #require(try await iterator.next(), "the stream is over")
+    let rose = try LiveMethods.watch.reply.value(in: message)
+    return Dictionary(
+      uniqueKeysWithValues: rose.spaces.map { ($0.household, $0.sequence.sequence) })
+  }
+
+  /// What the stream ends with.
+  func end() async -> RPCError? {
+    await thrown(RPCError.self) { while true { _ = try await next() } }
+  }
+}
+
+extension Served {
+  /// Watches as somebody, for as long as `body` runs.
+  fileprivate func watching(
+    as user: TestUser, _ body: @escaping @Sendable (Watcher) async throws -> Void
+  ) async throws {
+    let method = LiveMethods.watch
+    try await client.serverStreaming(
+      method.descriptor, method.request.bytes(of: Watch()),
+      options: CallOptions(metadata: CallOrigin(access: user.signedIn.access).metadata)
+    ) { try await body(Watcher($0)) }
+  }
+}
+
+extension TestFamily {
+  @discardableResult
+  func addTask(_ title: String, for name: String = "zoe") async throws -> TaskID {
+    try await anna.performer.perform(
+      CreateTask(
+        household: household, id: world.ids.next(), title: title, points: 5,
+        assignee: member(name))
+    ).id
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Watching over the wire` {
+  @Test func `first come the caller's spaces, then those that rise, and never others`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    try await withKinship(family.world) { served in
+      try await served.watching(as: family.bram) { watcher in
+        let first = try await watcher.next()
+        #expect(Set(first.keys) == [nil, family.household])
+        // What others do among themselves is nobody's business.
+        _ = try await family.olga.performer.perform(
+          CreateTask(household: family.otherHousehold, id: family.world.ids.next(), title: "Own"))
+        _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+        try await family.addTask("Dishes")
+        let second = try await watcher.next()
+        #expect(second == [family.household: try #require(first[family.household]) + 1])
+        // Coming into another household is told with where that stands.
+        _ = try await TestFamily.join(
+          family.bram, family.otherHousehold, as: .guardian, in: family.world)
+        let third = try await watcher.next()
+        #expect(Set(third.keys) == [nil, family.otherHousehold])
+      }
+    }
+  }
+
+  // Proves: SYNC-27
+  @Test func `who is removed hears of that and no more of the household`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await withKinship(family.world) { served in
+      try await served.watching(as: family.bram) { watcher in
+        let first = try await watcher.next()
+        try await family.remove("bram")
+        let second = try await watcher.next()
+        #expect(second == [nil: try #require(first[nil]) + 1])
+        try await family.addTask("Dishes")
+        // What comes next is about the account alone.
+        _ = try await family.bram.performer.perform(
+          CreateHousehold(
+            household: family.world.ids.next(), member: family.world.ids.next(), name: "New",
+            timeZone: "Europe/Amsterdam"))
+        let third = try await watcher.next()
+        #expect(third.count == 2 && third[nil] != nil && third[family.household] == nil)
+      }
+    }
+  }
+
+  // Proves: SYNC-27
+  @Test func `a session that is ended ends what it watches at once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await withKinship(family.world) { served in
+      try await served.watching(as: family.bram) { watcher in
+        _ = try await watcher.next()
+        try await family.bram.performer.perform(SignOut())
+        let end = try #require(await watcher.end())
+        #expect(end.code == .unauthenticated)
+        #expect(try end.status.refusalDetail.map(Refusal.codec.value) == .notAuthenticated)
+      }
+      let again = await thrown(RPCError.self) {
+        try await served.watching(as: family.bram) { _ = try await $0.next() }
+      }
+      #expect(again?.code == .unauthenticated)
+    }
+  }
+
+  @Test func `a session that nothing happens to is looked at every thirty seconds`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let alarm = Alarm()
+    try await withKinship(family.world, sleep: alarm.sleep) { served in
+      try await served.watching(as: family.bram) { watcher in
+        _ = try await watcher.next()
+        await alarm.sleepers(1)
+        // Its access token opens no call any more, yet the session goes on.
+        family.world.clock.advance(by: Session.accessLifetime)
+        alarm.ring()
+        await alarm.sleepers(2)
+        let (home, world) = (family.household, family.world)
+        try await world.arrange { all in
+          guard let household = try all.households.household(home) else { return }
+          try all.households.save(household)
+        }
+        #expect(try await watcher.next().keys.map(\.self) == [family.household])
+        family.world.clock.advance(by: Session.inactivityLimit)
+        alarm.ring()
+        #expect(await watcher.end()?.code == .unauthenticated)
+        #expect(alarm.asked == [.seconds(30), .seconds(30)])
+      }
+    }
+  }
+
+  // Proves: RPC-27
+  @Test func `a server that stops tells when to come back`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await withKinship(family.world) { served in
+      try await served.watching(as: family.bram) { watcher in
+        _ = try await watcher.next()
+        served.server.drain()
+        let end = try #require(await watcher.end())
+        #expect(end.code == .unavailable && end.status.retryAfter == .seconds(1))
+      }
+    }
+  }
+
+  @Test func `a thousand rises while the reader is stalled come as one`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (writing, door) = (Diary(), Door())
+    let setting = Setting(serverInterceptors: [StalledWriter(diary: writing, door: door)])
+    try await withKinship(family.world, setting) { served in
+      try await served.watching(as: family.bram) { watcher in
+        let first = try await watcher.next()
+        try await family.addTask("Stalls")
+        await writing.wait(for: "stalled")
+        for number in 1...1_000 { try await family.addTask("Task \(number)") }
+        door.open()
+        let start = try #require(first[family.household])
+        #expect(try await watcher.next() == [family.household: start + 1])
+        #expect(try await watcher.next() == [family.household: start + 1_001])
+      }
+    }
+  }
+}
+
+/// Holds the second message of a stream at a door.
+private struct StalledWriter: ServerInterceptor {
+  let diary: Diary
+  let door: Door
+  private let written = Counter()
+
+  init(diary: Diary, door: Door) {
+    self.diary = diary
+    self.door = door
+  }
+
+  func intercept(
+    _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    var call = call
+    call.responses = call.responses.changing { message in
+      if written.next() == 2 {
+        diary.note("stalled")
+        await door.wait()
+      }
+      return message
+    }
+    return try await next(call)
+  }
+}
+
+/// Counts.
+final class Counter: Sendable {
+  private let count = Mutex(0)
+
+  var value: Int { count.withLock { $0 } }
+
+  @discardableResult
+  func next() -> Int {
+    count.withLock { count in
+      count += 1
+      return count
+    }
+  }
+}
