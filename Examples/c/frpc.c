@@ -88,10 +88,6 @@ static void start(frpc_connection *c, const char *agent) {
   send_preface(c);
   send_hello(c, agent);
   if (read_preface(c) && read_frame(c, &f)) {
-    if (f.type == GOAWAY) {
-      lose(c, "the server has no room, or another version");
-      return;
-    }
     take_hello(c, &f);
   } else {
     lose(c, "the server says nothing");

@@ -182,8 +182,6 @@ class Client:
         connection.send(Frame(Type.HELLO, head=hello.SerializeToString()))
         connection.receive_preface()
         frame = connection.receive()
-        if frame.type == Type.GOAWAY:
-            raise connection.losing("the server has no room, or another version")
         if frame.type != Type.HELLO or frame.stream or frame.flags or frame.body:
             raise connection.violated("the server said no hello")
         self._take_hello(frame.head)
