@@ -93,7 +93,11 @@ let package = Package(
       swiftSettings: strict),
     layer("KinshipPresentation", ["KinshipDomain", "KinshipUseCases", "KinshipTime"]),
     layer(
-      "KinshipTestSupport", ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData"]),
+      "KinshipTestSupport",
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTransport",
+        logging,
+      ]),
     .executableTarget(
       name: "kin",
       dependencies: [
@@ -111,10 +115,11 @@ let package = Package(
         "KinshipPresentation",
       ],
       path: "Examples/swift/FamilyDay", packageAccess: false, swiftSettings: strict),
-    tests(of: "KinshipTime"),
+    tests(of: "KinshipTime", ["KinshipTestSupport"]),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
-      of: "KinshipUseCases", ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+      of: "KinshipUseCases",
+      ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport"]),
     tests(
       of: "KinshipData",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
@@ -125,10 +130,17 @@ let package = Package(
     .target(
       name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
       exclude: ["wiretest.proto"]),
-    tests(of: "KinshipWire", ["CProtobufC", "CWireTestProto"]),
+    tests(of: "KinshipWire", ["KinshipTestSupport", "CProtobufC", "CWireTestProto"]),
     .executableTarget(
       name: "wire-probe", dependencies: ["KinshipWire", "KinshipTransport", "CWireTestProto"],
       path: "Tests/wire-probe", swiftSettings: strict),
+    .executableTarget(
+      name: "flood-probe",
+      dependencies: [
+        "KinshipWire", "KinshipTransport", "CWireTestProto", logging, nio("NIOCore"),
+        nio("NIOPosix"),
+      ],
+      path: "Tests/flood-probe", swiftSettings: strict),
     .testTarget(
       name: "protoc-gen-kinshipTests", dependencies: ["protoc-gen-kinship"], exclude: ["Golden"],
       swiftSettings: strict),
@@ -136,8 +148,9 @@ let package = Package(
       of: "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
-        "KinshipWire", "CProtobufC", "CKinshipProto", logging, nio("NIOEmbedded"),
+        "KinshipWire", "CProtobufC", "CKinshipProto", "flood-probe", logging, nio("NIOEmbedded"),
       ] + network),
-    .testTarget(name: "EndToEndTests", dependencies: ["kin"], swiftSettings: strict),
+    .testTarget(
+      name: "EndToEndTests", dependencies: ["kin", "KinshipTestSupport"], swiftSettings: strict),
   ]
 )

@@ -24,6 +24,10 @@ public protocol Store: Sendable {
   /// together; none is lost.
   func changes() -> AsyncStream<Set<Space>>
 
+  /// The bytes of pictures. Those of a row that is removed go after the commit, those without a row at
+  /// an opening.
+  var photos: any PhotoStorage { get }
+
   /// The store's own secret of 32 random bytes, made once: the key for what only it may compute.
   func secret() async throws -> [UInt8]
 }

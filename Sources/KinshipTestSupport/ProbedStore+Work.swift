@@ -15,6 +15,13 @@ struct ProbedTasks: TaskRepository {
     return try inner.tasks(selection)
   }
 
+  func latest(
+    in household: HouseholdID, scopes: Set<Scope>?, limit: Int
+  ) throws -> [HouseholdTask] {
+    try probe.note("tasks.latest", .household(household))
+    return try inner.latest(in: household, scopes: scopes, limit: limit)
+  }
+
   func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask {
     try probe.note("tasks.save", isWrite: true, .task(task.id, task.household))
     return try inner.save(task, filed: filed)
@@ -23,6 +30,36 @@ struct ProbedTasks: TaskRepository {
   func delete(_ task: HouseholdTask) throws {
     try probe.note("tasks.delete", isWrite: true, .task(task.id, task.household))
     try inner.delete(task)
+  }
+}
+
+struct ProbedPhotos: PhotoRepository {
+  let inner: any PhotoRepository
+  let probe: Probe
+
+  func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
+    try probe.note("photos.photo", .photo(id, household))
+    return try inner.photo(id, in: household)
+  }
+
+  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo] {
+    try probe.note("photos.photos", .task(task, household))
+    return try inner.photos(of: task, in: household)
+  }
+
+  func bytesUsed(in household: HouseholdID) throws -> Int {
+    try probe.note("photos.bytesUsed", .household(household))
+    return try inner.bytesUsed(in: household)
+  }
+
+  func add(_ photo: Photo) throws -> Photo {
+    try probe.note("photos.add", isWrite: true, .photo(photo.id, photo.household))
+    return try inner.add(photo)
+  }
+
+  func remove(_ photo: Photo) throws {
+    try probe.note("photos.remove", isWrite: true, .photo(photo.id, photo.household))
+    try inner.remove(photo)
   }
 }
 

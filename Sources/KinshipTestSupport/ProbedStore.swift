@@ -1,6 +1,6 @@
 public import KinshipData
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 
 /// A working store whose repositories a `Probe` watches, one by one.
 public struct ProbedStore: Store {
@@ -29,6 +29,9 @@ public struct ProbedStore: Store {
 
   /// The changes of the inner store.
   public func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+
+  /// The pictures of the inner store.
+  public var photos: any PhotoStorage { inner.photos }
 
   /// The secret of the inner store.
   public func secret() async throws -> [UInt8] { try await inner.secret() }
@@ -76,6 +79,7 @@ extension Repositories {
       households: ProbedHouseholds(inner: households, probe: probe),
       members: ProbedMembers(inner: members, probe: probe),
       tasks: ProbedTasks(inner: tasks, probe: probe),
+      photos: ProbedPhotos(inner: photos, probe: probe),
       points: ProbedPoints(inner: points, probe: probe),
       screenTime: ProbedScreenTime(inner: screenTime, probe: probe),
       outbox: ProbedOutbox(inner: outbox, probe: probe))

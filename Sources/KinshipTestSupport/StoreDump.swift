@@ -13,6 +13,7 @@ enum RowKey: Hashable, Sendable {
   case code(InviteCode)
   case member(MemberID, HouseholdID)
   case task(TaskID, HouseholdID)
+  case photo(PhotoRef, HouseholdID)
   case transfer(TransferID, HouseholdID)
   case redemption(RedemptionID, HouseholdID)
 }
@@ -57,6 +58,7 @@ extension RowKey {
     case .code(let code): found = [try all.households.invitation(code)]
     case .member(let id, let home): found = try rows(of: id, home, in: all)
     case .task(let id, let home): found = [try all.tasks.task(id, in: home)]
+    case .photo(let id, let home): found = [try all.photos.photo(id, in: home)]
     case .transfer(let id, let home): found = [try all.points.transfer(id, in: home)]
     case .redemption(let id, let home): found = [try all.screenTime.redemption(id, in: home)]
     }

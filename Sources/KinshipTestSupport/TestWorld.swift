@@ -1,6 +1,7 @@
 public import KinshipData
 public import KinshipDomain
 public import KinshipTime
+internal import KinshipTransport
 public import KinshipUseCases
 
 /// A store with a clock and ids that a test controls, and people who can sign up on it.
@@ -13,10 +14,13 @@ public struct TestWorld: Sendable {
   public let ids: IDSource
   /// The zones of this machine.
   public let zones: ZoneDatabase
-  /// Somebody who is not signed in.
+  /// Somebody who is not signed in, at the store itself.
   public let nobody: LocalPerformer
+  private let remote: RemotePerformer?
 
   /// A world on an empty in-memory store, or on the store given.
+  ///
+  /// Within `TestDoor.open` its people come in by that door.
   public init(
     store: any Store = InMemoryStore(), clock: TestClock = TestClock(), seed: UInt64 = 1
   ) throws {
@@ -25,7 +29,18 @@ public struct TestWorld: Sendable {
     ids = .seeded(seed, clock: clock)
     zones = try ZoneDatabase.system()
     nobody = LocalPerformer(
-      store: store, zones: zones, hasher: SecretHasher(cost: .test), now: { clock.now })
+      store: store, zones: zones, hasher: SecretHasher(cost: .test),
+      photoProcessor: PassThroughPhotos(), now: { clock.now })
+    // Ids of their own, so that the world's are the same by either way.
+    remote = try TestDoor.current?.visitor(to: nobody, ids: .seeded(~seed, clock: clock))
+  }
+
+  /// Somebody who is not signed in, by the way that people come to this world.
+  public var visitor: any Performer { performer(with: nil) }
+
+  /// Whoever has an access token, by the way that people come to this world.
+  public func performer(with access: Token?) -> any Performer {
+    remote?.signedIn(with: access) ?? nobody.signedIn(with: access)
   }
 
   /// Signs somebody up, as `name@example.com` with `TestWorld.password`.
@@ -35,7 +50,9 @@ public struct TestWorld: Sendable {
         id: ids.next(), person: ids.next(), session: ids.next(),
         email: "\(name.lowercased())@example.com", password: Self.password, displayName: name,
         language: .english))
-    return TestUser(signedIn: signedIn, local: nobody.signedIn(with: signedIn.access))
+    return TestUser(
+      signedIn: signedIn, local: nobody.signedIn(with: signedIn.access),
+      performer: performer(with: signedIn.access))
   }
 
   /// A password that is good enough for everybody.
@@ -62,17 +79,17 @@ public struct TestWorld: Sendable {
 public struct TestUser: Sendable {
   /// The session as it was signed in.
   public let signedIn: SignedIn
-  /// Calls as this person, on the store of its world.
+  /// Calls as this person, at the store of its world.
   public let local: LocalPerformer
+  /// Calls as this person, by the way that people come to its world.
+  public let performer: any Performer
 
   /// A person with a session.
-  public init(signedIn: SignedIn, local: LocalPerformer) {
+  public init(signedIn: SignedIn, local: LocalPerformer, performer: any Performer) {
     self.signedIn = signedIn
     self.local = local
+    self.performer = performer
   }
-
-  /// Calls as this person.
-  public var performer: any Performer { local }
 
   /// The account.
   public var id: UserID { signedIn.profile.id }

@@ -59,7 +59,7 @@ struct EnumWriter {
   let type: ProtoEnum
 
   func write(to lines: inout Lines) {
-    let raw = CNames.type(type.fullName)
+    let raw = CNames.type(type.cName)
     lines.block("extension \(type.swiftType): WireEnumeration") { lines in
       lines.add("typealias Raw = \(raw)")
       lines.add()
@@ -81,7 +81,7 @@ struct EnumWriter {
   }
 
   private func constant(_ value: ProtoEnum.Value) -> String {
-    CNames.constant(value.name, of: type.fullName)
+    CNames.constant(value.name, of: type.cName)
   }
 
   private func name(_ value: ProtoEnum.Value) -> String {

@@ -58,7 +58,7 @@ enum Generator {
   {
     let wanted = request.all.filter { request.wanted.contains($0.name) }
     var findings = Lint.findings(in: wanted, among: request.all)
-    if let baseline { findings += Baseline.findings(old: baseline, new: wanted) }
+    if let baseline { findings += Baseline.findings(old: baseline, new: request.all) }
     guard findings.isEmpty else { throw Findings(findings) }
     let types = KnownTypes(request.all)
     return wanted.map { file in

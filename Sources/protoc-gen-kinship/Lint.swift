@@ -26,6 +26,10 @@ struct Lint {
     if file.syntax != "proto2" {
       refuse(file.position, "syntax \(file.syntax): write proto2, where absence can be seen")
     }
+    for position in file.foreignOptions {
+      refuse(
+        position, "an option of protoc-c by which it generates something else: c_package is all")
+    }
     for position in file.extensions { refuse(position, "an extension: nothing reads it") }
     for message in file.allMessages { check(message) }
     for type in file.allEnums { check(type) }
@@ -85,12 +89,22 @@ struct Lint {
       if name == "base" {
         refuse(field.position, "base is what protoc-c calls the head of every message")
       }
-      if let owner = message.fields.first(where: { name == "has_\($0.name.lowercased())" }),
-        owner.label == .optional
-      {
-        refuse(field.position, "\(field.name) is what C calls the presence of \(owner.name)")
+      if let member = Self.hiddenMembers(of: message)[name] {
+        refuse(field.position, "\(field.name) is what C calls \(member)")
       }
     }
+  }
+
+  /// The members of a C struct that are no fields, and what they are.
+  private static func hiddenMembers(of message: ProtoMessage) -> [String: String] {
+    let ofFields = message.fields.map { field in
+      let name = field.name.lowercased()
+      return field.label == .repeated
+        ? ("n_\(name)", "the number of \(field.name)")
+        : ("has_\(name)", "the presence of \(field.name)")
+    }
+    let ofChoices = message.oneofs.map { (CNames.choice($0), "the choice of \($0)") }
+    return Dictionary(ofFields + ofChoices) { first, _ in first }
   }
 
   private mutating func check(_ field: ProtoField) {

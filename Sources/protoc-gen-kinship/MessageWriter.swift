@@ -39,10 +39,10 @@ struct MessageWriter {
     }
   }
 
-  private var cType: String { CNames.type(message.fullName) }
+  private var cType: String { CNames.type(message.cName) }
 
   private func writeSchema(to lines: inout Lines) {
-    let initializer = CNames.initializer(message.fullName)
+    let initializer = CNames.initializer(message.cName)
     lines.add("static let schema = MessageSchema<\(cType)>(\(initializer))")
   }
 
@@ -159,6 +159,6 @@ struct MessageWriter {
   }
 
   private func constant(_ field: ProtoField) -> String {
-    CNames.choice(field.name, of: message.oneofs[0], in: message.fullName)
+    CNames.choice(field.name, of: message.oneofs[0], in: message.cName)
   }
 }

@@ -26,6 +26,8 @@ struct ProtoFile: Sendable {
   let enums: [ProtoEnum]
   let services: [ProtoService]
   let extensions: [Position]
+  /// Options of protoc-c by which it would generate something else than the mapping expects.
+  let foreignOptions: [Position]
   let position: Position
 
   /// Every message, nested ones after those they are in.
@@ -38,6 +40,8 @@ struct ProtoFile: Sendable {
 struct ProtoMessage: Sendable {
   /// With its package, without a leading dot.
   let fullName: String
+  /// The full name that protoc-c makes C names of: with the package that it is told to take.
+  let cName: String
   /// The name after the package, as Swift nests it too.
   let swiftName: String
   let fields: [ProtoField]
@@ -85,6 +89,8 @@ struct ProtoEnum: Sendable {
   }
 
   let fullName: String
+  /// The full name that protoc-c makes C names of.
+  let cName: String
   let swiftName: String
   let name: String
   let values: [Value]

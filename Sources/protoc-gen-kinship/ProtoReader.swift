@@ -4,6 +4,7 @@ import CDescriptorProto
 struct ProtoReader {
   private let file: String
   private let package: String
+  private let cPackage: String
   private let locations: [[Int32]: Google__Protobuf__SourceCodeInfo__Location]
 
   static func file(_ proto: Google__Protobuf__FileDescriptorProto) -> ProtoFile {
@@ -18,12 +19,14 @@ struct ProtoReader {
       services: list(proto.n_service, proto.service).enumerated()
         .map { reader.service($1, at: [6, Int32($0)]) },
       extensions: (0..<proto.n_extension).map { reader.position([7, Int32($0)]) },
+      foreignOptions: reader.foreignOptions(in: proto),
       position: reader.position([12]))
   }
 
   private init(_ proto: Google__Protobuf__FileDescriptorProto) {
     file = text(proto.name)
     package = text(proto.package)
+    cPackage = COptions(proto.options?.pointee.base).package ?? package
     let info = proto.source_code_info?.pointee
     let all = list(info?.n_location ?? 0, info?.location).map { location in
       (
@@ -33,6 +36,32 @@ struct ProtoReader {
     locations = Dictionary(all) { first, _ in first }
   }
 
+  private func full(_ package: String, _ name: String) -> String {
+    package.isEmpty ? name : "\(package).\(name)"
+  }
+
+  // MARK: Options of protoc-c
+
+  private func foreignOptions(in proto: Google__Protobuf__FileDescriptorProto) -> [Position] {
+    let messages = list(proto.n_message_type, proto.message_type).enumerated()
+      .flatMap { foreignOptions(in: $1, at: [4, Int32($0)]) }
+    guard COptions(proto.options?.pointee.base).isForeign(allowing: COptions.ofFiles)
+    else { return messages }
+    return [position([8])] + messages
+  }
+
+  private func foreignOptions(
+    in proto: Google__Protobuf__DescriptorProto, at path: [Int32]
+  ) -> [Position] {
+    let isForeign = COptions(proto.options?.pointee.base).isForeign(allowing: COptions.ofMessages)
+    let fields = list(proto.n_field, proto.field).enumerated()
+      .filter { COptions($1.options?.pointee.base).isForeign(allowing: COptions.ofFields) }
+      .map { position(path + [2, Int32($0.offset)]) }
+    let nested = list(proto.n_nested_type, proto.nested_type).enumerated()
+      .flatMap { foreignOptions(in: $1, at: path + [3, Int32($0)]) }
+    return (isForeign ? [position(path)] : []) + fields + nested
+  }
+
   // MARK: Messages
 
   private func message(
@@ -40,7 +69,7 @@ struct ProtoReader {
   ) -> ProtoMessage {
     let name = outer + text(proto.name)
     return ProtoMessage(
-      fullName: "\(package).\(name)", swiftName: name,
+      fullName: full(package, name), cName: full(cPackage, name), swiftName: name,
       fields: list(proto.n_field, proto.field).enumerated()
         .map { field($1, at: path + [2, Int32($0)]) },
       oneofs: list(proto.n_oneof_decl, proto.oneof_decl).map { text($0.name) },
@@ -75,7 +104,8 @@ struct ProtoReader {
   ) -> ProtoEnum {
     let name = text(proto.name)
     return ProtoEnum(
-      fullName: "\(package).\(outer)\(name)", swiftName: outer + name, name: name,
+      fullName: full(package, outer + name), cName: full(cPackage, outer + name),
+      swiftName: outer + name, name: name,
       values: list(proto.n_value, proto.value).enumerated().map { index, value in
         ProtoEnum.Value(
           name: text(value.name), number: Int(value.number),

@@ -87,8 +87,8 @@ enum ContractWriter {
       lines.add("/// Every message type, nested ones too.")
       lines.add("package static let messages: [ContractMessage] = [")
       for message in files.flatMap(\.allMessages) {
-        let type = CNames.type(message.fullName)
-        let initializer = CNames.initializer(message.fullName)
+        let type = CNames.type(message.cName)
+        let initializer = CNames.initializer(message.cName)
         lines.add("  ContractMessage(MessageSchema<\(type)>(\(initializer))),")
       }
       lines.add("]")

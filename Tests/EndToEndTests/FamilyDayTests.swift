@@ -114,14 +114,6 @@ import Testing
     #expect(try home.failing("points history Ben --after x", with: 64).code == "usage")
   }
 
-  @Test func `kin does not offer what it cannot finish: a task that needs a picture`() throws {
-    let home = try Home.withFamily()
-    try home.failing("task add Dishes --photo", with: 64)
-    #expect(!(try home.kin("task add --help").contains("picture")))
-    try home.kin("task add Dishes")
-    try home.kin("task edit dishes --no-photo")
-  }
-
   // Proves: UC-F10, F-63
   @Test func `lists are filtered, and read page by page`() throws {
     let home = try Home.withFamily()

@@ -1,4 +1,5 @@
 import Foundation
+import KinshipTestSupport
 import Testing
 
 @testable import kin
@@ -10,6 +11,8 @@ import Testing
       contentsOf: folder.appendingPathComponent("../../Docs/Json.md").standardizedFileURL,
       encoding: .utf8)
     let home = try Home()
+    let picture = home.path + "/table.png"
+    try Data(TestPicture.png(width: 40, height: 30)).write(to: URL(fileURLWithPath: picture))
     var count = 0
     for section in page.split(separator: "\n### `kin ").dropFirst() {
       let command = String(try #require(section.split(separator: "`\n").first))
@@ -17,7 +20,8 @@ import Testing
       let closing = try #require(
         section.range(of: "```", range: opening.upperBound..<section.endIndex))
       let example = String(section[opening.upperBound..<closing.lowerBound])
-      let outcome = try home.run(words(of: command), typing: secrets(for: command))
+      let typed = command.replacing(#/ (?=\w+\.(png|jpg))/#, with: " \(home.path)/")
+      let outcome = try home.run(words(of: typed), typing: secrets(for: command))
       let answer = outcome.status == 0 ? outcome.output : outcome.error
       #expect(shape(of: answer) == shape(of: example), "\(command)")
       count += 1
@@ -39,7 +43,8 @@ import Testing
       .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(\.[0-9]{3})?Z/#, with: "<instant>")
       .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}/#, with: "<date>")
       .replacing(#/"(invite_)?code": "[0-9A-Z]{8}"/#, with: "<code>")
-      .replacing(#/"store": "[^"]*"/#, with: "<store>")
+      .replacing(#/"(store|file)": "[^"]*"/#, with: "<path>")
+      .replacing(#/"size": [0-9]+/#, with: "<size>")
   }
 
   @Test func `a document escapes what JSON cannot hold, and keeps its order`() {

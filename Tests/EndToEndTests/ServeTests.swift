@@ -184,6 +184,28 @@ import Testing
     #expect(try get("/else").hasPrefix("404"))
   }
 
+  @Test(arguments: [false, true])
+  func `what happens is shown as it happens, on a file and over a connection`(isServed: Bool) throws
+  {
+    let home = try Home.withFamily()
+    let server = isServed ? try RunningServer("--listen unix:\(home.path)/run/s", in: home) : nil
+    #expect((server != nil) == isServed)
+    if let server {
+      home.variables["KIN_CONNECT"] = server.addresses[0]
+      try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    }
+    let terminal = try Terminal()
+    let watch = try home.start("watch --count 2", on: terminal)
+    #expect(terminal.waitFor("Watching"))
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben")
+    #expect(terminal.waitFor("New task for Ben: Dishes"))
+    try home.kin("task delete Dishes --yes")
+    #expect(terminal.waitFor("No longer there: Dishes"))
+    #expect(watch.wait() == 0, "So many lines were asked for")
+    if let server { #expect(server.stop().status == 0) }
+  }
+
   @Test func `the log is one JSON object a line, without names, titles, passwords or tokens`()
     throws
   {

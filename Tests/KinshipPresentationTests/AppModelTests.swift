@@ -10,7 +10,7 @@ extension ModelTests {
     // Proves: VM-01, F-44
     @Test func `nobody is sent to signing in`() async throws {
       let world = try TestWorld()
-      let model = AppModel(world.device(world.nobody))
+      let model = AppModel(world.device(world.visitor))
       #expect(model.route == .loading && model.screen.phase == .idle)
       #expect(await model.launch())
       #expect(model.route == .signedOut && !model.isAuthenticated)
@@ -114,7 +114,7 @@ extension ModelTests {
     // Proves: VM-01, F-44
     @Test func `after signing in the app goes on with the new device`() async throws {
       let family = try await TestFamily.make()
-      let model = AppModel(family.world.device(family.world.nobody))
+      let model = AppModel(family.world.device(family.world.visitor))
       await model.launch()
       #expect(await model.begin(on: family.zoes))
       #expect(model.route == .home && model.role == .child)

@@ -11,7 +11,7 @@ extension ModelTests {
       _ mode: AuthModel.Mode, in world: TestWorld, email: String = "eva@example.com",
       password: String = TestWorld.password, name: String = "Eva"
     ) -> AuthModel {
-      let model = AuthModel(world.device(world.nobody), mode: mode)
+      let model = AuthModel(world.device(world.visitor), mode: mode)
       model.email = email
       model.password = password
       model.displayName = name
@@ -90,7 +90,7 @@ extension ModelTests {
     // Proves: VM-03, UC-A1
     @Test func `a lost answer makes no second account`() async throws {
       let world = try TestWorld()
-      let performer = TestPerformer(world.nobody)
+      let performer = TestPerformer(world.visitor)
       let model = AuthModel(world.device(performer), mode: .signUp)
       model.email = "eva@example.com"
       model.password = TestWorld.password
@@ -105,7 +105,7 @@ extension ModelTests {
     // Proves: VM-03, T-75
     @Test func `nothing is sent twice while it is on its way`() async throws {
       let world = try TestWorld()
-      let performer = TestPerformer(world.nobody)
+      let performer = TestPerformer(world.visitor)
       let model = AuthModel(world.device(performer), mode: .signUp)
       model.email = "eva@example.com"
       model.password = TestWorld.password

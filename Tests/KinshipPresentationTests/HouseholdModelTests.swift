@@ -46,7 +46,7 @@ extension ModelTests {
     // Proves: VM-13
     @Test func `every preset can be chosen by name`() throws {
       let world = try TestWorld()
-      let model = HouseholdsModel(world.device(world.nobody, .german))
+      let model = HouseholdsModel(world.device(world.visitor, .german))
       #expect(model.presets.map(\.preset) == Preset.allCases)
       #expect(model.presets.first?.text == "Familie")
     }

@@ -22,10 +22,11 @@ import Testing
       .dailyLimitExceeded(remaining: 0), .dailyLimitExceeded(remaining: 1),
       .dailyLimitExceeded(remaining: 20), .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked(until: instant),
-      .passwordRequired, .conflict, .mutationReused, .unusableID,
+      .passwordRequired, .conflict, .mutationReused, .unusableID, .photoLimitReached,
       .insufficientCredits(available: .zero, missing: .maximum),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
+    + Photo.Flaw.allCases.map { .compressionFailed($0) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
 
@@ -44,7 +45,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 31)
+    #expect(codes.count == 33)
   }
 
   // Proves: F-54
@@ -133,7 +134,8 @@ import Testing
       .childLimitReached, .invalidTaskState, .taskAlreadyCompleted, .photoRequired,
       .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
-      .passwordRequired, .conflict, .mutationReused, .unusableID:
+      .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
+      .photoLimitReached:
       break
     }
   }

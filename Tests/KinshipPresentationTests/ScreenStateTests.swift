@@ -62,7 +62,7 @@ extension ModelTests {
     // Proves: T-72, T-73
     @Test func `somebody who was logged out is welcomed back to the sign-in screen`() async throws {
       let world = try TestWorld()
-      let model = HouseholdsModel(world.device(world.nobody))
+      let model = HouseholdsModel(world.device(world.visitor))
       await model.load()
       let failure = try #require(model.screen.failure)
       #expect(failure.message.headline == "Welcome back!")

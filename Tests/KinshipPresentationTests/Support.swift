@@ -131,6 +131,23 @@ struct TestPerformer: Performer {
     base.values(of: query)
   }
 
+  func upload(
+    _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> PhotoRef {
+    script.note("\(photo.id)")
+    await script.gate.pass()
+    try script.begin()
+    let photo = try await base.upload(photo, progress: progress)
+    try script.end()
+    return photo
+  }
+
+  func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
+    await script.gate.pass()
+    try script.begin()
+    return try await base.bytes(of: photo, in: household)
+  }
+
   func acting(as member: MemberID?) -> any Performer {
     TestPerformer(base.acting(as: member), script)
   }
@@ -193,8 +210,8 @@ extension ScreenState {
   }
 }
 
-/// All tests of models, one after the other.
+/// All tests of models, one after the other, and each of them over the wire too.
 ///
 /// Every family signs up half a dozen people, and the hasher of this process refuses a longer queue
 /// of passwords than anybody would wait for.
-@Suite(.serialized, .timeLimit(.minutes(1))) enum ModelTests {}
+@Suite(.serialized, .hereAndServed, .timeLimit(.minutes(1))) enum ModelTests {}

@@ -79,10 +79,11 @@ extension ModelTests {
       #expect(model.needsPhoto && !model.canSubmit)
       #expect(await model.submit() == false)
       #expect(model.screen.failure?.code == "photoRequired")
-      model.photo = family.world.ids.next()
+      #expect(await model.attachPhoto(TestPicture.jpeg()))
       #expect(!model.needsPhoto && model.canSubmit)
       #expect(await model.submit())
-      #expect(model.photo == nil)
+      #expect(model.photoState == .none)
+      #expect(model.lines.contains { $0.label == "Photo" && $0.value == "photo added" })
     }
 
     // Proves: VM-16, M-27

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 36)
+    #expect(count == 38)
   }
 
   // Proves: T-76, M-28, F-13
@@ -135,7 +135,9 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .earned: .redeemed(minutes: 1)
   case .redeemed: .screenTimeStarted(minutes: 30)
   case .screenTimeStarted: .deleteTask("Vacuum")
-  case .deleteTask: nil
+  case .deleteTask: .sendingPhoto(percent: 40)
+  case .sendingPhoto: .missingProgram("vipsthumbnail", package: "libvips-tools")
+  case .missingProgram: nil
   }
 }
 

@@ -1,3 +1,4 @@
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipTime

@@ -1,4 +1,5 @@
 import CProtobufC
+import KinshipTestSupport
 
 @testable import KinshipWire
 

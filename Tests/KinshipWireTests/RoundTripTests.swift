@@ -1,6 +1,7 @@
 import CProtobufC
 import CWireTestProto
 import Foundation
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipWire

@@ -1,5 +1,6 @@
 import CProtobufC
 import CWireTestProto
+import KinshipTestSupport
 
 @testable import KinshipWire
 
@@ -81,20 +82,7 @@ extension MessageSchema {
   }
 }
 
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension Seeded {
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
   mutating func chance(_ one: Int) -> Bool { below(one) == 0 }
 }

@@ -1,5 +1,6 @@
 import CProtobufC
 import CWireTestProto
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipWire

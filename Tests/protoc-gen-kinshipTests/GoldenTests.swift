@@ -11,11 +11,16 @@ import Testing
     try String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }
 
-  @Test(arguments: ["party.kinship.swift", "contract.kinship.swift"])
+  private static let sources = ["party.proto", "costume.proto"]
+
+  @Test(arguments: [
+    "party.kinship.swift", "costume.kinship.swift", "contract.kinship.swift",
+  ])
   func `is what the golden files have`(name: String) throws {
-    let files = try Protoc.files(["party.proto": Self.text("party.proto")])
+    let texts = try Self.sources.map { ($0, try Self.text($0)) }
+    let files = try Protoc.files(Dictionary(uniqueKeysWithValues: texts))
     let made = try Generator.files(
-      for: GeneratorRequest(all: files, wanted: ["party.proto"]), baseline: files)
+      for: GeneratorRequest(all: files, wanted: Self.sources), baseline: files)
     let file = try #require(made.first { $0.name == name })
     // To look at a change: write it over the golden file, and read the difference.
     if ProcessInfo.processInfo.environment["KINSHIP_WRITE_GOLDEN"] != nil {
@@ -53,6 +58,33 @@ import Testing
       #expect(isThere, "\(name)")
     }
     #expect(CNames.initializer(message) == "test__v1__httpserver_info2__init")
+  }
+
+  @Test func `names in C begin with the package that protoc-c is told to take`() throws {
+    let others = ["party.proto": try Self.text("party.proto")]
+    let text = try Self.text("costume.proto")
+    let header = try Protoc.header(of: text, beside: others)
+    let files = try Protoc.files(others.merging(["costume.proto": text]) { $1 })
+    let file = try #require(files.first { $0.name == "costume.proto" })
+    #expect(file.messages[0].fullName == "golden.v1.Costume")
+    #expect(file.messages[0].cName == "Fancy.dressUp.Costume")
+    let types = file.allMessages.flatMap { [CNames.type($0.cName), CNames.initializer($0.cName)] }
+    let constants = [
+      CNames.constant("MASK_FOX", of: file.enums[0].cName),
+      CNames.choice("plain", of: "outfit", in: "Fancy.dressUp.Outfit"),
+    ]
+    for name in types + constants {
+      let isThere = try header.contains(Regex("\\b\(name)\\b"))
+      #expect(isThere, "\(name)")
+    }
+  }
+
+  @Test func `a package of nothing is no package in C`() throws {
+    let text = contract(
+      "import \"protobuf-c/protobuf-c.proto\";\noption (pb_c_file).c_package = \"\";\nmessage A {}")
+    #expect(try Protoc.header(of: text).contains(" a__init"))
+    let file = try #require(try Protoc.files(["odd.proto": text]).first { $0.name == "odd.proto" })
+    #expect(CNames.initializer(file.messages[0].cName) == "a__init")
   }
 
   @Test func `cases are values without the name of their enumeration`() {

@@ -33,6 +33,14 @@ import Testing
       "3:37: has_pin is what C calls the presence of pin"
     ),
     (
+      "message A { repeated int32 pins = 1; optional int32 n_pins = 2; }",
+      "3:38: n_pins is what C calls the number of pins"
+    ),
+    (
+      "message A { oneof pick { int32 x = 1; int32 pick_case = 2; } }",
+      "3:39: pick_case is what C calls the choice of pick"
+    ),
+    (
       "message A { optional string s = 1 [default = \"x\"]; }",
       "3:13: s has a default: absence is for the rules to understand"
     ),
@@ -81,6 +89,30 @@ import Testing
       found.contains("test.proto:1:1: syntax proto3: write proto2, where absence can be seen"))
     #expect(
       found.contains("test.proto:3:13: x is an optional of proto3, which protoc-c does not know"))
+  }
+
+  @Test(arguments: [
+    ("option (pb_c_file).no_generate = true;\nmessage A {}", "4:1"),
+    ("option (pb_c_file).const_strings = true;\nmessage A {}", "4:1"),
+    ("message A { option (pb_c_msg).base_field_name = \"root\"; }", "4:1"),
+    ("message A { message B { option (pb_c_msg).gen_init_helpers = false; } }", "4:13"),
+    ("message A { optional string s = 1 [(pb_c_field).string_as_bytes = true]; }", "4:13"),
+  ])
+  func `options of protoc-c that change what it makes are refused`(
+    body: String, place: String
+  ) throws {
+    let finding =
+      "test.proto:\(place): an option of protoc-c by which it generates something else: c_package is all"
+    let text = contract("import \"protobuf-c/protobuf-c.proto\";\n" + body)
+    #expect(try findings(text) == [finding])
+  }
+
+  @Test func `more fields than the guard counts are refused`() throws {
+    let fields = (1...257).map { "optional int32 x\($0) = \($0);" }.joined(separator: " ")
+    #expect(
+      try findings(contract("message A { \(fields) }")) == [
+        "test.proto:3:1: A has more than 256 fields: the guard counts no more"
+      ])
   }
 
   @Test func `a recursive message may be one that says so`() throws {

@@ -8,14 +8,47 @@ struct Protoc {
     let description: String
   }
 
-  private let folder: URL
+  /// Where the files are, and what is made of them.
+  let folder: URL
 
-  private init(_ files: [String: String]) throws {
+  /// As much of the files of protobuf and of protoc-c as their options need, wherever they are installed.
+  private static let options = [
+    "google/protobuf/descriptor.proto": """
+    syntax = "proto2";
+    package google.protobuf;
+    message FileOptions { extensions 1000 to max; }
+    message MessageOptions { extensions 1000 to max; }
+    message FieldOptions { extensions 1000 to max; }
+    """,
+    "protobuf-c/protobuf-c.proto": """
+    syntax = "proto2";
+    import "google/protobuf/descriptor.proto";
+    message ProtobufCFileOptions {
+      optional bool no_generate = 1;
+      optional bool gen_pack_helpers = 2;
+      optional bool const_strings = 4;
+      optional string c_package = 6;
+    }
+    extend google.protobuf.FileOptions { optional ProtobufCFileOptions pb_c_file = 1019; }
+    message ProtobufCMessageOptions {
+      optional bool gen_init_helpers = 2;
+      optional string base_field_name = 3;
+    }
+    extend google.protobuf.MessageOptions { optional ProtobufCMessageOptions pb_c_msg = 1019; }
+    message ProtobufCFieldOptions { optional bool string_as_bytes = 1; }
+    extend google.protobuf.FieldOptions { optional ProtobufCFieldOptions pb_c_field = 1019; }
+    """,
+  ]
+
+  init(_ files: [String: String]) throws {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "protoc-gen-kinship-\(ProcessInfo.processInfo.globallyUniqueString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appending(path: name))
+    for (name, text) in files.merging(Self.options, uniquingKeysWith: { own, _ in own }) {
+      let file = folder.appending(path: name)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
     }
   }
 
@@ -30,18 +63,24 @@ struct Protoc {
     return try set.withUnsafeBytes { try GeneratorRequest.files(ofSet: $0) }
   }
 
-  /// The header that protoc-c makes of a file.
-  static func header(of text: String) throws -> String {
-    let protoc = try Protoc(["odd.proto": text])
+  /// The header that protoc-c makes of a file, which may need others.
+  static func header(of text: String, beside others: [String: String] = [:]) throws -> String {
+    let protoc = try Protoc(others.merging(["odd.proto": text]) { $1 })
     defer { protoc.remove() }
     try protoc.run(["--c_out=.", "odd.proto"])
     return try String(contentsOf: protoc.folder.appending(path: "odd.pb-c.h"), encoding: .utf8)
   }
 
-  private func run(_ arguments: [String]) throws {
+  /// Runs protoc in the folder; throws what it has to say against its input.
+  func run(_ arguments: [String]) throws {
+    try run("protoc", ["--proto_path=."] + arguments)
+  }
+
+  /// Runs a program in the folder; throws what it has to say against its input.
+  func run(_ program: String, _ arguments: [String]) throws {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["protoc", "--proto_path=."] + arguments
+    process.arguments = [program] + arguments
     process.currentDirectoryURL = folder
     let errors = Pipe()
     process.standardError = errors
@@ -53,7 +92,7 @@ struct Protoc {
     }
   }
 
-  private func remove() {
+  func remove() {
     try? FileManager.default.removeItem(at: folder)
   }
 }

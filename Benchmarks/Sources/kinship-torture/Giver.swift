@@ -34,7 +34,7 @@ final class Giver: Sendable {
   ) async throws {
     self.number = number
     self.forgets = forgets
-    let generator = Mutex(SeededGenerator(seed: seed &* 1_000_003 &+ UInt64(number)))
+    let generator = Mutex(Seeded(seed &* 1_000_003 &+ UInt64(number)))
     let ids = IDSource(
       now: { .now() },
       random: {

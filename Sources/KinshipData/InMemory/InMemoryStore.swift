@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 import Synchronization
 
 /// A store in dictionaries: a working one, for tests, previews and SDK users who keep nothing.
@@ -8,6 +8,7 @@ import Synchronization
 public final class InMemoryStore: Store {
   private let tables = Mutex(MemoryTables())
   private let feed = ChangeFeed()
+  private let pictures = InMemoryPhotos()
   private let key: [UInt8]
 
   /// An empty store.
@@ -20,12 +21,13 @@ public final class InMemoryStore: Store {
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    let (result, spaces) = tables.withLock { tables in
+    let (result, changes) = tables.withLock { tables in
       let transaction = MemoryTransaction(tables, isReadOnly: false)
       let result = Result { try transaction.attempt { try work(transaction) } }
       return (result, tables.commit())
     }
-    feed.publish(spaces)
+    pictures.remove(changes.dropped)
+    feed.publish(changes.touched)
     do { return try result.get() } catch let kept as Kept { throw kept.refusal }
   }
 
@@ -40,6 +42,9 @@ public final class InMemoryStore: Store {
 
   /// The spaces that each commit touches, from now on.
   public func changes() -> AsyncStream<Set<Space>> { feed.changes() }
+
+  /// Pictures in dictionaries.
+  public var photos: any PhotoStorage { pictures }
 
   /// 32 random bytes, other ones for each store.
   public func secret() async throws -> [UInt8] { key }
@@ -59,7 +64,7 @@ final class MemoryTransaction: Transaction {
   var repositories: Repositories {
     Repositories(
       users: self, sessions: self, attempts: self, households: self, members: self, tasks: self,
-      points: self, screenTime: self, outbox: self)
+      photos: self, points: self, screenTime: self, outbox: self)
   }
 
   func sequence(of space: Space) -> Version { Version(tables.sequences[space] ?? 0) }

@@ -28,6 +28,8 @@ final class MemoryTables {
     var members: [MemberID: Member] = [:]
     var tasks: [TaskID: FiledTask] = [:]
     var deleted: Set<UInt128> = []
+    var photos: [PhotoRef: Photo] = [:]
+    var deletedPhotos: Set<PhotoRef> = []
     var accounts: [MemberID: PointAccount] = [:]
     var transfers: [TransferID: Transfer] = [:]
     var rounds: Set<Transfer.Source> = []
@@ -60,6 +62,7 @@ final class MemoryTables {
 
   private var undo: [(MemoryTables) -> Void] = []
   private(set) var touched: Set<Space> = []
+  private var dropped: [PhotoKey] = []
 
   /// Sets or removes a row of a table.
   func set<Key: Hashable, Row>(
@@ -97,6 +100,12 @@ final class MemoryTables {
     return Version(sequences[space] ?? 0)
   }
 
+  /// Lets the bytes of a picture go with the commit.
+  func dropBytes(of photo: PhotoKey) {
+    dropped.append(photo)
+    undo.append { $0.dropped.removeLast() }
+  }
+
   /// How many changes could be taken back.
   var mark: Int { undo.count }
 
@@ -105,12 +114,13 @@ final class MemoryTables {
     while undo.count > mark { undo.removeLast()(self) }
   }
 
-  /// Makes the changes final and answers the spaces that they touched.
-  func commit() -> Set<Space> {
+  /// Makes the changes final; the spaces that they touched, and the pictures whose bytes are to go.
+  func commit() -> (touched: Set<Space>, dropped: [PhotoKey]) {
     defer {
       undo = []
       touched = []
+      dropped = []
     }
-    return touched
+    return (touched, dropped)
   }
 }

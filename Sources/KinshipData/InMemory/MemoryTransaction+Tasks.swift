@@ -17,6 +17,13 @@ extension MemoryTransaction: TaskRepository {
       tasks: page.map(\.task), next: sorted.count > selection.limit ? page.last?.cursor : nil)
   }
 
+  func latest(in household: HouseholdID, scopes: Set<Scope>?, limit: Int) -> [HouseholdTask] {
+    let found = (home(household)?.tasks.values).map { filed in
+      filed.filter { scopes?.contains($0.filing.scope) ?? true }
+    }
+    return Array((found ?? []).map(\.task).sorted(by: HouseholdTask.isLater).prefix(max(0, limit)))
+  }
+
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let home = tables.homes[task.household]
     guard home?.deleted.contains(task.id.bits) != true else { throw Refusal.unusableID }

@@ -7,6 +7,8 @@ import KinshipUseCases
 struct LocalOutside: Outside {
   let performer: LocalPerformer
   let hasher: SecretHasher
+  let photos: any PhotoStorage
+  let photoProcessor: any PhotoProcessor
   /// The store's own secret.
   let key: [UInt8]
 

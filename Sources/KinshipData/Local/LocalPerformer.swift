@@ -4,9 +4,10 @@ public import KinshipUseCases
 
 /// Carries use cases out here, on a store of this process: embedded, and behind a server's door.
 public struct LocalPerformer: Backend {
-  private let store: any Store
+  let store: any Store
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
+  private let photoProcessor: any PhotoProcessor
   private let now: @Sendable () -> Instant
   /// The access token of the session that calls; nil for somebody who is not signed in.
   private let access: Token?
@@ -15,19 +16,23 @@ public struct LocalPerformer: Backend {
   /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
   public init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
+    photoProcessor: any PhotoProcessor = VipsThumbnail(),
     now: @escaping @Sendable () -> Instant
   ) {
     self.init(
-      store: store, zones: zones, hasher: hasher, now: now, access: nil, actingMember: nil)
+      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
+      access: nil, actingMember: nil)
   }
 
   private init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
-    now: @escaping @Sendable () -> Instant, access: Token?, actingMember: MemberID?
+    photoProcessor: any PhotoProcessor, now: @escaping @Sendable () -> Instant, access: Token?,
+    actingMember: MemberID?
   ) {
     self.store = store
     self.zones = zones
     self.hasher = hasher
+    self.photoProcessor = photoProcessor
     self.now = now
     self.access = access
     self.actingMember = actingMember
@@ -41,7 +46,8 @@ public struct LocalPerformer: Backend {
   /// The same store, called with a session's access token and as a member of a household.
   public func signedIn(with access: Token?, actingAs member: MemberID?) -> LocalPerformer {
     LocalPerformer(
-      store: store, zones: zones, hasher: hasher, now: now, access: access, actingMember: member)
+      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
+      access: access, actingMember: member)
   }
 
   /// The same session, acting as another member of a household.
@@ -185,7 +191,9 @@ public struct LocalPerformer: Backend {
   // MARK: Context
 
   private func outside() async throws -> LocalOutside {
-    LocalOutside(performer: self, hasher: hasher, key: try await store.secret())
+    LocalOutside(
+      performer: self, hasher: hasher, photos: store.photos, photoProcessor: photoProcessor,
+      key: try await store.secret())
   }
 
   /// Reads a snapshot as this caller.

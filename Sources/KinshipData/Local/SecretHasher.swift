@@ -1,10 +1,8 @@
 import Crypto
 import CryptoExtras
-import Dispatch
 import Foundation
 import KinshipDomain
 import KinshipUseCases
-import Synchronization
 
 /// Hashes passwords and PINs with scrypt, on threads of its own, a bounded number at a time.
 ///
@@ -33,14 +31,13 @@ public struct SecretHasher: Sendable {
 
   private static let blockSize = 8
   private let cost: Cost
-  private let queue: HashingQueue
+  private let queue: WorkQueue
 
   /// A hasher of that cost, with a thread for each core; more than `waitingLimit` secrets at a time are
   /// refused as a busy `Fault`.
   public init(cost: Cost = .standard, waitingLimit: Int = 64) {
     self.cost = cost
-    queue = HashingQueue(
-      width: ProcessInfo.processInfo.activeProcessorCount, limit: waitingLimit)
+    queue = WorkQueue("passwords", limit: waitingLimit)
   }
 
   func hash(_ secret: String, pepper: [UInt8]) async throws -> SecretHash {
@@ -111,38 +108,5 @@ public struct SecretHasher: Sendable {
   private static func areEqual(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     guard left.count == right.count else { return false }
     return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
-  }
-}
-
-/// More passwords are being checked than anybody would wait for.
-struct HashingOverload: Fault, CustomStringConvertible {
-  var kind: FaultKind { .busy }
-  var description: String { "Too many passwords are being checked at this moment." }
-}
-
-/// Runs hashes on as many threads as there are cores, and refuses a queue that nobody would wait for:
-/// hashing is a way to overload a server.
-final class HashingQueue: Sendable {
-  private let lanes: [DispatchQueue]
-  private let limit: Int
-  private let state = Mutex((waiting: 0, next: 0))
-
-  init(width: Int, limit: Int) {
-    lanes = (0..<max(1, width)).map { DispatchQueue(label: "kinship.hashing.\($0)") }
-    self.limit = limit
-  }
-
-  func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    let lane = state.withLock { state -> DispatchQueue? in
-      guard state.waiting < limit else { return nil }
-      state.waiting += 1
-      state.next = (state.next + 1) % lanes.count
-      return lanes[state.next]
-    }
-    guard let lane else { throw HashingOverload() }
-    defer { state.withLock { $0.waiting -= 1 } }
-    return try await withCheckedThrowingContinuation { continuation in
-      lane.async { continuation.resume(with: Result(catching: work)) }
-    }
   }
 }

@@ -18,6 +18,7 @@ final class GroupCommit: Sendable {
   /// Held for as long as a command may be running, also when the store itself is gone.
   private let lock: StoreLock
   private let checkpoints: Checkpoints
+  private let photos: PhotoFiles
   private let state = Mutex(State())
 
   private struct State {
@@ -28,13 +29,14 @@ final class GroupCommit: Sendable {
   }
 
   init(
-    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, limit: Int,
-    checkpointSize: Int
+    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
+    limit: Int, checkpointSize: Int
   ) {
     self.pool = pool
     self.limit = max(1, limit)
     self.surroundings = surroundings
     self.lock = lock
+    self.photos = photos
     checkpoints = Checkpoints(of: pool.path + "-wal", size: checkpointSize)
   }
 
@@ -119,25 +121,28 @@ final class GroupCommit: Sendable {
   /// transaction is lost.
   private func perform(_ batch: [QueuedCommand], in database: Database) throws {
     var changed: Set<Space> = []
+    var dropped: [PhotoKey] = []
     var answers: [@Sendable () -> Void] = []
     do {
       try database.beginTransaction(.immediate)
       for command in batch {
         let done = try attempt(command, in: database)
         changed.formUnion(done.changed)
+        dropped += done.dropped
         answers.append(done.answer)
       }
     } catch {
       throw StoreFault.fault(in: error)
     }
     try commit(database, count: batch.count)
+    photos.remove(dropped)
     if !changed.isEmpty { feed.publish(changed) }
     answers.forEach { $0() }
   }
 
   private func attempt(
     _ command: QueuedCommand, in database: Database
-  ) throws -> (changed: Set<Space>, answer: @Sendable () -> Void) {
+  ) throws -> (changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void) {
     let transaction = SQLiteTransaction(database, isSnapshot: false, surroundings: surroundings)
     defer { transaction.end() }
     try database.cachedStatement(sql: "SAVEPOINT command").run()
@@ -145,7 +150,8 @@ final class GroupCommit: Sendable {
     if let fault = transaction.fault { throw fault }
     if !attempt.isKept { try database.cachedStatement(sql: "ROLLBACK TO command").run() }
     try database.cachedStatement(sql: "RELEASE command").run()
-    return (attempt.isKept ? Set(transaction.raised.keys) : [], attempt.answer)
+    guard attempt.isKept else { return ([], [], attempt.answer) }
+    return (Set(transaction.raised.keys), transaction.droppedBytes, attempt.answer)
   }
 
   private func commit(_ database: Database, count: Int) throws {

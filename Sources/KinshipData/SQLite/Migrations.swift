@@ -13,6 +13,7 @@ enum Migrations {
   static func migrator() -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
+    migrator.registerMigration(Schema2.identifier, migrate: Schema2.create)
     return migrator
   }
 }

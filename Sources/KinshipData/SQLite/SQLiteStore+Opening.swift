@@ -16,11 +16,16 @@ extension SQLiteStore {
       for: file, purpose: purpose, since: now(), waiting: options.lockWait)
     do {
       let isNew = try file.makeIfMissing()
-      let soundAt = isNew ? now() : try inspect(file, options, after: lock.legacy, at: now())
+      let cleanEnd = CleanEnd(lock.legacy).flatMap { note in
+        note.vouches(for: file.path, at: now()) ? note : nil
+      }
+      let soundAt = isNew ? now() : try inspect(file, options, after: cleanEnd, at: now())
       let pool = try openPool(file, options)
-      return SQLiteStore(
+      let store = SQLiteStore(
         pool: pool, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
         path: file.path, soundAt: soundAt, options: options)
+      if cleanEnd == nil { store.sweepPhotos() }
+      return store
     } catch {
       lock.release()
       throw StoreFault.fault(in: error)
@@ -32,14 +37,13 @@ extension SQLiteStore {
   ///
   /// Returns when it was found sound; nil when nobody looked.
   private static func inspect(
-    _ file: StoreFile, _ options: Options, after legacy: String, at now: Instant
+    _ file: StoreFile, _ options: Options, after cleanEnd: CleanEnd?, at now: Instant
   ) throws -> Instant? {
     try file.checkBeginning()
     var configuration = configuration(options)
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
     defer { try? queue.close() }
-    let cleanEnd = CleanEnd(legacy).flatMap { $0.vouches(for: file.path, at: now) ? $0 : nil }
     return try queue.inDatabase { database in
       let owner = try Int.fetchOne(database, sql: "PRAGMA application_id")
       let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
@@ -55,6 +59,19 @@ extension SQLiteStore {
         throw StoreFault.newerVersion
       }
       return cleanEnd?.soundAt ?? (options.checksForDamage ? now : nil)
+    }
+  }
+
+  /// Removes the files of pictures that no row tells of, before anybody can add one.
+  ///
+  /// They cost room and nothing else: what cannot be removed now is tried again another time.
+  private func sweepPhotos() {
+    try? pool.read { database in
+      let snapshot = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
+      defer { snapshot.end() }
+      try files.sweep(at: surroundings.now()) { household in
+        try SQLitePhotos(transaction: snapshot).all(of: household)
+      }
     }
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import KinshipDomain
 import KinshipTime
-import KinshipUseCases
+public import KinshipUseCases
 
 /// A store in one SQLite file, for one process at a time.
 ///
@@ -12,6 +12,7 @@ public final class SQLiteStore: Store {
   let pool: DatabasePool
   let surroundings: Surroundings
   let commits: GroupCommit
+  let files: PhotoFiles
   private let lock: StoreLock
   private let path: String
   /// When the file was last looked over for damage; nil when nobody did.
@@ -26,9 +27,10 @@ public final class SQLiteStore: Store {
     self.lock = lock
     self.path = path
     self.soundAt = soundAt
+    files = PhotoFiles(beside: path)
     commits = GroupCommit(
-      pool: pool, surroundings: surroundings, lock: lock, limit: options.largestGroup,
-      checkpointSize: options.checkpointSize)
+      pool: pool, surroundings: surroundings, lock: lock, photos: files,
+      limit: options.largestGroup, checkpointSize: options.checkpointSize)
   }
 
   /// Queues the command for the writer and answers after the commit that it is part of.
@@ -64,6 +66,9 @@ public final class SQLiteStore: Store {
     commits.feed.changes()
   }
 
+  /// Files in a folder beside the store's own, `NAME.photos`.
+  public var photos: any PhotoStorage { files }
+
   /// The secret that was drawn when the file was made.
   public func secret() async throws -> [UInt8] {
     do {
@@ -92,6 +97,7 @@ public final class SQLiteStore: Store {
   /// lock stays until the process ends: closing would throw the log away that may be all there is.
   public func close() throws {
     guard commits.close() else { return }
+    files.finish()
     guard commits.failure == nil else {
       _ = Unmanaged.passRetained(pool)
       _ = Unmanaged.passRetained(lock)

@@ -31,6 +31,30 @@ struct SQLiteTasks: TaskRepository {
       tasks: tasks, next: found.count > tasks.count ? tasks.last.map(TaskCursor.init) : nil)
   }
 
+  /// Each scope is a range of an index that has the order; SQLite merges them as it goes.
+  func latest(
+    in household: HouseholdID, scopes: Set<Scope>?, limit: Int
+  ) throws -> [HouseholdTask] {
+    transaction.reads(.household(household))
+    let scopes = try scopes.map { $0.map(\.text).sorted() } ?? self.scopes(of: household)
+    guard !scopes.isEmpty, limit > 0 else { return [] }
+    let branches = scopes.map { _ in
+      "SELECT \(Self.selected) FROM task WHERE household = ? AND scope = ?"
+    }
+    let values: [any Stored] = scopes.flatMap { [household, $0] as [any Stored] }
+    return try transaction.rows(
+      of: "task",
+      branches.joined(separator: "\nUNION ALL\n") + "\nORDER BY changed_seq DESC LIMIT ?",
+      values + [limit], as: Self.read
+    ).sorted(by: HouseholdTask.isLater)
+  }
+
+  private func scopes(of household: HouseholdID) throws -> [String] {
+    try transaction.rows(
+      of: "task", "SELECT DISTINCT scope FROM task WHERE household = ? ORDER BY scope", [household]
+    ) { try $0.text() }
+  }
+
   @discardableResult
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let space = Space.household(task.household)
@@ -43,6 +67,8 @@ struct SQLiteTasks: TaskRepository {
       try transaction.unbury(task.id, .task, in: space, scope: filing.scope)
       try transaction.bury(
         task.id, .task, .moved, in: space, scope: stored.scope)
+      try SQLitePhotos(transaction: transaction).refile(
+        picturesOf: task.id, in: task.household, from: stored.scope, to: filing.scope)
     }
     try transaction.change(
       Self.upsert.sql, task.household, task.id, task.title, task.details, task.category,

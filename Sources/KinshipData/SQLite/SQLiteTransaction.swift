@@ -12,6 +12,8 @@ final class SQLiteTransaction: Transaction {
   private(set) var spacesRead: Set<Space> = []
   /// The spaces that this command has written to, each with the sequence that it gave them.
   private(set) var raised: [Space: Int64] = [:]
+  /// The pictures whose rows this command has removed: their bytes go after the commit.
+  private(set) var droppedBytes: [PhotoKey] = []
   /// What went wrong so badly that the transaction as a whole is lost.
   private(set) var fault: StoreFault?
   private var hasEnded = false
@@ -32,12 +34,13 @@ final class SQLiteTransaction: Transaction {
       users: SQLiteUsers(transaction: self), sessions: SQLiteSessions(transaction: self),
       attempts: SQLiteAttempts(transaction: self), households: SQLiteHouseholds(transaction: self),
       members: SQLiteMembers(transaction: self), tasks: SQLiteTasks(transaction: self),
+      photos: SQLitePhotos(transaction: self),
       points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
       outbox: SQLiteOutbox(transaction: self))
   }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
-    let earlier = raised
+    let earlier = (raised, droppedBytes)
     try run("SAVEPOINT attempt")
     let value: Value
     do {
@@ -49,7 +52,7 @@ final class SQLiteTransaction: Transaction {
       guard fault == nil else { throw error }
       try run("ROLLBACK TO attempt")
       try run("RELEASE attempt")
-      raised = earlier
+      (raised, droppedBytes) = earlier
       throw error
     }
     try run("RELEASE attempt")
@@ -180,7 +183,7 @@ extension SQLiteTransaction {
 ///
 /// Raw values are stored.
 enum Tombstone: String, StoredAs {
-  case session, task
+  case session, task, photo
 
   /// Why a row is no longer where it was.
   enum Reason: String, StoredAs {
@@ -203,6 +206,11 @@ extension SQLiteTransaction {
       DO UPDATE SET seq = excluded.seq, reason = excluded.reason, at = excluded.at
       """,
       space.kindText, space.bits, kind, id, scope, version, reason, surroundings.now())
+  }
+
+  /// Remembers that the bytes of a picture are to go.
+  func dropBytes(of photo: PhotoKey) {
+    droppedBytes.append(photo)
   }
 
   /// Takes away the tombstone of a row that has come back to a scope.

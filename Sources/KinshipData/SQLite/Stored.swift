@@ -107,6 +107,7 @@ extension InviteCode: StoredAs {}
 
 extension Language: StoredAs {}
 extension Role: StoredAs {}
+extension PhotoImage.Kind: StoredAs {}
 extension TaskStatus: StoredAs {}
 extension TaskDifficulty: StoredAs {}
 extension TaskCategory: StoredAs {}

@@ -39,6 +39,10 @@ public enum Refusal: Error, Hashable, Sendable {
   case taskAlreadyCompleted
   /// The task wants a photo as proof.
   case photoRequired
+  /// The file cannot become a picture here (F-62).
+  case compressionFailed(Photo.Flaw)
+  /// The household's pictures have as many bytes as they may have.
+  case photoLimitReached
   /// The balance is too small; `available` points can be spent, `missing` more are needed.
   case insufficientCredits(available: Points, missing: Points)
   /// More minutes than the day still allows; `remaining` minutes could be had.
@@ -68,7 +72,7 @@ public enum Refusal: Error, Hashable, Sendable {
 
   /// What was not found.
   public enum Kind: String, Sendable, CaseIterable {
-    case household, member, task, account, session, user
+    case household, member, task, account, session, user, photo
   }
 
   /// The input that is not acceptable.
@@ -123,6 +127,8 @@ extension Refusal {
     case .invalidTaskState: "invalidTaskState"
     case .taskAlreadyCompleted: "taskAlreadyCompleted"
     case .photoRequired: "photoRequired"
+    case .compressionFailed: "compressionFailed"
+    case .photoLimitReached: "photoLimitReached"
     case .insufficientCredits: "insufficientCredits"
     case .dailyLimitExceeded: "dailyLimitExceeded"
     case .noMinutesLeft: "noMinutesLeft"

@@ -15,6 +15,8 @@ public struct Repositories {
   public var members: any MemberRepository
   /// Tasks.
   public var tasks: any TaskRepository
+  /// Pictures.
+  public var photos: any PhotoRepository
   /// Ledgers.
   public var points: any PointsRepository
   /// Screen time.
@@ -26,7 +28,7 @@ public struct Repositories {
   public init(
     users: any UserRepository, sessions: any SessionRepository, attempts: any AttemptRepository,
     households: any HouseholdRepository, members: any MemberRepository,
-    tasks: any TaskRepository, points: any PointsRepository,
+    tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
     screenTime: any ScreenTimeRepository, outbox: any Outbox
   ) {
     self.users = users
@@ -35,6 +37,7 @@ public struct Repositories {
     self.households = households
     self.members = members
     self.tasks = tasks
+    self.photos = photos
     self.points = points
     self.screenTime = screenTime
     self.outbox = outbox

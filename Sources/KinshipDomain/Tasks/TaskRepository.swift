@@ -6,6 +6,10 @@ public protocol TaskRepository {
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask?
   /// The tasks of a selection in the order of lists, at most `limit`, with where to go on.
   func tasks(_ selection: TaskSelection) throws -> TaskSlice
+  /// The tasks that changed last, the latest first; of some scopes, or of all with nil.
+  func latest(
+    in household: HouseholdID, scopes: Set<Scope>?, limit: Int
+  ) throws -> [HouseholdTask]
   /// Stores the task as it is to be filed; throws `conflict` over a newer version and `unusableID`
   /// for one that was deleted.
   @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask

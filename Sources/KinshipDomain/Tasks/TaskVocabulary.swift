@@ -117,8 +117,3 @@ public struct Decision: Hashable, Sendable {
     self.note = note
   }
 }
-
-/// A picture that a household keeps; opaque, and readable only inside it (C-53).
-public enum Photo {}
-/// The identity of a picture.
-public typealias PhotoRef = Identifier<Photo>

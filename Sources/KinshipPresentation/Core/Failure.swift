@@ -43,6 +43,8 @@ extension Failure {
   init(_ error: any Error, while activity: Activity, in wording: Wording) {
     if let refusal = error as? Refusal {
       self.init(refusal, while: activity, in: wording)
+    } else if let missing = error as? MissingProgram {
+      self.init(missing, in: wording)
     } else {
       let fault = error as? any Fault
       let advice: Label =
@@ -52,6 +54,16 @@ extension Failure {
         }
       self.init(kind: Kind(fault), while: activity, advice: advice, in: wording)
     }
+  }
+
+  /// Nothing but installing it helps: the person is told what.
+  private init(_ missing: MissingProgram, in wording: Wording) {
+    self.init(
+      message: Message(
+        headline: wording.text(.error),
+        body: wording.text(.missingProgram(missing.program, package: missing.package)),
+        buttonTitle: wording.text(.retry), action: .retry),
+      code: "\(Kind.unavailable)", kind: .unavailable, refusal: nil)
   }
 
   private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {

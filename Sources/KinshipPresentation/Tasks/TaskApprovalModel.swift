@@ -19,6 +19,8 @@ public final class TaskApprovalModel: Screen {
     public let pointsText: String
     /// The picture of it.
     public let photo: PhotoRef?
+    /// That there is a picture, in words; nil when there is none.
+    public let photoText: String?
     /// Which claim this is: the one that a decision is about.
     public let round: Int
     /// What the reader may do with it.
@@ -117,6 +119,7 @@ extension TaskApprovalModel.Row {
     doneText = task.completedAt.map { wording.moment($0).capitalizedFirst }
     pointsText = wording.points((task.claim?.points ?? task.points).value)
     photo = task.claim?.photo
+    photoText = task.claim?.photo.map { _ in wording.text(.photoAdded) }
     round = task.round
     moves = row.moves
     accessibilityLabel = wording.spoken([
@@ -125,7 +128,7 @@ extension TaskApprovalModel.Row {
         wording.text(
           .claimed(by: name ?? wording.text(.nobody), at: wording.moment(at)))
       },
-      pointsText,
+      pointsText, photoText,
     ])
   }
 }

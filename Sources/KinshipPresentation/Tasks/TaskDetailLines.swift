@@ -29,9 +29,15 @@ extension TextLine {
           wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
         }
       ),
-      (field(.photo), task.requiresPhoto ? wording.text(.photoNeeded) : nil),
+      (field(.photo), photo(of: task).map { wording.text($0) }),
       (wording.text(.status), wording.text(.status(task.status))),
     ]
+  }
+
+  /// Whether there is a picture, or has to be one.
+  private static func photo(of task: HouseholdTask) -> Label? {
+    if task.claim?.photo != nil { return .photoAdded }
+    return task.requiresPhoto ? .photoNeeded : nil
   }
 
   private static func history(

@@ -10,8 +10,10 @@ public final class TaskDetailModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The task and the names of all who had to do with it.
   public private(set) var detail: GetTask.Output?
-  /// The proof that goes with the claim, once it was uploaded.
-  public var photo: PhotoRef?
+  /// How far the proof is that goes with the claim to come.
+  public internal(set) var photoState = PhotoState.none
+  /// The proof of the standing claim, once it was asked for.
+  public internal(set) var picture: Picture?
   /// The question whether to delete, while it is asked (M-24).
   public private(set) var deleteConfirmation: Message?
   /// Whether the task was deleted: the screen can close.
@@ -21,6 +23,8 @@ public final class TaskDetailModel: Screen {
   let task: TaskID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  /// The file that was sent last: who tries again with it goes on where it was cut off.
+  @ObservationIgnored var unsentPhoto: PhotoUpload?
 
   /// A task of a household.
   public init(_ device: Device, household: HouseholdID, task: TaskID) {
@@ -39,8 +43,6 @@ public final class TaskDetailModel: Screen {
   }
   /// What the reader may do now: state machine ∩ rights.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
-  /// Whether the picture is still missing that the claim needs.
-  public var needsPhoto: Bool { detail?.row.task.requiresPhoto == true && photo == nil }
   /// Whether the task can be claimed as it is.
   public var canSubmit: Bool {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
@@ -89,9 +91,10 @@ extension TaskDetailModel {
   @discardableResult
   public func submit(doneAt: Instant? = nil) async -> Bool {
     guard !needsPhoto else { return await act { _ in throw Refusal.photoRequired } }
-    let completion = CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt)
+    let completion = CompleteTask(
+      household: household, task: task, photo: attachedPhoto, doneAt: doneAt)
     return await move(completion) { model, task in
-      model.photo = nil
+      model.photoState = .none
       return task.status == .completed
         ? .earned(task.points.value, model.wording.pointsName ?? .points) : .label(.taskSubmitted)
     }

@@ -49,6 +49,7 @@ extension Label {
     case .done: "klaar"
     case .nobody: "niemand"
     case .photoNeeded: "foto nodig"
+    case .photoAdded: "foto toegevoegd"
     case .task: "Taak"
     case .category: "Categorie"
     case .status: "Status"

@@ -49,6 +49,7 @@ extension Label {
     case .done: "done"
     case .nobody: "nobody"
     case .photoNeeded: "photo needed"
+    case .photoAdded: "photo added"
     case .task: "Task"
     case .category: "Category"
     case .status: "Status"

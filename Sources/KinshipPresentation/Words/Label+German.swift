@@ -49,6 +49,7 @@ extension Label {
     case .done: "erledigt"
     case .nobody: "niemand"
     case .photoNeeded: "Foto nötig"
+    case .photoAdded: "Foto hinzugefügt"
     case .task: "Aufgabe"
     case .category: "Kategorie"
     case .status: "Status"

@@ -111,6 +111,8 @@ public enum Label: Sendable, CaseIterable {
   case nobody
   /// The claim needs a picture.
   case photoNeeded
+  /// There is a picture.
+  case photoAdded
 
   // MARK: One task
 

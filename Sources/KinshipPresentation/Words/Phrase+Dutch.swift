@@ -43,6 +43,10 @@ extension Phrase {
       "Goed gedaan! \(Phrase.points(count, name).dutch) verdiend."
     case .redeemed(let count): "\(Phrase.minutes(count).dutch) ingewisseld."
     case .screenTimeStarted(let count): "De schermtijd loopt: \(Phrase.minutes(count).dutch)."
+    case .sendingPhoto(let percent): "de foto wordt verstuurd: \(percent) %"
+    case .missingProgram(let program, let package):
+      "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
+        + " Installeer \(package) en probeer het opnieuw."
     case .deleteTask(let title): "‘\(title)’ verwijderen?"
     }
   }

@@ -42,6 +42,9 @@ extension Phrase {
       "Well done! \(Phrase.points(count, name).english) earned."
     case .redeemed(let count): "\(Phrase.minutes(count).english) redeemed."
     case .screenTimeStarted(let count): "Screen time runs: \(Phrase.minutes(count).english)."
+    case .sendingPhoto(let percent): "sending the photo: \(percent) %"
+    case .missingProgram(let program, let package):
+      "Photos cannot be taken in here, for \(program) is missing. Install \(package), then try again."
     case .deleteTask(let title): "Delete “\(title)”?"
     }
   }

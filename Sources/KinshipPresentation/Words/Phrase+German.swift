@@ -43,6 +43,10 @@ extension Phrase {
       "Gut gemacht! \(Phrase.points(count, name).german) verdient."
     case .redeemed(let count): "\(Phrase.minutes(count).german) eingelöst."
     case .screenTimeStarted(let count): "Die Bildschirmzeit läuft: \(Phrase.minutes(count).german)."
+    case .sendingPhoto(let percent): "das Foto wird gesendet: \(percent) %"
+    case .missingProgram(let program, let package):
+      "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
+        + " Installiere \(package) und versuche es noch einmal."
     case .deleteTask(let title): "„\(title)“ löschen?"
     }
   }

@@ -88,6 +88,10 @@ public enum Phrase: Sendable, Hashable {
   case redeemed(minutes: Int)
   /// Screen time has begun, with so many minutes.
   case screenTimeStarted(minutes: Int)
+  /// How much of a picture has been sent (F-62).
+  case sendingPhoto(percent: Int)
+  /// A program is missing on the machine that makes pictures, and the package that has it.
+  case missingProgram(String, package: String)
   /// Whether a task is to be deleted (M-24).
   case deleteTask(String)
 }

@@ -29,6 +29,10 @@ extension Refusal {
       "Dit kan nu niet met de taak (\(status.dutch)). Vernieuw om te zien wat er mogelijk is."
     case .taskAlreadyCompleted: "De taak is al klaar. Vernieuw om te zien wat er nog te doen is."
     case .photoRequired: "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
+    case .compressionFailed(let flaw): flaw.dutch
+    case .photoLimitReached:
+      "Dit huishouden heeft geen ruimte voor nog meer foto's."
+        + " Verwijder taken waarvan niemand de foto nog nodig heeft."
     case .insufficientCredits(let available, let missing):
       "Niet genoeg \((wording.pointsName ?? .points).dutch(2)): je hebt er"
         + " \(available.value.grouped(by: ".")) en komt er"
@@ -62,6 +66,20 @@ extension Refusal.Kind {
     case .account: "De rekening"
     case .session: "De sessie"
     case .user: "De gebruiker"
+    case .photo: "De foto"
+    }
+  }
+}
+
+extension Photo.Flaw {
+  fileprivate var dutch: String {
+    switch self {
+    case .tooManyBytes: "De foto is groter dan 15 MB. Kies een kleinere."
+    case .unknownType:
+      "Dit bestand is geen foto die hier gelezen kan worden. Kies een JPEG, PNG of WebP."
+    case .tooManyPixels:
+      "De foto heeft te veel pixels. Maak hem kleiner: hoogstens 50 miljoen pixels, en 12.000 per zijde."
+    case .unreadable: "De foto kon niet worden gelezen. Maak hem opnieuw, of kies een andere."
     }
   }
 }

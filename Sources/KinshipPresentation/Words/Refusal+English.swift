@@ -26,6 +26,10 @@ extension Refusal {
       "The task cannot do this now (\(status.english)). Reload it to see what is possible."
     case .taskAlreadyCompleted: "The task is done already. Reload to see what is left."
     case .photoRequired: "A photo is required. Add one and submit again."
+    case .compressionFailed(let flaw): flaw.english
+    case .photoLimitReached:
+      "This household has no room for more photos."
+        + " Delete tasks whose photos nobody needs any more."
     case .insufficientCredits(let available, let missing):
       "Not enough \((wording.pointsName ?? .points).english(2)): you have"
         + " \(available.value.grouped(by: ",")) and need \(missing.value.grouped(by: ",")) more."
@@ -57,6 +61,20 @@ extension Refusal.Kind {
     case .account: "The account"
     case .session: "The session"
     case .user: "The user"
+    case .photo: "The photo"
+    }
+  }
+}
+
+extension Photo.Flaw {
+  fileprivate var english: String {
+    switch self {
+    case .tooManyBytes: "The photo is larger than 15 MB. Choose a smaller one."
+    case .unknownType:
+      "This file is no photo that can be read here. Choose a JPEG, PNG or WebP."
+    case .tooManyPixels:
+      "The photo has too many pixels. Make it smaller: at most 50 million pixels, and 12,000 on a side."
+    case .unreadable: "The photo could not be read. Take it again, or choose another one."
     }
   }
 }

@@ -35,6 +35,10 @@ extension Refusal {
       "Aufgabe wurde bereits erledigt. Lade neu und sieh nach, was noch zu tun ist."
     case .photoRequired:
       "Foto erforderlich. Füge eines hinzu und reiche die Aufgabe noch einmal ein."
+    case .compressionFailed(let flaw): flaw.german
+    case .photoLimitReached:
+      "Dieser Haushalt hat keinen Platz für weitere Fotos."
+        + " Lösche Aufgaben, deren Fotos niemand mehr braucht."
     case .insufficientCredits(let available, let missing):
       "Nicht genug \((wording.pointsName ?? .credits).german(2)) verfügbar: Du hast"
         + " \(available.value.grouped(by: ".")) und brauchst noch"
@@ -70,6 +74,21 @@ extension Refusal.Kind {
     case .account: "Konto"
     case .session: "Sitzung"
     case .user: "Nutzer"
+    case .photo: "Foto"
+    }
+  }
+}
+
+extension Photo.Flaw {
+  fileprivate var german: String {
+    switch self {
+    case .tooManyBytes: "Das Foto ist größer als 15 MB. Wähle ein kleineres."
+    case .unknownType:
+      "Diese Datei ist kein Foto, das hier gelesen werden kann. Wähle ein JPEG, PNG oder WebP."
+    case .tooManyPixels:
+      "Das Foto hat zu viele Pixel. Verkleinere es auf höchstens 50 Millionen Pixel und 12.000 je Seite."
+    case .unreadable:
+      "Das Foto konnte nicht gelesen werden. Nimm es noch einmal auf oder wähle ein anderes."
     }
   }
 }

@@ -248,6 +248,9 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     (calls.values.map(\.count).reduce(0, +), pending.count, links.count)
   }
 
+  /// The states of the connections.
+  var states: [ConnectionState] { links.values.map(\.state) }
+
   // MARK: Time
 
   private func setWake() {

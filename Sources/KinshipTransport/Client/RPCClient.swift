@@ -1,3 +1,4 @@
+internal import KinshipWire
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
@@ -15,10 +16,14 @@ public final class RPCClient: Sendable {
   private let rules: MetadataRules
 
   /// A client of the server at an endpoint; nothing is connected yet.
+  ///
+  /// Throws an `EndpointError` for an endpoint that cannot be used, and for a libprotobuf-c that is too
+  /// old an error that says so.
   public convenience init(
     to endpoint: Endpoint, configuration: ClientConfiguration = ClientConfiguration(),
     interceptors: [any ClientInterceptor] = []
   ) throws {
+    try WireLibrary.check()
     let loop = MultiThreadedEventLoopGroup.singleton.next()
     let dialer = try Dialer(endpoint, loop: loop, options: configuration)
     self.init(
@@ -94,14 +99,15 @@ public final class RPCClient: Sendable {
 
   /// How many calls run and wait, and over how many connections.
   func counts() async -> (calls: Int, pending: Int, links: Int) {
-    let core = core
-    return (try? await core.loop.submit { core.counts }.get()) ?? (0, 0, 0)
+    (try? await onLoop { $0.counts }) ?? (0, 0, 0)
   }
 
   /// Does something with the client's inside, on its loop.
-  func onLoop(_ body: @escaping @Sendable (ClientCore) -> Void) async {
+  func onLoop<Value: Sendable>(
+    _ body: @escaping @Sendable (ClientCore) -> Value
+  ) async throws -> Value {
     let core = core
-    try? await core.loop.submit { body(core) }.get()
+    return try await core.loop.submit { body(core) }.get()
   }
 
   // MARK: From a call to attempts
@@ -254,10 +260,7 @@ public final class RPCClient: Sendable {
     head.attempt = UInt32(clamping: attempt - 1)
     head.idempotencyKey = options.idempotencyKey
     do throws(HeadFault) {
-      if !head.metadata.isEmpty { try rules.check(head.metadata) }
-      guard head.trace.count <= 256, head.idempotencyKey.count <= 256 else {
-        throw .metadataTooLarge
-      }
+      try head.check(rules)
     } catch {
       throw RPCError(error.status, disposition: .notSent)
     }

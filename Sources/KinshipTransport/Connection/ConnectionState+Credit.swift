@@ -3,20 +3,38 @@ extension ConnectionState {
   mutating func used(_ id: UInt32, messages: Int, credit: Int) {
     guard let pending = streams[id]?.receive.pendingCredit else { return }
     let real = min(max(credit, 0), pending)
+    let before = streams[id]?.receive.paidAhead ?? 0
     streams[id]?.receive.use(messages: messages, credit: real)
+    paidAhead += (streams[id]?.receive.paidAhead ?? 0) - before
     giveBackToConnection(real)
     if streams[id]?.receive.pendingMessages == 0 {
-      if mayGrow(id, by: 0) { streams[id]?.receive.releaseHeld() } else { cappedStreams.insert(id) }
+      if mayGrow(id, by: 0) { releaseHeld(id) } else { cappedStreams.insert(id) }
     }
+    if !cappedStreams.isEmpty { releaseCapped() }
     grantIfDue(id)
   }
 
-  /// Whether another part of a message is taken without waiting for others: always below the limit, and
-  /// above it for the oldest unfinished message only, so that there is always one that gets on.
+  private mutating func releaseHeld(_ id: UInt32) {
+    let before = streams[id]?.receive.paidAhead ?? 0
+    streams[id]?.receive.releaseHeld()
+    paidAhead += (streams[id]?.receive.paidAhead ?? 0) - before
+  }
+
+  /// Whether another part of a message is paid for on arrival.
+  ///
+  /// Always below the limit. Above it only the oldest unfinished message gets on, so that there is
+  /// always one that does; and not even that while finished messages, which others work on, fill the
+  /// limit alone: it waits until some of them are done.
   func mayGrow(_ id: UInt32, by count: Int) -> Bool {
-    guard bufferedParts + count > limits.maxBufferedParts else { return true }
-    return streams.lazy.filter { $0.value.receive.isMidMessage }.map(\.key).min().map { $0 >= id }
-      ?? true
+    guard paidAhead + count > limits.maxPaidAhead else { return true }
+    let oldest = streams.lazy.filter { $0.value.receive.isGrowing }.map(\.key).min()
+    return oldest.map { $0 >= id } ?? true && finishedPaidAhead <= limits.maxPaidAhead
+  }
+
+  /// What was paid ahead for messages that are complete and not used up.
+  private var finishedPaidAhead: Int {
+    let pending = streams.values.lazy.filter { $0.receive.pendingMessages > 0 }
+    return pending.map(\.receive.paidAhead).reduce(0, +) + lingering.values.reduce(0, +)
   }
 
   /// Lets streams go on that waited for the unfinished messages of others.
@@ -24,7 +42,7 @@ extension ConnectionState {
     for id in cappedStreams.sorted() where mayGrow(id, by: 0) {
       cappedStreams.remove(id)
       guard streams[id]?.receive.pendingMessages == 0 else { continue }
-      streams[id]?.receive.releaseHeld()
+      releaseHeld(id)
       grantIfDue(id)
     }
   }

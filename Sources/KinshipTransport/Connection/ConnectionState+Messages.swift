@@ -6,7 +6,7 @@ extension ConnectionState {
     lastStream = frame.stream
     guard hasLegalBody(frame) else { return }
     if let drain, frame.stream > drain.lastStream { return dropBody(of: frame) }
-    guard streams.count + lingeringHandlers < limits.maxConcurrentStreams else {
+    guard streams.count + lingering.count < limits.maxConcurrentStreams else {
       return refuse(
         frame, StatusHead(RPCStatus(.resourceExhausted, "too many calls"), isNotProcessed: true),
         as: .refusedOpen, at: now)
@@ -148,11 +148,15 @@ extension ConnectionState {
   private mutating func takePart(_ frame: Frame, cost: Int) {
     let id = frame.stream
     guard streams[id]?.receive.isDiscarding == false else { return giveBackToConnection(cost) }
+    guard streams[id]?.receive.isFull == false else {
+      giveBackToConnection(cost)
+      return refuseSecond(id)
+    }
     let isMore = frame.flags.contains(.more)
-    let before = streams[id]?.receive.partSize ?? 0
+    let before = streams[id]?.receive.paidAhead ?? 0
     let mayGrow = mayGrow(id, by: frame.body.count)
     let step = streams[id]?.receive.take(frame.body, isMore: isMore, mayGrow: mayGrow)
-    bufferedParts += (streams[id]?.receive.partSize ?? 0) - before
+    paidAhead += (streams[id]?.receive.paidAhead ?? 0) - before
     switch step {
     case .more?:
       giveBackToConnection(cost)
@@ -168,7 +172,14 @@ extension ConnectionState {
     }
   }
 
-  private mutating func refuseMessage(_ id: UInt32) {
+  /// Ends a call that has more requests than its method takes.
+  mutating func refuseSecond(_ id: UInt32) {
+    let status = RPCStatus(.unimplemented, "more than one request where one belongs")
+    breakOff(id, status, because: .fault)
+  }
+
+  /// Ends a call over a message that is too long.
+  mutating func refuseMessage(_ id: UInt32) {
     let status = RPCStatus(
       .resourceExhausted, "a message of more than \(streams[id]?.receive.maxMessageSize ?? 0) bytes"
     )
@@ -186,6 +197,8 @@ extension HeadFault {
   var status: RPCStatus {
     switch self {
     case .malformed(let what): RPCStatus(.internalError, "a head that cannot be read: \(what)")
+    case .tooLong(let field, let limit):
+      RPCStatus(.resourceExhausted, "more than \(limit) bytes of \(field)")
     case .metadataTooLarge: RPCStatus(.resourceExhausted, "too much metadata")
     case .metadataIllegal: RPCStatus(.internalError, "metadata that may not be")
     case .pathIllegal: RPCStatus(.unimplemented, "no method can have this path")

@@ -2,6 +2,9 @@ extension ConnectionState {
   /// Takes what the decoder made of the peer's bytes.
   mutating func received(_ output: FrameDecoder.Output, at now: Int64) {
     guard phase != .closed else { return }
+    if role == .server, control.count >= limits.maxWaitingAnswers {
+      return fail(ConnectionFault(.enhanceCalm, "the peer does not read what it asks for"))
+    }
     switch output {
     case .fault(let fault): fail(fault)
     case .ignorable:
@@ -13,6 +16,7 @@ extension ConnectionState {
 
   private mutating func received(_ frame: Frame, at now: Int64) {
     guard hasHello || frame.type == .hello else { return failFirst() }
+    if frame.stream != 0 { lastBusy = now }
     switch frame.type {
     case .hello: receivedHello(frame)
     case .open: receivedOpen(frame, at: now)
@@ -22,7 +26,7 @@ extension ConnectionState {
     case .cancel: receivedCancel(frame, at: now)
     case .window: receivedWindow(frame, at: now)
     case .ping: receivedPing(frame, at: now)
-    case .goaway: receivedGoaway(frame)
+    case .goaway: receivedGoaway(frame, at: now)
     }
   }
 
@@ -100,6 +104,7 @@ extension ConnectionState {
 
   private mutating func receivedPing(_ frame: Frame, at now: Int64) {
     if frame.flags.contains(.ack) {
+      guard tolerate(.pingAck, at: now) else { return }
       pingSentAt = nil
       if drain?.isFinal == false, frame.body.elementsEqual(Self.drainPing) { finishDrain() }
       return
@@ -119,7 +124,8 @@ extension ConnectionState {
     return false
   }
 
-  private mutating func receivedGoaway(_ frame: Frame) {
+  private mutating func receivedGoaway(_ frame: Frame, at now: Int64) {
+    guard tolerate(.goaway, at: now) else { return }
     let last = frame.body.bigEndian(at: 0)
     let code = ConnectionCode(rawValue: frame.body.bigEndian(at: 4)) ?? .protocolError
     let reason = String(decoding: frame.body.dropFirst(8), as: UTF8.self)

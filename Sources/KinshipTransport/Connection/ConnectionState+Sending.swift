@@ -8,13 +8,11 @@ extension ConnectionState {
 
   /// The next frame to send, nil when there is none: first what keeps the connection going, then the
   /// streams in turn, one frame each.
-  ///
-  /// `withData` is false while the transport is congested.
-  mutating func nextFrame(withData: Bool) -> Frame? {
+  mutating func nextFrame() -> Frame? {
     if let frame = control.popFirst() { return frame }
     guard phase != .closed else { return nil }
     if let frame = nextGrant() { return frame }
-    guard withData, hasHello else { return nil }
+    guard hasHello else { return nil }
     while let id = line.popFirst() {
       if let frame = nextFrame(of: id) { return frame }
     }

@@ -2,12 +2,20 @@ extension ConnectionState {
   static let drainPing: [UInt8] = Array("drainfin".utf8)
   static let keepalivePing: [UInt8] = Array("areyouup".utf8)
 
-  /// A method was found for a call: until when it may take, and how long its messages may be.
-  mutating func accept(_ id: UInt32, deadline: Int64?, maxMessageSize: Int?) {
+  /// A method was found for a call: until when it may take, whether it takes one message, and how long
+  /// its messages may be.
+  ///
+  /// What came with OPEN came before that was known; who is given a whole message looks at its length.
+  mutating func accept(_ id: UInt32, deadline: Int64?, takesOne: Bool, maxMessageSize: Int?) {
     guard role == .server, streams[id] != nil else { return }
     streams[id]?.deadline = deadline
     earliestDeadline = min(earliestDeadline, deadline ?? .max)
-    if let maxMessageSize { streams[id]?.receive.maxMessageSize = maxMessageSize }
+    streams[id]?.receive.takesOne = takesOne
+    if let maxMessageSize {
+      streams[id]?.receive.maxMessageSize = maxMessageSize
+      if streams[id]?.receive.partSize ?? 0 > maxMessageSize { refuseMessage(id) }
+    }
+    if streams[id]?.receive.isOverfull == true { refuseSecond(id) }
   }
 
   /// A handler is about to work: from now on it counts, until it returns.
@@ -26,8 +34,9 @@ extension ConnectionState {
     guard role == .server else { return }
     if streams[id] != nil {
       streams[id]?.hasHandler = false
-    } else if lingeringHandlers > 0 {
-      lingeringHandlers -= 1
+    } else if let bytes = lingering.removeValue(forKey: id) {
+      paidAhead -= bytes
+      if !cappedStreams.isEmpty { releaseCapped() }
     }
   }
 
@@ -73,8 +82,9 @@ extension ConnectionState {
   }
 
   private mutating func discardInput(_ id: UInt32) {
-    bufferedParts -= streams[id]?.receive.partSize ?? 0
+    paidAhead -= streams[id]?.receive.paidAhead ?? 0
     streams[id]?.receive.dropPart()
+    paidAhead += streams[id]?.receive.paidAhead ?? 0
     streams[id]?.receive.isDiscarding = true
     if !cappedStreams.isEmpty { releaseCapped() }
   }

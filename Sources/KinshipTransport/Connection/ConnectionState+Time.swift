@@ -8,6 +8,7 @@ extension ConnectionState {
       partBytes = 0
       return
     }
+    lastBusy = now
     partBytes += count
     if partSince == nil || partBytes >= 1 << 10 {
       partSince = now
@@ -41,17 +42,15 @@ extension ConnectionState {
   private var retirementDue: Int64? {
     guard phase == .open else { return nil }
     let aged = limits.maxAge.map { startedAt.addingSaturating($0) }
-    let isIdle = streams.isEmpty && lingeringHandlers == 0
-    let idle = isIdle ? limits.idleTimeout.map { idleStart.addingSaturating($0) } : nil
+    let isIdle = streams.isEmpty && lingering.isEmpty
+    let idle = isIdle ? limits.idleTimeout.map { lastBusy.addingSaturating($0) } : nil
     return min(aged ?? .max, idle ?? .max)
   }
-
-  private var idleStart: Int64 { max(idleSince, lastRead) }
 
   /// Time has passed.
   mutating func tick(at now: Int64) {
     guard phase != .closed else { return }
-    if !streams.isEmpty || lingeringHandlers > 0 { idleSince = now }
+    if !streams.isEmpty || !lingering.isEmpty { lastBusy = now }
     if !hasHello, now >= startedAt.addingSaturating(limits.helloTimeout) {
       return fail(ConnectionFault(.timeout, "no HELLO in time"))
     }

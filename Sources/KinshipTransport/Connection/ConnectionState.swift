@@ -60,8 +60,8 @@ struct ConnectionState: Sendable {
   var peer = Hello()
   var hasHello = false
   var streams: [UInt32: StreamState] = [:]
-  /// Server: handlers whose stream is gone and that have not returned.
-  var lingeringHandlers = 0
+  /// Server: handlers whose stream is gone and that have not returned, and what was paid ahead for them.
+  var lingering: [UInt32: Int] = [:]
   /// The highest id that was used, by whoever opens streams.
   var lastStream: UInt32 = 0
   var drain: Drain?
@@ -75,7 +75,8 @@ struct ConnectionState: Sendable {
   var isConnectionGrantDue = false
   /// Bytes sent that no WINDOW frame has answered yet.
   var grantBudget = 0
-  var bufferedParts = 0
+  /// Bytes of messages that were paid for on arrival and are not used up, of all streams.
+  var paidAhead = 0
   /// Streams whose parts wait until others have completed theirs.
   var cappedStreams: Set<UInt32> = []
 
@@ -87,7 +88,8 @@ struct ConnectionState: Sendable {
   var pingSentAt: Int64?
   var lastPeerPing: Int64?
   var pingStrikes = 0
-  var idleSince: Int64
+  /// When there was last a call, as far as it was heard of.
+  var lastBusy: Int64
   /// No deadline is earlier than this.
   var earliestDeadline = Int64.max
 
@@ -97,7 +99,7 @@ struct ConnectionState: Sendable {
     receiveWindow = ReceiveWindow(limits.connectionWindow)
     startedAt = now
     lastRead = now
-    idleSince = now
+    lastBusy = now
     control.append(Frame(type: .hello, head: limits.hello.encoded))
   }
 
@@ -190,8 +192,11 @@ struct ConnectionState: Sendable {
   @discardableResult
   mutating func remove(_ id: UInt32) -> Bool {
     guard let stream = streams.removeValue(forKey: id) else { return false }
-    if stream.hasHandler { lingeringHandlers += 1 }
-    bufferedParts -= stream.receive.partSize
+    if stream.hasHandler {
+      lingering[id] = stream.receive.paidAhead
+    } else {
+      paidAhead -= stream.receive.paidAhead
+    }
     giveBackToConnection(stream.receive.pendingCredit)
     if !cappedStreams.isEmpty {
       cappedStreams.remove(id)

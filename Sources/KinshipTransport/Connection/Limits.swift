@@ -6,13 +6,16 @@ struct Limits: Sendable, Hashable {
   var streamWindow = 256 << 10
   var connectionWindow = 4 << 20
   var maxMessageSize = 4 << 20
-  /// Parts of unfinished messages beyond this are accepted for one stream only, the oldest.
-  var maxBufferedParts = 32 << 20
+  /// What is given back before it was used, so that messages longer than a window get on; beyond it
+  /// only the oldest unfinished message gets on.
+  var maxPaidAhead = 8 << 20
   var maxConcurrentStreams = 100
   var metadata = MetadataRules()
   /// What is tolerated of each kind of nuisance within one period.
   var nuisances = 200
   var nuisancePeriod = 30 * second
+  /// How many frames may wait for a peer that makes us answer and does not read.
+  var maxWaitingAnswers = 1024
   var helloTimeout = 5 * second
   var partialFrameTimeout = 30 * second
   /// Nothing was read for so long: ask whether the peer is there.
@@ -81,6 +84,8 @@ struct RateCounter: Sendable, Hashable {
 enum Nuisance: Int, Sendable, CaseIterable {
   case cancel
   case ping
+  case pingAck
+  case goaway
   case window
   case emptyData
   case ignorable

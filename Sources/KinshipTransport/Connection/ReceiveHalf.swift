@@ -11,6 +11,8 @@ struct ReceiveHalf: Sendable {
 
   var window: ReceiveWindow
   var maxMessageSize: Int
+  /// Whether one message is all that may come.
+  var takesOne = false
   /// The peer says nothing more.
   var isClosed = false
   /// What still comes is dropped: the stream has ended on this side.
@@ -24,6 +26,9 @@ struct ReceiveHalf: Sendable {
   private(set) var pendingCredit = 0
   /// Credit of parts that is held back.
   private(set) var held = 0
+  /// Bytes that were paid for as they arrived and are not used up: of the unfinished message, or, when
+  /// something is pending, of the first message that is.
+  private(set) var paidAhead = 0
 
   init(window: Int, maxMessageSize: Int) {
     self.window = ReceiveWindow(window)
@@ -32,6 +37,12 @@ struct ReceiveHalf: Sendable {
 
   var partSize: Int { part?.count ?? 0 }
   var isMidMessage: Bool { part != nil }
+  /// Whether it has the one message that may come.
+  var isFull: Bool { takesOne && hasMessages }
+  /// Whether more came than may, before that was known.
+  var isOverfull: Bool { takesOne && pendingMessages + (isMidMessage ? 1 : 0) > 1 }
+  /// Whether the unfinished message is what the application waits for.
+  var isGrowing: Bool { isMidMessage && pendingMessages == 0 }
   /// Whether the peer should get more credit, which it can use only while it may speak.
   var isGrantDue: Bool { !isClosed && !isDiscarding && window.isGrantDue }
 
@@ -41,7 +52,7 @@ struct ReceiveHalf: Sendable {
   /// longer than the window cannot get stuck; a whole message is paid for when it is used.
   mutating func take(_ body: ArraySlice<UInt8>, isMore: Bool, mayGrow: Bool) -> Step {
     guard partSize + body.count <= maxMessageSize else {
-      part = nil
+      dropPart()
       return .tooLarge
     }
     let cost = body.count + Flow.frameCost
@@ -59,20 +70,23 @@ struct ReceiveHalf: Sendable {
 
   /// The application has used up messages.
   mutating func use(messages: Int, credit: Int) {
-    pendingMessages = max(0, pendingMessages - messages)
+    if pendingMessages > 0, messages > 0 { paidAhead = 0 }
+    pendingMessages = max(0, pendingMessages - max(0, messages))
     pendingCredit = max(0, pendingCredit - credit)
     window.giveBack(credit)
   }
 
-  /// Gives back what was held.
+  /// Gives back what was held, which nobody has used: only while nothing is pending.
   mutating func releaseHeld() {
     window.giveBack(held)
     held = 0
+    paidAhead = partSize
   }
 
   /// The message is not wanted any more.
   mutating func dropPart() {
     part = nil
+    if pendingMessages == 0 { paidAhead = 0 }
   }
 
   private mutating func complete(with body: ArraySlice<UInt8>) -> [UInt8] {

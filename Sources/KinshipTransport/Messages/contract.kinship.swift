@@ -10,6 +10,7 @@ package enum Contract {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
+    PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
@@ -72,6 +73,16 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
     ContractMessage(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
     ContractMessage(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Photo>(kinship__v1__photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__GetPhoto>(kinship__v1__get_photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SendPhoto>(kinship__v1__send_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__SendPhoto__Output>(kinship__v1__send_photo__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ReadPhoto>(kinship__v1__read_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ReadPhoto__Output>(kinship__v1__read_photo__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),
@@ -103,6 +114,8 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__RejectTask>(kinship__v1__reject_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__ReopenTask>(kinship__v1__reopen_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__FetchTasks>(kinship__v1__fetch_tasks__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchLatestTasks>(kinship__v1__fetch_latest_tasks__init)),
     ContractMessage(MessageSchema<Kinship__V1__FetchMyTasks>(kinship__v1__fetch_my_tasks__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchMyTasks__Entry>(kinship__v1__fetch_my_tasks__entry__init)),

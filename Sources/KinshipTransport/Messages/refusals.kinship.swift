@@ -18,6 +18,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT: self = .account
     case KINSHIP__V1__REFUSAL__KIND__KIND_SESSION: self = .session
     case KINSHIP__V1__REFUSAL__KIND__KIND_USER: self = .user
+    case KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO: self = .photo
     default: throw WireError.Problem.invalid
     }
   }
@@ -30,6 +31,7 @@ extension Refusal.Kind: WireEnumeration {
     case .account: KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT
     case .session: KINSHIP__V1__REFUSAL__KIND__KIND_SESSION
     case .user: KINSHIP__V1__REFUSAL__KIND__KIND_USER
+    case .photo: KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO
     }
   }
 }
@@ -124,6 +126,29 @@ extension Password.Weakness: WireEnumeration {
     case .common: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_COMMON
     case .sequence: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_SEQUENCE
     case .personal: KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_PERSONAL
+    }
+  }
+}
+
+extension Photo.Flaw: WireEnumeration {
+  typealias Raw = Kinship__V1__Refusal__Flaw
+
+  init(raw: Kinship__V1__Refusal__Flaw) throws {
+    switch raw {
+    case KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES: self = .tooManyBytes
+    case KINSHIP__V1__REFUSAL__FLAW__FLAW_UNKNOWN_TYPE: self = .unknownType
+    case KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_PIXELS: self = .tooManyPixels
+    case KINSHIP__V1__REFUSAL__FLAW__FLAW_UNREADABLE: self = .unreadable
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Refusal__Flaw {
+    switch self {
+    case .tooManyBytes: KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES
+    case .unknownType: KINSHIP__V1__REFUSAL__FLAW__FLAW_UNKNOWN_TYPE
+    case .tooManyPixels: KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_PIXELS
+    case .unreadable: KINSHIP__V1__REFUSAL__FLAW__FLAW_UNREADABLE
     }
   }
 }

@@ -781,6 +781,33 @@ extension FetchTasks: WireMessage {
   }
 }
 
+extension FetchLatestTasks: WireMessage {
+  typealias Message = Kinship__V1__FetchLatestTasks
+
+  static let schema = MessageSchema<Kinship__V1__FetchLatestTasks>(
+    kinship__v1__fetch_latest_tasks__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchLatestTasks>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchLatestTasks>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
 extension FetchMyTasks: WireMessage {
   typealias Message = Kinship__V1__FetchMyTasks
 
@@ -958,6 +985,12 @@ enum TasksMethods {
     request: DirectMapping<FetchTasks>.self,
     reply: DirectMapping<TaskPage>.self)
 
+  /// The tasks that changed last, the latest first: for whoever follows what happens.
+  static let fetchLatestTasks = ContractMethod(
+    "/kinship.v1.Tasks/FetchLatestTasks", .unary, .noSideEffects,
+    request: DirectMapping<FetchLatestTasks>.self,
+    reply: DirectMapping<TaskPage>.self)
+
   /// What the account's owner has to do, in all households together.
   static let fetchMyTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchMyTasks", .unary, .noSideEffects,
@@ -983,6 +1016,7 @@ enum TasksMethods {
     registrar.add(useCase: rejectTask)
     registrar.add(useCase: reopenTask)
     registrar.add(query: fetchTasks)
+    registrar.add(query: fetchLatestTasks)
     registrar.add(query: fetchMyTasks)
     registrar.add(query: getTask)
   }

@@ -88,9 +88,9 @@ final class Link: @unchecked Sendable {
   private func flush() {
     guard let pipe, !isClosed else { return }
     var output = ByteBuffer()
-    while true {
-      let isRoom = pipe.isWritable && output.readableBytes < Self.bytesPerTurn
-      guard let frame = state.nextFrame(withData: isRoom) else { break }
+    // A peer that does not read gets nothing more to read, but for the last words.
+    while state.phase == .closed || pipe.isWritable && output.readableBytes < Self.bytesPerTurn {
+      guard let frame = state.nextFrame() else { break }
       if output.capacity == 0 { output.reserveCapacity(sizeHint) }
       frame.encode(into: &output)
     }

@@ -38,7 +38,8 @@ extension RemotePerformer {
     }
   }
 
-  private func pause(after fault: RemoteFault, _ pauses: inout Backoff) async throws {
+  /// Waits before something that failed is asked again.
+  func pause(after fault: RemoteFault, _ pauses: inout Backoff) async throws {
     let next = pauses.next(chance: .random(in: -1...1))
     try await sleep(fault.status.retryAfter ?? .nanoseconds(next))
   }

@@ -7,7 +7,7 @@ public import KinshipUseCases
 /// the way is a `RemoteFault`. Each use case is sent under an id of its own; the transport's repeats
 /// carry the same one, and so does the same use case performed again after its answer was lost.
 public struct RemotePerformer: Performer {
-  private let client: RPCClient
+  let client: RPCClient
   private let ids: IDSource
   private let timeout: Duration
   let sleep: Sleep
@@ -92,8 +92,8 @@ public struct RemotePerformer: Performer {
       let fault = fault.afterUnknown(isKnown)
       if fault.mayHaveChanged { session.undecided.keep(mutation, for: digest) }
       throw fault
-    } catch Refusal.notAuthenticated where isKnown {
-      // An ended session cannot ask what became of the first attempt; its successor can.
+    } catch Refusal.notAuthenticated {
+      // An ended session cannot ask what became of an attempt before; its successor can.
       session.undecided.keep(mutation, for: digest)
       throw Refusal.notAuthenticated
     }
@@ -114,12 +114,18 @@ public struct RemotePerformer: Performer {
   // MARK: Calls
 
   /// Runs `body`; a call that its own task withdrew ends like any other work that was cancelled.
-  private func withdrawable<Output>(_ body: () async throws -> Output) async throws -> Output {
+  func withdrawable<Output>(_ body: () async throws -> Output) async throws -> Output {
     do {
       return try await body()
     } catch let fault as RemoteFault where fault.status.code == .cancelled && Task.isCancelled {
       throw CancellationError()
     }
+  }
+
+  /// How a file or picture is called for: an hour is the longest that a server allows.
+  var streaming: CallOptions {
+    let origin = CallOrigin(access: session.access, actingMember: actingMember)
+    return CallOptions(timeout: .seconds(3_600), metadata: origin.metadata)
   }
 
   private func call<Request, Output>(

@@ -77,7 +77,8 @@ final class Acceptor: Sendable {
   private func add(_ channel: any Channel, _ peer: Peer, key: String) throws {
     guard let connection = admit(peer, key: key, loop: channel.eventLoop) else {
       let isTLS = peer.transport == .tls
-      guard !isTLS else { throw EndpointError("too many connections") }
+      guard !isTLS, admission.refuse() else { throw EndpointError("too many connections") }
+      channel.closeFuture.whenComplete { _ in self.admission.refused() }
       let handler = LinkHandler(refusal(loop: channel.eventLoop), isTLS: false)
       return try channel.pipeline.syncOperations.addHandler(handler)
     }
@@ -124,6 +125,9 @@ final class Acceptor: Sendable {
   }
 
   // MARK: Ways out
+
+  /// The connections that there are now.
+  var connections: [ServerConnection] { state.withLock { Array($0.connections.values) } }
 
   /// A connection is closed and its handlers have returned.
   func left(_ accepted: Accepted) {

@@ -1,11 +1,15 @@
 internal import Synchronization
 
-/// Counts connections, in all and for each peer.
+/// Counts connections, in all and for each peer, and those that are being turned away.
 final class Admission: Sendable {
   private struct State {
     var total = 0
     var perPeer: [String: Int] = [:]
+    var refusals = 0
   }
+
+  /// How many at once are told that there is no room; more of them are closed without a word.
+  static let maxRefusals = 256
 
   private let maxTotal: Int
   private let maxPerPeer: Int
@@ -25,6 +29,20 @@ final class Admission: Sendable {
       state.perPeer[peer] = count + 1
       return true
     }
+  }
+
+  /// Counts one more that is told that there is no room; false if so many are being told already.
+  func refuse() -> Bool {
+    state.withLock { state in
+      guard state.refusals < Self.maxRefusals else { return false }
+      state.refusals += 1
+      return true
+    }
+  }
+
+  /// One that was told is gone.
+  func refused() {
+    state.withLock { $0.refusals -= 1 }
   }
 
   /// A connection that was admitted is gone.

@@ -21,6 +21,8 @@ public final class Health: Sendable {
     var next = 0
   }
 
+  /// The longest request, which is the name of a service: a watcher's is kept as long as it watches.
+  private static let maxRequestBytes = 1 << 10
   /// The path of the method that asks once.
   public static let checkPath = "/grpc.health.v1.Health/Check"
   private let state = Mutex(State())
@@ -47,25 +49,26 @@ public final class Health: Sendable {
   /// The methods Check, List and Watch.
   public var methods: MethodTable {
     var table = MethodTable()
-    table.unary(MethodDescriptor(path: Self.checkPath, kind: .unary, idempotency: .noSideEffects)) {
-      request, _ in
+    table.unary(Self.method(Self.checkPath, .unary)) { request, _ in
       let service = try Self.service(in: request)
       guard let status = self.status(of: service) else {
         throw RPCError(.notFound, "no service of this name")
       }
       return ServerReply(Self.encode(status))
     }
-    table.unary(
-      MethodDescriptor(
-        path: "/grpc.health.v1.Health/List", kind: .unary, idempotency: .noSideEffects)
-    ) { _, _ in ServerReply(self.list()) }
-    table.serverStreaming(
-      MethodDescriptor(
-        path: "/grpc.health.v1.Health/Watch", kind: .serverStreaming, idempotency: .noSideEffects)
-    ) { request, context, writer in
+    table.unary(Self.method("/grpc.health.v1.Health/List", .unary)) { _, _ in
+      ServerReply(self.list())
+    }
+    table.serverStreaming(Self.method("/grpc.health.v1.Health/Watch", .serverStreaming)) {
+      request, context, writer in
       try await self.watch(try Self.service(in: request), context, writer)
     }
     return table
+  }
+
+  private static func method(_ path: String, _ kind: MethodDescriptor.Kind) -> MethodDescriptor {
+    MethodDescriptor(
+      path: path, kind: kind, idempotency: .noSideEffects, maxRequestBytes: maxRequestBytes)
   }
 
   // MARK: Watching

@@ -9,6 +9,9 @@ public struct MethodTable: Sendable {
   struct Entry: Sendable {
     let method: MethodDescriptor
     let handler: Handler
+
+    /// Whether a call has exactly one request.
+    var takesOne: Bool { if case .one = handler { true } else { false } }
   }
 
   private(set) var entries: [String: Entry] = [:]

@@ -1,4 +1,5 @@
 public import Logging
+internal import KinshipWire
 internal import NIOCore
 internal import NIOPosix
 internal import Synchronization
@@ -14,6 +15,7 @@ public final class RPCServer: Sendable {
   private let logger: Logger
   private let group: any EventLoopGroup
   private let chance: @Sendable () -> Double
+  private let checkLibrary: @Sendable () throws -> Void
   private let stop = Signal()
   private let running = Mutex<Acceptor?>(nil)
   private let identities = Mutex<[ServerIdentity]>([])
@@ -28,11 +30,12 @@ public final class RPCServer: Sendable {
       group: MultiThreadedEventLoopGroup.singleton, chance: { .random(in: -1...1) })
   }
 
-  /// A server whose loops and chance come from outside.
+  /// A server whose loops, chance and library come from outside.
   init(
     methods: MethodTable, configuration: ServerConfiguration,
     interceptors: [any ServerInterceptor], logger: Logger, group: any EventLoopGroup,
-    chance: @escaping @Sendable () -> Double
+    chance: @escaping @Sendable () -> Double,
+    checkLibrary: @escaping @Sendable () throws -> Void = { try WireLibrary.check() }
   ) {
     self.methods = methods
     self.configuration = configuration
@@ -40,14 +43,16 @@ public final class RPCServer: Sendable {
     self.logger = logger
     self.group = group
     self.chance = chance
+    self.checkLibrary = checkLibrary
   }
 
   /// Serves at these endpoints; `onReady` hears where, once all of them are open.
   ///
-  /// A server runs once.
+  /// A server runs once. It throws what keeps it from listening; nothing was served then.
   public func run(
     on endpoints: [Endpoint], onReady: @Sendable ([BoundAddress]) async -> Void = { _ in }
   ) async throws {
+    try checkLibrary()
     let (connections, queue) = AsyncStream.makeStream(of: Acceptor.Accepted.self)
     let acceptor = Acceptor(
       configuration: configuration, methods: methods, interceptors: interceptors, logger: logger,
@@ -88,6 +93,9 @@ public final class RPCServer: Sendable {
   public func reloadCertificates() throws {
     for identity in identities.withLock({ $0 }) { try identity.reload() }
   }
+
+  /// The connections that there are now.
+  var connections: [ServerConnection] { running.withLock { $0 }?.connections ?? [] }
 
   private func serve(
     _ connections: AsyncStream<Acceptor.Accepted>, _ acceptor: Acceptor, _ listeners: [Listener]

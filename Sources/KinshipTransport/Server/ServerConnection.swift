@@ -111,7 +111,9 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
       asked: head.timeout, kind: entry.method.kind, default: limits.defaultTimeout,
       max: limits.maxTimeout)
     let deadline = Deadline.instant(after: timeout, from: link.now)
-    link.state.accept(id, deadline: deadline, maxMessageSize: entry.method.maxRequestBytes)
+    link.state.accept(
+      id, deadline: deadline, takesOne: entry.takesOne, maxMessageSize: entry.method.maxRequestBytes
+    )
     let call = IncomingCall(
       stream: id, head: head, entry: entry, deadline: deadline, connection: self)
     calls[id] = call
@@ -125,24 +127,21 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
 
   private func received(_ id: UInt32, _ message: [UInt8], credit: Int) {
     guard let call = calls[id] else { return }
-    if let inbox = call.inbox { return inbox.deliver(message, credit: credit) }
-    link.state.used(id, messages: 1, credit: credit)
-    guard call.request == nil else {
-      return refuse(id, "more than one request where one belongs")
+    if let most = call.entry.method.maxRequestBytes, message.count > most {
+      return link.state.refuseMessage(id)
     }
-    call.request = message
+    if let inbox = call.inbox { return inbox.deliver(message, credit: credit) }
+    call.request = message  // used up when the call ends, for it is kept until then
   }
 
   private func inputEnded(_ id: UInt32) {
     guard let call = calls[id] else { return }
     if let inbox = call.inbox { return inbox.finish(.success(())) }
-    guard call.request != nil else { return refuse(id, "no request where one belongs") }
+    guard call.request != nil else {
+      let status = RPCStatus(.unimplemented, "no request where one belongs")
+      return link.state.breakOff(id, status, because: .fault)
+    }
     run(call)
-  }
-
-  private func refuse(_ id: UInt32, _ why: String) {
-    calls.removeValue(forKey: id)
-    link.state.breakOff(id, RPCStatus(.unimplemented, why), because: .fault)
   }
 }
 

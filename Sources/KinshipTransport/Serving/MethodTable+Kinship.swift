@@ -16,6 +16,7 @@ extension MethodTable {
     Contract.register(in: &served)
     self = served.table
     WatchService(backend: backend, logger: logger, sleep: sleep).add(to: &self)
+    PhotoService(backend: backend, logger: logger).add(to: &self)
   }
 }
 

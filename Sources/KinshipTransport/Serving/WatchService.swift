@@ -1,6 +1,7 @@
 internal import KinshipDomain
 internal import KinshipUseCases
 internal import Logging
+internal import Synchronization
 
 /// Serves `Live.Watch`: a caller's spaces, now and whenever one of them rises.
 ///
@@ -9,15 +10,28 @@ internal import Logging
 struct WatchService: Sendable {
   /// How often a session is looked at that nothing happens to: it may end by its age.
   static let recheck = Duration.seconds(30)
+  /// How many streams a session may have: each costs a look at the store with each rise.
+  static let streamsOfSession = 8
 
   let backend: any Backend
   let logger: Logger
   let sleep: Sleep
+  private let streams = StreamCount()
+
+  /// A service over a backend, not in any table yet.
+  init(backend: any Backend, logger: Logger, sleep: @escaping Sleep) {
+    self.backend = backend
+    self.logger = logger
+    self.sleep = sleep
+  }
 
   /// Adds the method to a table.
   func add(to table: inout MethodTable) {
     let method = LiveMethods.watch
-    table.serverStreaming(method.descriptor) { bytes, context, writer in
+    var descriptor = method.descriptor
+    // It is kept as long as somebody watches.
+    descriptor.maxRequestBytes = 1 << 10
+    table.serverStreaming(descriptor) { bytes, context, writer in
       try await context.answering(logger) {
         let origin = try CallOrigin(context)
         guard origin.access != nil else { throw Refusal.notAuthenticated }
@@ -35,6 +49,11 @@ struct WatchService: Sendable {
     // Listened to before the first look, so that no rise falls between.
     let changes = backend.changes()
     let session = try await backend.standing(of: nil).session
+    guard streams.begin(session) else {
+      throw RPCError(
+        .resourceExhausted, "a session watches at most \(Self.streamsOfSession) times at once")
+    }
+    defer { streams.end(session) }
     let standings = QueryObservation(changes: changes) {
       let standing = try await backend.standing(of: session)
       return Answer(output: standing, spaces: Set(standing.sequences.keys))
@@ -78,5 +97,28 @@ extension SpacesRose {
       }
     }
     self.init(spaces: spaces.sorted { ($0.household?.bits ?? 0) < ($1.household?.bits ?? 0) })
+  }
+}
+
+/// Counts the streams of each session.
+private final class StreamCount: Sendable {
+  private let counts = Mutex<[SessionID: Int]>([:])
+
+  /// Counts one more; false if there is no room for it.
+  func begin(_ session: SessionID) -> Bool {
+    counts.withLock { counts in
+      let count = counts[session, default: 0]
+      guard count < WatchService.streamsOfSession else { return false }
+      counts[session] = count + 1
+      return true
+    }
+  }
+
+  /// One that was counted has ended.
+  func end(_ session: SessionID) {
+    counts.withLock { counts in
+      let count = (counts[session] ?? 1) - 1
+      counts[session] = count > 0 ? count : nil
+    }
   }
 }

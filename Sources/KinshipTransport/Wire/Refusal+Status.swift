@@ -14,7 +14,7 @@ extension Refusal {
     case .notAuthenticated: .unauthenticated
     case .unauthorized, .elevationRequired, .invalidCredentials, .wrongPin: .permissionDenied
     case .notFound, .invalidInviteCode: .notFound
-    case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired,
+    case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired, .compressionFailed,
       .userNotMemberOfHousehold:
       .invalidArgument
     case .emailInUse, .alreadyMember: .alreadyExists
@@ -22,7 +22,7 @@ extension Refusal {
     case .conflict: .aborted
     case .resetRequired, .passwordRequired, .pinNotSet, .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
-      .screenTimeRunning, .screenTimeNotRunning, .mutationReused:
+      .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached:
       .failedPrecondition
     }
   }

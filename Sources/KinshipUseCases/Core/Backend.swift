@@ -23,4 +23,13 @@ public protocol Backend: Performer {
   /// Nil means the session that the access token opens; a session that is known goes on without
   /// its token, until it ends. Throws `notAuthenticated` for one that has.
   func standing(of session: SessionID?) async throws -> Standing
+
+  /// Begins to receive a file of so many bytes, or goes on where it was cut off; the use case follows
+  /// when all of them are there.
+  ///
+  /// Throws what the use case would throw, before anything is sent.
+  func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception
+
+  /// Begins to give a picture out; throws what `GetPhoto` throws.
+  func deliver(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoDelivery
 }

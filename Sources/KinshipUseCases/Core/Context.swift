@@ -39,6 +39,8 @@ public final class Context {
   public var members: any MemberRepository { repositories.members }
   /// Tasks.
   public var tasks: any TaskRepository { repositories.tasks }
+  /// Pictures.
+  public var photos: any PhotoRepository { repositories.photos }
   /// Ledgers.
   public var points: any PointsRepository { repositories.points }
   /// Screen time.

@@ -15,6 +15,25 @@ extension Fault {
   public var mayHaveChanged: Bool { false }
 }
 
+/// A program that this machine needs is not there, or does not start.
+public struct MissingProgram: Fault, Hashable, CustomStringConvertible {
+  /// The program.
+  public let program: String
+  /// The package that has it, as Debian calls it.
+  public let package: String
+
+  /// A program that is missing.
+  public init(_ program: String, package: String) {
+    self.program = program
+    self.package = package
+  }
+
+  /// `unavailable`: until somebody installs it.
+  public var kind: FaultKind { .unavailable }
+  /// One sentence for an operator.
+  public var description: String { "\(program) cannot be run: install \(package)." }
+}
+
 /// A sort of failure.
 public enum FaultKind: String, Sendable, CaseIterable {
   /// The store or server cannot be had at all: held by another process, newer than the program.

@@ -19,6 +19,10 @@ public protocol Outside: Sendable {
     -> IssuedToken
   /// What a store keeps instead of the token.
   func digest(of token: Token) -> TokenDigest
+  /// The bytes of pictures.
+  var photos: any PhotoStorage { get }
+  /// Makes files into pictures.
+  var photoProcessor: any PhotoProcessor { get }
   /// Reads a snapshot as the same caller.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws
     -> Value

@@ -17,8 +17,28 @@ public protocol Performer: Sendable {
   /// reader gets the latest answer, not each. Ends with an error when the query is refused.
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error>
 
+  /// Sends a file as proof of a task, and answers when the picture is durable; `progress` is told how
+  /// far it is.
+  ///
+  /// With the id of an upload that was cut off it goes on where that stands. Throws like `perform`.
+  func upload(
+    _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> PhotoRef
+
+  /// The bytes of a picture, a JPEG.
+  ///
+  /// Throws `notFound(.photo)` unless the caller may see the task that it proves (F-49).
+  func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8]
+
   /// The same device, acting as another member of a household.
   func acting(as member: MemberID?) -> any Performer
+}
+
+extension Performer {
+  /// Sends a file as proof of a task, telling nobody how far it is.
+  public func upload(_ photo: PhotoUpload) async throws -> PhotoRef {
+    try await upload(photo) { _ in }
+  }
 }
 
 /// The identity of one attempt to change something, kept by whoever retries.

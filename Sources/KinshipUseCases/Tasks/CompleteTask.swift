@@ -12,7 +12,7 @@ public struct CompleteTask: UseCase, InHousehold {
   public let household: HouseholdID
   /// The task.
   public let task: TaskID
-  /// The proof, where one is needed.
+  /// The proof, where one is needed: a picture that was sent for this task and proves nothing yet.
   public let photo: PhotoRef?
   /// When it was done; nil for now.
   ///
@@ -36,6 +36,7 @@ public struct CompleteTask: UseCase, InHousehold {
     guard caller.rules.may(.complete, task) else { throw Refusal.unauthorized }
     try task.requireMove(.complete)
     guard !task.requiresPhoto || photo != nil else { throw Refusal.photoRequired }
+    try caller.takeProof(photo, for: task)
     let claim = Claim(
       by: caller.member.id,
       doneAt: bounded(doneAt, since: task.decision?.at ?? task.createdAt, until: context.now),

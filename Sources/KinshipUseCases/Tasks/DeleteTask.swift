@@ -1,6 +1,6 @@
 public import KinshipDomain
 
-/// Deletes a task for good (UC-F3); points that it has paid stay paid.
+/// Deletes a task for good (UC-F3), with its pictures; points that it has paid stay paid.
 ///
 /// Asking first is the shell's business (trap 63).
 public struct DeleteTask: UseCase, InHousehold {
@@ -21,6 +21,7 @@ public struct DeleteTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
+    try caller.dropProof(of: task)
     try context.tasks.delete(task)
   }
 }

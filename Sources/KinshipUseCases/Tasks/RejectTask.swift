@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// Rejects a claim with a reason (UC-F8); nothing is paid, and what was approved stays approved.
+///
+/// The picture goes with the claim: the next claim needs one of its own (trap 25).
 public struct RejectTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -32,6 +34,7 @@ public struct RejectTask: UseCase, InHousehold {
     try task.requireMove(.reject)
     guard round == nil || round == task.round else { throw Refusal.conflict }
     let claimant = task.completedBy
+    try caller.dropProof(of: task)
     try task.reject(by: caller.member.id, at: context.now, note: reason)
     let saved = try caller.save(task)
     try caller.tell(claimant, .taskRejected, of: saved.id, round: saved.round)

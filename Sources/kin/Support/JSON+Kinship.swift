@@ -77,6 +77,7 @@ extension JSON {
     [
       "by": .text(claim.by), "done_at": .text(claim.doneAt),
       "submitted_at": .text(claim.submittedAt), "points": .int(claim.points.value),
+      "photo": .text(claim.photo),
     ]
   }
 
@@ -84,6 +85,17 @@ extension JSON {
     [
       "outcome": .raw(decision.outcome), "by": .text(decision.by), "at": .text(decision.at),
       "note": .text(decision.note),
+    ]
+  }
+}
+
+extension JSON {
+  static func photo(_ photo: Photo) -> JSON {
+    [
+      "id": .text(photo.id), "task": .text(photo.task), "uploaded_by": .text(photo.uploadedBy),
+      "uploaded_at": .text(photo.uploadedAt), "type": .raw(photo.image.kind),
+      "size": .int(photo.image.size), "width": .int(photo.image.width),
+      "height": .int(photo.image.height),
     ]
   }
 }

@@ -9,6 +9,7 @@ import KinshipUseCases
 struct Machine {
   enum Kind {
     case embedded(SQLiteStore, LocalPerformer)
+    case reading(SQLiteReader, LocalPerformer)
     case served(RPCClient, RemotePerformer)
   }
 
@@ -19,7 +20,8 @@ struct Machine {
   /// Who performs for the session that the token opens; for nobody without one.
   func performer(with access: Token?) -> any Performer {
     switch kind {
-    case .embedded(_, let performer): performer.signedIn(with: access)
+    case .embedded(_, let performer), .reading(_, let performer):
+      performer.signedIn(with: access)
     case .served(_, let performer): performer.signedIn(with: access)
     }
   }
@@ -35,6 +37,7 @@ struct Machine {
   func close() async throws {
     switch kind {
     case .embedded(let store, _): try store.close()
+    case .reading(let store, _): try store.close()
     case .served(let client, _): await client.shutDown()
     }
   }
@@ -48,6 +51,13 @@ extension Machine {
     zones = try ZoneDatabase.system()
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: Instant.now)
     kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
+  }
+
+  /// Assembles what reads a store beside whoever writes to it.
+  init(reading path: String) throws {
+    zones = try ZoneDatabase.system()
+    let store = try SQLiteReader(at: path, now: Instant.now)
+    kind = .reading(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
   }
 
   /// Assembles everything that one `kin` works with on a server; nothing is connected yet.

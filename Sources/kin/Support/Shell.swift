@@ -90,6 +90,20 @@ final class Shell {
     }
   }
 
+  /// The device of whoever is signed in on the store's file, which others may write to meanwhile.
+  func readingDevice() async throws -> Device {
+    guard case .file(let path) = origin, let session = usableSession(of: profile) else {
+      throw signInFirst()
+    }
+    do {
+      let machine = try Machine(reading: path)
+      self.machine = machine
+      return machine.device(with: session.access, language: language)
+    } catch {
+      throw Trouble(opening: origin, error, in: language)
+    }
+  }
+
   private func openStore(_ path: String) throws -> Machine {
     try prepareFolder(of: path)
     return try Machine(store: path, purpose: purpose)

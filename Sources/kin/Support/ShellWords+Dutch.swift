@@ -52,6 +52,7 @@ extension ShellWords {
     case .storeBusy(let path): "De opslag \(path) is bezig; probeer het zo weer."
     case .serverUnusable(let address, let reason):
       "De server \(address) is niet te gebruiken: \(reason)."
+    case .watching: "Kijkt mee; Control-C stopt het."
     case .servesNoServer:
       "Een server kan geen andere server aanbieden: noem een bestand met --store."
     case .plaintextRefused(let address):
@@ -64,6 +65,7 @@ extension ShellWords {
     case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."
     case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
     case .notDeleted: "Er is niets verwijderd."
+    case .photoSaved(let path): "De foto is bewaard als \(path)."
     case .id: "Id"
     case .name: "Naam"
     case .role: "Rol"

@@ -51,6 +51,7 @@ extension ShellWords {
     case .storeBusy(let path): "The store \(path) is busy; try again in a moment."
     case .serverUnusable(let address, let reason):
       "The server \(address) cannot be used: \(reason)."
+    case .watching: "Watching; Control-C ends it."
     case .servesNoServer: "A server cannot be served by another one: name a file with --store."
     case .plaintextRefused(let address):
       "\(address) would let everybody on the way read and change what is said: use tls://, or say --allow-plaintext twice."
@@ -62,6 +63,7 @@ extension ShellWords {
     case .unexpected(let text): "Something unexpected happened: \(text)."
     case .householdUsed(let name): "From now on everything is about \(name)."
     case .notDeleted: "Nothing was deleted."
+    case .photoSaved(let path): "The photo is saved as \(path)."
     case .id: "Id"
     case .name: "Name"
     case .role: "Role"

@@ -56,6 +56,7 @@ extension ShellWords {
       "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
     case .serverUnusable(let address, let reason):
       "Der Server \(address) ist nicht zu benutzen: \(reason)."
+    case .watching: "Schaut zu; Strg-C beendet es."
     case .servesNoServer:
       "Ein Server kann keinen anderen Server anbieten: nenne mit --store eine Datei."
     case .plaintextRefused(let address):
@@ -68,6 +69,7 @@ extension ShellWords {
     case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
     case .householdUsed(let name): "Ab jetzt geht es um \(name)."
     case .notDeleted: "Es wurde nichts gelöscht."
+    case .photoSaved(let path): "Das Foto ist gespeichert als \(path)."
     case .id: "Id"
     case .name: "Name"
     case .role: "Rolle"

@@ -26,11 +26,11 @@ enum ShellWords {
   case storeForeign(path: String), storeNoFile(path: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
-  case servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
+  case watching, servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
   case zonesMissing(reason: String), outputFailed, unexpected(String)
 
   // What was done
-  case householdUsed(name: String), notDeleted
+  case householdUsed(name: String), notDeleted, photoSaved(path: String)
 
   // Names of columns and values
   case id, name, role, color, who, when, kind, due, points, status, title, reason, amount, household

@@ -37,7 +37,7 @@ extension Trouble {
     }
   }
 
-  private init(_ refusal: Refusal, in language: Language) {
+  init(_ refusal: Refusal, in language: Language) {
     self.init(
       exit: .refused, code: refusal.code, sentence: refusal.sentence(in: language, clock: nil),
       arguments: refusal.arguments)
@@ -123,6 +123,7 @@ extension Refusal {
     case .validation(let field, let problem):
       [.init("field", .raw(field)), .init("problem", .string(problem.code))] + problem.arguments
     case .weakPassword(let weakness): [.init("weakness", .raw(weakness))]
+    case .compressionFailed(let flaw): [.init("flaw", .raw(flaw))]
     case .tooManyAttempts(let end), .pinLocked(let end): [.init("until", .text(end))]
     case .childLimitReached(let limit): [.init("limit", .int(limit))]
     case .invalidTaskState(let status): [.init("status", .raw(status))]

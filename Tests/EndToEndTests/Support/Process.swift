@@ -128,6 +128,12 @@ final class Terminal {
     _ = write(descriptor, bytes, bytes.count)
   }
 
+  /// Makes it so wide.
+  func resize(columns: UInt16) {
+    var size = winsize(ws_row: 24, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+  }
+
   /// Whether the terminal shows what is typed.
   var echoes: Bool {
     var settings = termios()

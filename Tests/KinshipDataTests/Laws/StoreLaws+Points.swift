@@ -1,5 +1,6 @@
 import KinshipData
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import Testing
 

@@ -1,5 +1,6 @@
 import KinshipData
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import Testing
 
@@ -147,6 +148,36 @@ extension StoreLaws {
       }
     }
     #expect(seen == [[], [task.id]])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func
+    `the latest tasks are those whose versions are the highest, of the scopes that are asked for`(
+      _ kind: StoreKind
+    ) async throws
+  {
+    let home = try await Home(kind)
+    var random = Seeded(9)
+    var saved: [FiledTask] = []
+    for _ in 0..<30 {
+      let task = try Sample.anyTask(&random, in: home, number: saved.count)
+      let stored = try await home.write { try $0.tasks.save(task) }
+      saved.append(FiledTask(task: stored, filing: TaskFiling(stored)))
+    }
+    // One of the first is the latest again.
+    let third = saved[3]
+    let again = try await home.write { try $0.tasks.save(third.task, filed: third.filing) }
+    saved[3] = FiledTask(task: again, filing: third.filing)
+    for scopes in [nil, [.home], [.home, .tasks(of: home.child.id)], []] as [Set<Scope>?] {
+      let expected = saved.filter { scopes?.contains($0.filing.scope) ?? true }.map(\.task)
+        .sorted { $0.version > $1.version }
+      for limit in [0, 1, 7, 50] {
+        let found = try await home.read {
+          try $0.tasks.latest(in: home.household, scopes: scopes, limit: limit)
+        }
+        #expect(found == Array(expected.prefix(limit)), "\(scopes ?? []) \(limit)")
+      }
+    }
   }
 
   @Test(arguments: StoreKind.allCases)

@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `more secrets than anybody would wait for are refused as busy`() async throws {
-    let queue = HashingQueue(width: 1, limit: 1)
+    let queue = WorkQueue("tests", width: 1, limit: 1)
     let release = DispatchSemaphore(value: 0)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
     let first = Task {
@@ -123,7 +123,7 @@ import Testing
     async throws
   {
     struct Broken: Error {}
-    let queue = HashingQueue(width: 2, limit: 2)
+    let queue = WorkQueue("tests", width: 2, limit: 2)
     for _ in 0..<5 {
       await #expect(throws: Broken.self) {
         try await queue.run { () throws -> Int in throw Broken() }

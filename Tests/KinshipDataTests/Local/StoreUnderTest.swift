@@ -48,6 +48,8 @@ private final class StoreInFolder: Store {
 
   func changes() -> AsyncStream<Set<Space>> { store.changes() }
 
+  var photos: any PhotoStorage { store.photos }
+
   func secret() async throws -> [UInt8] { try await store.secret() }
 }
 

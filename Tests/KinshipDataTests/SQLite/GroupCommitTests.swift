@@ -1,5 +1,6 @@
 import GRDB
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 import Testing

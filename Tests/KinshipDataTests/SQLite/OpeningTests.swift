@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import Testing
 

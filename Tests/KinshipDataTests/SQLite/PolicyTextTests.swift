@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipData

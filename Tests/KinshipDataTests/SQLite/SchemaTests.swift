@@ -52,6 +52,10 @@ import Testing
       """
     ),
     ("task", "scope = 'tasks:child'"), ("task", "title = x'41'"),
+    ("photo", "kind = 'image/png'"), ("photo", "size = 0"), ("photo", "size = 16777217"),
+    ("photo", "width = 1921"), ("photo", "height = 0"), ("photo", "digest = zeroblob(31)"),
+    ("photo", "task = zeroblob(16)"), ("photo", "uploaded_by = zeroblob(16)"),
+    ("photo", "scope = 'guardians'"), ("photo", "id = x'00'"), ("photo", "uploaded_at = 'now'"),
     ("account", "balance = balance + 1"), ("account", "total_spent = -1"),
     ("account", "balance = -1, total_earned = 0, total_spent = 1"),
     ("transfer", "amount = 0"), ("transfer", "amount = -5"), ("transfer", "credit = debit"),

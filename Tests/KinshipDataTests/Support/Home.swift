@@ -1,5 +1,6 @@
 import KinshipData
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 
 /// A household in a store: two parents, two children, and what tests need to fill it.
@@ -133,6 +134,17 @@ enum Sample {
       category: .chores, difficulty: nil, points: try Points(3, field: .points),
       assignee: assignee, createdBy: home.parent.id, due: due, requiresPhoto: false,
       createdAt: createdAt)
+  }
+
+  static func photo(
+    _ random: inout Seeded, of task: HouseholdTask, in home: Home, size: Int = 1_000
+  ) throws -> Photo {
+    guard let digest = ContentDigest(bytes: random.bytes(32)),
+      let image = PhotoImage(.jpeg, size: size, digest: digest, width: 640, height: 480)
+    else { throw NoDigest() }
+    return Photo(
+      id: random.id(), household: home.household, task: task.id, uploadedBy: home.child.id,
+      image: image, uploadedAt: .at(12))
   }
 
   static func transfer(

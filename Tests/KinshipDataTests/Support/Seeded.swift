@@ -1,23 +1,9 @@
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import Synchronization
 
-/// SplitMix64: the same seed gives the same numbers on every machine.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
-
+extension Seeded {
   mutating func id<Entity>(_ kind: Entity.Type = Entity.self) -> Identifier<Entity> {
     let random = UInt128(next()) << 64 | UInt128(next())
     return Identifier(v7At: Instant(clampingMilliseconds: 1_790_000_000_000), random: random)

@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 
@@ -15,6 +16,30 @@ extension SQLiteBench {
     try await tourHousehold(&random)
     try await tourLedger(&random)
     try await tourLists()
+    try await tourPhotos(&random)
+  }
+
+  private func tourPhotos(_ random: inout Seeded) async throws {
+    let task = try Sample.task(&random, in: home)
+    let photos = try (0..<2).map { _ in try Sample.photo(&random, of: task, in: home) }
+    try await home.write { [home] repositories in
+      let saved = try repositories.tasks.save(task)
+      for photo in photos { try repositories.photos.add(photo) }
+      _ = try repositories.photos.photo(photos[0].id, in: home.household)
+      _ = try repositories.photos.photos(of: task.id, in: home.household)
+      _ = try repositories.photos.bytesUsed(in: home.household)
+      try repositories.photos.remove(photos[1])
+      var moved = saved
+      moved.assignee = home.child.id
+      var policy = HouseholdPolicy()
+      policy.childTaskVisibility = .own
+      try repositories.tasks.save(
+        moved, filed: TaskFiling(moved, policy: policy, calendar: Home.calendar))
+    }
+    try await store.read { transaction in
+      guard let transaction = transaction as? SQLiteTransaction else { return }
+      _ = try SQLitePhotos(transaction: transaction).all(of: home.household)
+    }
   }
 
   private func tourAccounts(_ random: inout Seeded) async throws {
@@ -104,6 +129,11 @@ extension SQLiteBench {
   }
 
   private func tourLists() async throws {
+    for scopes in [nil, [.home], [.home, .tasks(of: home.child.id)]] as [Set<Scope>?] {
+      _ = try await home.read {
+        try $0.tasks.latest(in: home.household, scopes: scopes, limit: 5)
+      }
+    }
     for selection in Sample.selections(in: home) {
       try await home.read { repositories in
         var selection = selection

@@ -6,7 +6,7 @@ import Testing
 @Suite struct InviteCodeTests {
   // Proves: D-54
   @Test func `a drawn code has 8 characters without I, L, O and U, and reads back`() throws {
-    var random = SeededGenerator(seed: 11)
+    var random = Seeded(11)
     var seen: Set<InviteCode> = []
     for _ in 0..<2_000 {
       let code = InviteCode(random: random.next())

@@ -80,7 +80,7 @@ import Testing
 
   // Proves: B-28
   @Test func `after any history the balance is the sum of its transfers`() throws {
-    var random = SeededGenerator(seed: 28)
+    var random = Seeded(28)
     for _ in 0..<50 {
       var account = wallet
       var lines: [Transfer] = []

@@ -163,7 +163,7 @@ import Testing
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `whatever happens, nobody uses more than there is and no minute is owed`(seed: UInt64) throws
   {
-    var random = SeededGenerator(seed: seed)
+    var random = Seeded(seed)
     let unused: UnusedMinutes =
       Bool.random(using: &random) ? .expire : .carry(upTo: .random(in: 1...300, using: &random))
     let limit = Bool.random(using: &random) ? Int.random(in: 1...200, using: &random) : nil

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test func `new ids sort by the millisecond they were made in, whatever their random bits`() {
-    var random = SeededGenerator(seed: 7)
+    var random = Seeded(7)
     var earlier = ID(v7At: TestClock.start, random: .max)
     for step in 1...1_000 {
       let bits = UInt128(random.next()) << 64 | UInt128(random.next())
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `no two of 100,000 derived ids are the same`() {
-    var random = SeededGenerator(seed: 42)
+    var random = Seeded(42)
     var seen: Set<UInt128> = []
     for _ in 0..<5_000 {
       let cause = ID(
@@ -129,7 +129,7 @@ import Testing
   // MARK: Text and bytes
 
   @Test func `text and bytes give the same id back`() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = Seeded(3)
     for _ in 0..<1_000 {
       let id = ID(bits: UInt128(random.next()) << 64 | UInt128(random.next()))
       #expect(ID(id.description) == id)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `ids are ordered as their bytes and their texts are`() {
-    var random = SeededGenerator(seed: 9)
+    var random = Seeded(9)
     let ids = (0..<500).map { _ in ID(bits: UInt128(random.next()) << 64 | UInt128(random.next())) }
     let sorted = ids.sorted()
     #expect(sorted.map(\.description) == ids.map(\.description).sorted())

@@ -20,6 +20,8 @@ import Testing
     (.screenTimeRunning, "screenTimeRunning"), (.screenTimeNotRunning, "screenTimeNotRunning"),
     (.noteRequired, "noteRequired"), (.pinNotSet, "pinNotSet"), (.wrongPin, "wrongPin"),
     (.pinLocked(until: Sample.now), "pinLocked"), (.passwordRequired, "passwordRequired"),
+    (.compressionFailed(.unreadable), "compressionFailed"),
+    (.photoLimitReached, "photoLimitReached"),
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
   ]
 
@@ -49,7 +51,7 @@ import Testing
   @Test func `the names of fields and kinds are part of the wire`() {
     #expect(
       Refusal.Kind.allCases.map(\.rawValue)
-        == ["household", "member", "task", "account", "session", "user"])
+        == ["household", "member", "task", "account", "session", "user", "photo"])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
         "email", "password", "displayName", "householdName", "memberName", "description", "title",

@@ -29,7 +29,7 @@ import Testing
       try Sample.task(5, due: due("2026-11-22", "00:00")), try Sample.task(1), try Sample.task(2),
       try Sample.task(3, createdAt: older), try Sample.task(4, createdAt: older),
     ]
-    var random = SeededGenerator(seed: 18)
+    var random = Seeded(18)
     for _ in 0..<20 {
       let shuffled = sorted.shuffled(using: &random)
       #expect(shuffled.sorted { TaskCursor($0) < TaskCursor($1) }.map(\.id) == sorted.map(\.id))

@@ -155,6 +155,10 @@ import Testing
           try await client.unary(check, request("k.None"))
         }
         #expect(error?.code == .notFound)
+        let long = await #expect(throws: RPCError.self) {
+          try await client.unary(check, request(String(repeating: "k", count: 1 << 10)))
+        }
+        #expect(long?.code == .resourceExhausted)
         reply = try await client.unary(list, [])
         #expect(
           reply.message == [10, 6, 10, 0, 18, 2, 8, 1] + [10, 13, 10, 7] + Array("k.Tasks".utf8)

@@ -1,3 +1,4 @@
+import KinshipTestSupport
 import Logging
 import NIOCore
 import NIOPosix

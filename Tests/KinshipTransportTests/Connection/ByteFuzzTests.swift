@@ -1,3 +1,4 @@
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipTransport
@@ -48,7 +49,7 @@ import Testing
           maxReplySize: nil, at: end.now)
       }
       hasCalls = end.state.lastStream > 0
-      while end.state.nextFrame(withData: true) != nil {}
+      while end.state.nextFrame() != nil {}
     }
   }
 

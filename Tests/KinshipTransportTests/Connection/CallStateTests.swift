@@ -73,7 +73,7 @@ import Testing
     var pair = Pair.open()
     let id = pair.call(timeout: 1_000_000)
     pair.pump()
-    pair.server.accept(id, deadline: pair.now + 1_000_000, maxMessageSize: nil)
+    pair.server.accept(id, deadline: pair.now + 1_000_000, takesOne: true, maxMessageSize: nil)
     pair.server.handlerStarted(id)
     var alone = pair
     #expect(pair.client.nextWakeup == pair.now + 1_000_000)
@@ -132,7 +132,7 @@ import Testing
     #expect(pair.clientActions.ends.map(\.status.code) == [.cancelled])
     #expect(pair.server.streams.isEmpty)
     pair.server.handlerReturned(id)
-    #expect(pair.server.lingeringHandlers == 0)
+    #expect(pair.server.lingering.count == 0)
     pair.call()
     pair.pump()
     #expect(pair.serverActions.openings.count == 2)
@@ -149,7 +149,7 @@ import Testing
     pair.client.lost("the connection broke")
     pair.collect()
     #expect(pair.serverActions.cancels == [.connectionLost, .connectionLost])
-    #expect(pair.server.lingeringHandlers == 2)
+    #expect(pair.server.lingering.count == 2)
     #expect(
       pair.clientActions.ends.map(\.disposition) == [.maybeProcessed, .maybeProcessed, .notSent])
     #expect(pair.clientActions.contains(.ended(unsent, pair.clientActions.ends[2])))
@@ -194,7 +194,7 @@ import Testing
       _ = pair.client.takeActions()
     }
     for state in [pair.client, pair.server] {
-      #expect(state.streams.isEmpty && state.lingeringHandlers == 0 && state.line.isEmpty)
+      #expect(state.streams.isEmpty && state.lingering.count == 0 && state.line.isEmpty)
       #expect(state.receiveWindow.available + state.receiveWindow.returned == 4 << 20)
       #expect(state.blockedByConnection.isEmpty && state.cappedStreams.isEmpty)
     }

@@ -1,3 +1,4 @@
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipTransport
@@ -54,8 +55,7 @@ import Testing
       Event("drain", { $0.state.beginDrain(.shutdown, grace: 7, at: $0.now) }),
       Event("grace", { $0.state.endGrace() }), Event("final", { $0.state.finishDrain() }),
       Event("send", { _ = $0.sent() }),
-      Event("send one", { _ = $0.state.nextFrame(withData: true) }),
-      Event("congested", { _ = $0.state.nextFrame(withData: false) }),
+      Event("send one", { _ = $0.state.nextFrame() }),
       Event("bytes", { $0.state.read(3, midFrame: true, at: $0.now) }),
       Event("open", { $0.open(ends: true) }), Event("open stream", { $0.open(ends: false) }),
     ]
@@ -72,7 +72,8 @@ import Testing
         Event("used", { $0.state.used(id, messages: 1, credit: 17) }),
         Event("used too much", { $0.state.used(id, messages: 1 << 40, credit: 1 << 40) }),
         Event("used less", { $0.state.used(id, messages: -1, credit: -1) }),
-        Event("accept", { $0.state.accept(id, deadline: $0.now + 5, maxMessageSize: 3) }),
+        Event("accept", { $0.accept(id, takesOne: false) }),
+        Event("accept one", { $0.accept(id, takesOne: true) }),
         Event("handler", { _ = $0.state.handlerStarted(id) }),
         Event("returned", { $0.state.handlerReturned(id) }),
         Event("headers", { $0.state.sendHeaders(id, ["k": "v"]) }),
@@ -115,9 +116,9 @@ import Testing
   @Test func `every pair has an outcome that keeps the invariants`() {
     for situation in Self.situations {
       for event in Self.events {
-        var ledger = Ledger(situation.make())
-        ledger.apply(event)
-        #expect(ledger.problem == nil, "\(situation.name) + \(event.name)")
+        var life = Life(situation.make())
+        life.apply(event)
+        #expect(life.problem == nil, "\(situation.name) + \(event.name)")
       }
     }
   }
@@ -126,12 +127,12 @@ import Testing
     var random = Seeded(5)
     for situation in Self.situations {
       for event in Self.events {
-        var ledger = Ledger(situation.make())
-        ledger.apply(event)
+        var life = Life(situation.make())
+        life.apply(event)
         for _ in 0..<3 {
-          ledger.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])
+          life.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])
         }
-        #expect(ledger.problem == nil, "\(situation.name) \(ledger.history)")
+        #expect(life.problem == nil, "\(situation.name) \(life.history)")
       }
     }
   }
@@ -145,16 +146,16 @@ import Testing
         && !event.name.hasPrefix("hello")
     }
     for round in 0..<250 {
-      var ledger = Ledger(round % 2 == 0 ? End(.client) : End(.server))
+      var life = Life(round % 2 == 0 ? End(.client) : End(.server))
       for step in 0..<80 {
         let pool = step % 20 == 19 ? Self.events : calm
-        ledger.apply(pool[Int.random(in: 0..<pool.count, using: &random)])
-        guard ledger.problem == nil, ledger.end.state.phase != .closed else { break }
+        life.apply(pool[Int.random(in: 0..<pool.count, using: &random)])
+        guard life.problem == nil, life.end.state.phase != .closed else { break }
       }
       for _ in 0..<3 {
-        ledger.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])
+        life.apply(Self.events[Int.random(in: 0..<Self.events.count, using: &random)])
       }
-      #expect(ledger.problem == nil, "\(ledger.history)")
+      #expect(life.problem == nil, "\(life.history)")
     }
   }
 }
@@ -166,6 +167,10 @@ extension End {
       deadline: now + 20 * Limits.second, maxReplySize: nil, at: now)
   }
 
+  fileprivate mutating func accept(_ id: UInt32, takesOne: Bool) {
+    state.accept(id, deadline: now + 5, takesOne: takesOne, maxMessageSize: 3)
+  }
+
   fileprivate mutating func pass(_ nanoseconds: Int64) {
     now += nanoseconds
     state.tick(at: now)
@@ -174,90 +179,26 @@ extension End {
   }
 }
 
-/// Keeps account of what a connection has said, and finds what contradicts itself.
-private struct Ledger {
-  var end: End
-  var history: [String] = []
-  var problem: String?
-  private var opened: Set<UInt32> = []
-  private var ended: Set<UInt32> = []
-  private var closes = 0
+/// The life of one end: what happened to it, and what is wrong with it.
+private struct Life {
+  private(set) var end: End
+  private(set) var history: [String] = []
+  private var ledger: Ledger
+
+  var problem: String? { ledger.problem }
 
   init(_ end: End) {
     self.end = end
-    opened = Set(end.state.streams.keys)
-    closes = end.state.phase == .closed ? 1 : 0
-    check(self.end.state.takeActions(), isFirst: true)
+    ledger = Ledger(&self.end.state)
   }
 
   mutating func apply(_ event: `Every state and every event`.Event) {
     guard problem == nil else { return }
     history.append(event.name)
-    let wasClosed = end.state.phase == .closed
     event.act(&end)
-    let actions = end.state.takeActions()
-    if wasClosed, !actions.isEmpty { problem = "it acts after its end: \(actions)" }
-    opened.formUnion(end.state.streams.keys)
-    check(actions, isFirst: false)
+    ledger.check(&end.state)
     if event.name.hasPrefix("tick"), let next = end.state.nextWakeup, next <= end.now {
-      problem = "it wants to be woken for what is past"
+      ledger.note("it wants to be woken for what is past")
     }
-  }
-
-  private mutating func check(_ actions: [ConnectionState.Action], isFirst: Bool) {
-    for action in actions {
-      switch action {
-      case .opened(let id, _): opened.insert(id)
-      case .ended(let id, _):
-        if !ended.insert(id).inserted, !isFirst { problem = "\(id) ended twice" }
-      case .message(let id, _, _), .headers(let id, _), .inputEnded(let id):
-        if ended.contains(id) { problem = "\(id) goes on after its end" }
-      case .cancelled(let id, _):
-        if !ended.insert(id).inserted, !isFirst { problem = "\(id) was cancelled twice" }
-      case .close: if !isFirst { closes += 1 }
-      case .established, .sent, .draining: break
-      }
-    }
-    if closes > 1 { problem = "it closed twice" }
-    if problem == nil { problem = contradiction() }
-  }
-
-  private func contradiction() -> String? {
-    let state = end.state
-    if state.phase == .closed {
-      return state.streams.isEmpty && state.line.isEmpty && state.nextWakeup == nil
-        ? nil : "it is closed and has streams"
-    }
-    let pending = state.streams.values.map(\.receive.pendingCredit).reduce(0, +)
-    let connection = state.receiveWindow
-    if connection.initial - connection.available - connection.returned != pending {
-      return "the connection's credit does not balance"
-    }
-    if state.bufferedParts != state.streams.values.map(\.receive.partSize).reduce(0, +) {
-      return "the parts do not add up"
-    }
-    if state.streams.keys.contains(where: { $0 % 2 == 0 || $0 > state.lastStream }) {
-      return "a stream that was never opened"
-    }
-    if state.role == .server,
-      state.streams.count + state.lingeringHandlers > state.limits.maxConcurrentStreams
-    {
-      return "too many calls"
-    }
-    if state.sendWindow.available < 0 { return "more sent than allowed" }
-    return state.streams.values.compactMap(contradiction(in:)).first
-  }
-
-  private func contradiction(in stream: StreamState) -> String? {
-    let window = stream.receive.window
-    let out = window.initial - window.available - window.returned
-    if !stream.receive.isDiscarding, out != stream.receive.pendingCredit + stream.receive.held {
-      return "a stream's credit does not balance"
-    }
-    if stream.send.window.available < 0 { return "more sent on a stream than allowed" }
-    if let deadline = stream.deadline, deadline < end.state.earliestDeadline {
-      return "a deadline that nobody waits for"
-    }
-    return nil
   }
 }

@@ -133,7 +133,7 @@ import Testing
     let ids = [pair.call(big), pair.call(big)]
     var shares: [UInt32: Int] = [:]
     for _ in 0..<6 {
-      guard let frame = pair.client.nextFrame(withData: true) else { break }
+      guard let frame = pair.client.nextFrame() else { break }
       shares[frame.stream, default: 0] += frame.body.count
     }
     let low = Double(shares.values.min() ?? 0)
@@ -141,7 +141,7 @@ import Testing
     #expect(shares.count == ids.count && high <= 2 * low)
     let feed = pair.call([1])
     var ahead = 0
-    while let frame = pair.client.nextFrame(withData: true), frame.stream != feed { ahead += 1 }
+    while let frame = pair.client.nextFrame(), frame.stream != feed { ahead += 1 }
     #expect(ahead <= ids.count)
   }
 
@@ -204,23 +204,6 @@ import Testing
       end.receive(.numbers(.window, stream, 0x7FFF_FFFF))
       #expect(end.closeCode() == .flowControl)
     }
-  }
-
-  @Test func `unfinished messages beyond the limit are taken for one stream at a time`() {
-    var limits = Limits.server
-    limits.streamWindow = 64 << 10
-    limits.maxBufferedParts = 100_000
-    var pair = Pair.open(server: limits)
-    let size = 500_000
-    let ids = (0..<4).map { _ in pair.call([UInt8](repeating: 1, count: size)) }
-    var peak = 0
-    while pair.stepClient() || pair.stepServer() {
-      peak = max(peak, pair.server.bufferedParts)
-    }
-    pair.collect()
-    #expect(pair.serverActions.messages.count == ids.count)
-    #expect(peak <= limits.maxBufferedParts + size + ids.count * limits.streamWindow)
-    #expect(pair.server.bufferedParts == 0)
   }
 
   @Test func `a flood of empty messages is held by credit like any other`() {

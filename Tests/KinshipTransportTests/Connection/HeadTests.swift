@@ -1,3 +1,4 @@
+import KinshipTestSupport
 import Testing
 
 @testable import KinshipTransport
@@ -133,6 +134,33 @@ import Testing
     }
     #expect(fault { $0.add("k", "line\nbreak") } == .metadataIllegal)
     #expect(fault { $0.add("k", bytes: [0xFF]) } == .metadataIllegal)
+  }
+
+  // Proves: RPC-42
+  @Test func `a trace has 128 bytes and a key 64 at most, and the last of several counts`() throws {
+    func head(trace: Int, key: Int) -> [UInt8] {
+      var head = CallHead(path: "/a.B/C")
+      head.trace = [UInt8](repeating: 1, count: trace)
+      head.idempotencyKey = [UInt8](repeating: 2, count: key)
+      return head.encoded
+    }
+    #expect(try CallHead(head(trace: 128, key: 64)).trace.count == 128)
+    #expect(throws: HeadFault.tooLong("trace", limit: 128)) {
+      try CallHead(head(trace: 129, key: 0))
+    }
+    #expect(throws: HeadFault.tooLong("idempotency_key", limit: 64)) {
+      try CallHead(head(trace: 0, key: 65))
+    }
+    let twice = head(trace: 60_000, key: 60_000) + head(trace: 1, key: 2)
+    #expect(try CallHead(twice).trace.count == 1)
+    #expect(HeadFault.tooLong("trace", limit: 128).status.code == .resourceExhausted)
+  }
+
+  @Test func `of a program's name 256 bytes are kept`() throws {
+    var hello = Limits().hello
+    hello.agent = String(repeating: "é", count: 30_000)
+    let agent = try #require(try Hello(hello.encoded).agent)
+    #expect(agent == String(repeating: "é", count: 128))
   }
 
   // Proves: RPC-05

@@ -71,9 +71,9 @@ import Testing
   @Test func `a ping is answered in every phase`() {
     var pair = Pair.open()
     func isAnswered(_ state: inout ConnectionState) -> Bool {
-      while state.nextFrame(withData: true) != nil {}
+      while state.nextFrame() != nil {}
       state.received(.frame(.ping()), at: pair.now)
-      return state.nextFrame(withData: false) == .ping(.ack)
+      return state.nextFrame() == .ping(.ack)
     }
     var idle = pair.server
     #expect(isAnswered(&idle))
@@ -96,7 +96,7 @@ import Testing
     let read = pair.client.lastRead
     #expect(pair.client.nextWakeup == read + 30 * second)
     pair.client.tick(at: read + 30 * second)
-    #expect(pair.client.nextFrame(withData: true)?.type == .ping)
+    #expect(pair.client.nextFrame()?.type == .ping)
     pair.client.tick(at: read + 39 * second)
     #expect(pair.client.phase == .open)
     pair.client.tick(at: read + 40 * second)
@@ -137,6 +137,43 @@ import Testing
     #expect(end.state.phase == .draining)
     let frame = end.sent()[0]
     #expect(frame.type == .goaway && frame.body.bigEndian(at: 4) == 0)
+  }
+
+  // Proves: RPC-31
+  @Test func `being asked whether it is there does not make a connection busy`() {
+    var client = Limits.client
+    client.keepaliveInterval = 10_000 * second
+    var pair = Pair.open(client: client)
+    let id = pair.call()
+    pair.pump()
+    pair.server.end(id, StatusHead(.ok))
+    pair.pump()
+    let start = pair.now
+    while pair.server.phase == .open, pair.now < start + 2_000 * second {
+      pair.advance(30 * second)
+    }
+    #expect(pair.fromServer.count { $0.type == .ping } > 5)
+    #expect(pair.now == start + 600 * second)
+    #expect(pair.serverActions.contains(.draining))
+  }
+
+  // Proves: RPC-31
+  @Test func `a connection is idle from the end of its last call, as far as it was heard of`() {
+    var pair = Pair.open()
+    let start = pair.now
+    let id = pair.call(nil, ends: false, timeout: 3_000 * second)
+    pair.pump()
+    for _ in 0..<20 {
+      pair.advance(50 * second)
+      pair.client.write(id, [1])
+      pair.pump()
+    }
+    pair.server.end(id, StatusHead(.ok))
+    pair.pump()
+    while pair.server.phase == .open, pair.now < start + 5_000 * second {
+      pair.advance(50 * second)
+    }
+    #expect(pair.now == start + 1_600 * second)
   }
 
   // Proves: RPC-31

@@ -97,17 +97,19 @@ import Testing
           end.receive(.numbers(.cancel, UInt32(at * 2 + 3), 0))
         }
       ),
+      (.pingAck, { end, _ in end.receive(.ping(.ack)) }),
+      (.goaway, { end, _ in end.receive(.numbers(.goaway, 0, 0, 0)) }),
       (.brokenHead, { end, at in end.receive(.open(UInt32(at * 2 + 3), path: "bad")) }),
     ]
     for (nuisance, act) in floods {
       var end = End(.server)
       end.receive(.open(1, ends: false))
       for at in 0..<200 { act(&end, at) }
-      #expect(end.state.phase == .open, "\(nuisance)")
+      #expect(end.state.phase != .closed, "\(nuisance)")
       var later = end
       later.now += 30 * Limits.second
       act(&later, 200)
-      #expect(later.state.phase == .open, "\(nuisance)")
+      #expect(later.state.phase != .closed, "\(nuisance)")
       act(&end, 200)
       #expect(end.closeCode() == .enhanceCalm, "\(nuisance)")
     }

@@ -8,18 +8,16 @@ struct FuzzConnection {
   private var state: ConnectionState
   private var decoder: FrameDecoder
   private var now: Int64 = 1_000_000
-  private var problem: String?
-  private var ended: Set<UInt32> = []
-  private var isClosed = false
+  private var ledger: Ledger
 
   static func problem(in bytes: [UInt8]) -> String? {
     var input = FuzzInput(bytes)
     var run = FuzzConnection(input.byte())
-    while !input.isEmpty, run.problem == nil {
+    while !input.isEmpty, run.ledger.problem == nil {
       run.event(&input)
-      run.check()
+      run.ledger.check(&run.state)
     }
-    return run.problem
+    return run.ledger.problem
   }
 
   private init(_ shape: UInt8) {
@@ -29,12 +27,13 @@ struct FuzzConnection {
       limits.streamWindow = 64 << 10
       limits.connectionWindow = 64 << 10
       limits.maxMessageSize = 300
-      limits.maxBufferedParts = 200
+      limits.maxPaidAhead = 200
       limits.maxConcurrentStreams = 2
       limits.nuisances = 3
     }
     state = ConnectionState(role: shape & 1 == 0 ? .client : .server, limits: limits, now: now)
     decoder = FrameDecoder(maxFrameSize: limits.maxFrameSize)
+    ledger = Ledger(&state)
     guard shape & 4 == 0 else { return }
     var hello = Frame.preface
     Frame(type: .hello, head: Limits().hello.encoded).encode(into: &hello)
@@ -51,11 +50,9 @@ struct FuzzConnection {
     case 10: pass(Int64(input.number()) &* (name & 0x80 == 0 ? 1 : 1000))
     case 11: state.read(Int(input.byte()), midFrame: name & 0x80 != 0, at: now)
     case 12...13:
-      for _ in 0...input.byte() % 16 {
-        _ = state.nextFrame(withData: name & 0x80 == 0)
-      }
+      for _ in 0...input.byte() % 16 { _ = state.nextFrame() }
     case 14: clientEvent(&input)
-    case 15: while state.nextFrame(withData: true) != nil {}
+    case 15: while state.nextFrame() != nil {}
     case 16: lifeEvent(input.byte())
     default: streamEvent(&input)
     }
@@ -67,7 +64,7 @@ struct FuzzConnection {
     state.read(bytes.count, midFrame: decoder.isMidFrame, at: now)
     for output in outputs { state.received(output, at: now) }
     if decoder.storedCapacity > 2 * bytes.count + (4 << 20) {
-      problem = "room for what was announced"
+      ledger.note("room for what was announced")
     }
   }
 
@@ -98,7 +95,7 @@ struct FuzzConnection {
     state.tick(at: now)
     // A tick that comes late may have to be followed by others at once, one for each thing overdue.
     for _ in 0..<3 where state.nextWakeup.map({ $0 <= now }) ?? false { state.tick(at: now) }
-    if let next = state.nextWakeup, next <= now { problem = "woken for what is past" }
+    if let next = state.nextWakeup, next <= now { ledger.note("woken for what is past") }
   }
 
   private mutating func clientEvent(_ input: inout FuzzInput) {
@@ -135,7 +132,9 @@ struct FuzzConnection {
     case 3: state.withdrawCall(id)
     case 4: state.used(id, messages: 1, credit: count)
     case 5: state.used(id, messages: 1 << 40, credit: 1 << 40)
-    case 6: state.accept(id, deadline: now + Int64(count), maxMessageSize: count)
+    case 6:
+      state.accept(
+        id, deadline: now + Int64(count), takesOne: choice & 0x80 != 0, maxMessageSize: count)
     case 7: _ = state.handlerStarted(id)
     case 8: state.handlerReturned(id)
     case 9: state.sendHeaders(id, ["k": "v"])
@@ -144,61 +143,5 @@ struct FuzzConnection {
     case 12: state.breakOff(id, RPCStatus(.aborted), because: .fault)
     default: state.used(id, messages: -1, credit: -1)
     }
-  }
-
-  // MARK: What must hold
-
-  private mutating func check() {
-    let wasClosed = isClosed
-    let actions = state.takeActions()
-    if wasClosed, !actions.isEmpty { problem = "it acts after its end" }
-    for action in actions {
-      switch action {
-      case .ended(let id, _), .cancelled(let id, _):
-        if !ended.insert(id).inserted { problem = "\(id) ended twice" }
-      case .message(let id, _, _), .headers(let id, _), .inputEnded(let id):
-        if ended.contains(id) { problem = "\(id) goes on after its end" }
-      case .close:
-        if isClosed { problem = "it closed twice" }
-        isClosed = true
-      case .opened, .established, .sent, .draining: break
-      }
-    }
-    problem = problem ?? state.contradiction
-  }
-}
-
-extension ConnectionState {
-  /// What in a connection's accounts does not add up.
-  fileprivate var contradiction: String? {
-    if phase == .closed {
-      return streams.isEmpty && line.isEmpty && nextWakeup == nil ? nil : "closed with streams"
-    }
-    let pending = streams.values.map(\.receive.pendingCredit).reduce(0, +)
-    if receiveWindow.initial - receiveWindow.available - receiveWindow.returned != pending {
-      return "the connection's credit does not balance"
-    }
-    if bufferedParts != streams.values.map(\.receive.partSize).reduce(0, +) {
-      return "the parts do not add up"
-    }
-    if streams.keys.contains(where: { $0 % 2 == 0 || $0 > lastStream }) { return "never opened" }
-    if role == .server, streams.count + lingeringHandlers > limits.maxConcurrentStreams {
-      return "too many calls"
-    }
-    if sendWindow.available < 0 { return "more sent than allowed" }
-    return streams.values.compactMap(contradiction(in:)).first
-  }
-
-  private func contradiction(in stream: StreamState) -> String? {
-    let window = stream.receive.window
-    let out = window.initial - window.available - window.returned
-    if !stream.receive.isDiscarding, out != stream.receive.pendingCredit + stream.receive.held {
-      return "a stream's credit does not balance"
-    }
-    if stream.send.window.available < 0 { return "more sent on a stream than allowed" }
-    if let deadline = stream.deadline, deadline < earliestDeadline {
-      return "a deadline that nobody waits for"
-    }
-    return nil
   }
 }

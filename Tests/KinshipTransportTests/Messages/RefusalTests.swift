@@ -15,6 +15,7 @@ import Testing
     .taskAlreadyCompleted, .photoRequired, .dailyLimitExceeded(remaining: 0), .noMinutesLeft,
     .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
     .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
+    .photoLimitReached,
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]
 
@@ -27,6 +28,7 @@ import Testing
       + Refusal.Field.allCases.map { .validation($0, .blank) }
       + problems.map { .validation(.title, $0) }
       + Password.Weakness.allCases.map { .weakPassword($0) }
+      + Photo.Flaw.allCases.map { .compressionFailed($0) }
       + TaskStatus.allCases.map { .invalidTaskState($0) }
       + [.insufficientCredits(available: .zero, missing: .maximum)]
   }

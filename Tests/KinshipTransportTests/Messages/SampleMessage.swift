@@ -135,7 +135,10 @@ final class SampleMessage {
     case PROTOBUF_C_TYPE_INT32:
       .number(UInt64(bitPattern: Int64(pick([0, 60, 3_600, 86_399, 20_000, -1], &random))))
     case PROTOBUF_C_TYPE_STRING: .bytes(Array(pick(Self.texts, &random).utf8))
-    case PROTOBUF_C_TYPE_BYTES: .bytes((0..<16).map { _ in .random(in: 0...255, using: &random) })
+    // An id, or a digest.
+    case PROTOBUF_C_TYPE_BYTES:
+      .bytes(
+        (0..<pick([16, 16, 16, 32], &random)).map { _ in .random(in: 0...255, using: &random) })
     case PROTOBUF_C_TYPE_MESSAGE: message(field, using: &random)
     default:
       .number(

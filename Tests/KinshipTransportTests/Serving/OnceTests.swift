@@ -93,6 +93,24 @@ private struct Lossy: Sendable {
     }
   }
 
+  // Proves: SYNC-01
+  @Test func `an attempt that was lost stays in doubt when its repeat finds the session ended`()
+    async throws
+  {
+    try await Lossy.run { lossy in
+      let (zoe, client, family) = (lossy.zoe, lossy.served.client, lossy.family)
+      let refresh = RefreshSession(
+        refresh: family.zoe.signedIn.refresh, request: family.world.ids.next())
+      lossy.afterwards.then {
+        _ = try await family.world.nobody.perform(refresh)
+        await client.breakConnections()
+      }
+      await #expect(throws: Refusal.notAuthenticated) { try await zoe.perform(lossy.complete) }
+      zoe.renew(with: try await family.world.nobody.perform(refresh).access)
+      #expect(try await zoe.perform(lossy.complete).round == 1)
+    }
+  }
+
   @Test func `another session, another member and a later day are other attempts`() async throws {
     let running = Refusal.invalidTaskState(.pendingApproval)
     try await Lossy.run { lossy in

@@ -173,6 +173,30 @@ private struct Needs: MethodRegistrar {
     try #require(await thrown(Refusal.self, by: work))
   }
 
+  // Proves: RPC-32
+  @Test(arguments: Way.allCases)
+  func `an account is made, a task is done and a change is told over every transport`(
+    way: Way
+  ) async throws {
+    let world = try TestWorld()
+    try await withKinship(world, over: way) { served in
+      let (ids, nobody) = (world.ids, served.nobody)
+      let home: HouseholdID = ids.next()
+      let signedIn = try await nobody.perform(
+        SignUp(
+          id: ids.next(), person: ids.next(), session: ids.next(), email: "eva@example.com",
+          password: TestWorld.password, displayName: "Eva", language: .english,
+          household: CreateHousehold(
+            household: home, member: ids.next(), name: "Home", timeZone: "Europe/Berlin")))
+      let eva = nobody.signedIn(with: signedIn.access)
+      var pages = eva.values(of: FetchTasks(household: home)).makeAsyncIterator()
+      #expect(try await pages.next()?.rows.isEmpty == true)
+      let made = try await eva.perform(
+        CreateTask(household: home, id: ids.next(), title: "Dishes"))
+      #expect(try await pages.next()?.rows.map(\.task) == [made])
+    }
+  }
+
   // Proves: C-39
   @Test func `the acting member travels with a call and is authorised there`() async throws {
     let world = try TestWorld()

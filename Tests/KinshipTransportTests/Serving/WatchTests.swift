@@ -193,6 +193,84 @@ extension TestFamily {
     }
   }
 
+  // Proves: SYNC-51
+  @Test func `everybody watches the own spaces and no others, and nobody without a session`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, other) = (family.household, family.otherHousehold)
+    let rows: [(TestUser, Set<HouseholdID?>)] = [
+      (family.anna, [nil, home]), (family.bram, [nil, home]), (family.gwen, [nil, home]),
+      (family.mo, [nil, home]), (family.zoe, [nil, home]), (family.olga, [nil, other]),
+      (family.rob, [nil]),
+    ]
+    try await withKinship(family.world) { served in
+      for (user, spaces) in rows {
+        try await served.watching(as: user) { watcher in
+          let seen = try await watcher.next()
+          #expect(Set(seen.keys) == spaces)
+        }
+      }
+      try await family.olga.performer.perform(SignOut())
+      for metadata in [CallOrigin(access: family.olga.signedIn.access).metadata, [:]] {
+        let error = await thrown(RPCError.self) {
+          try await served.call("/kinship.v1.Live/Watch", metadata: metadata)
+        }
+        #expect(try error?.status.refusalDetail.map(Refusal.codec.value) == .notAuthenticated)
+      }
+    }
+  }
+
+  // Proves: RPC-20
+  @Test func `a watcher that stalls holds up no call of its connection`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (writing, door) = (Diary(), Door())
+    let setting = Setting(serverInterceptors: [StalledWriter(diary: writing, door: door)])
+    try await withKinship(family.world, setting) { served in
+      try await served.watching(as: family.bram) { watcher in
+        _ = try await watcher.next()
+        try await family.addTask("Stalls")
+        await writing.wait(for: "stalled")
+        let page = try await served.device(of: family.bram).fetch(
+          FetchTasks(household: family.household))
+        #expect(page.rows.count == 1)
+        door.open()
+        _ = try await watcher.next()
+      }
+    }
+  }
+
+  @Test func `a session has so many streams and no more, until one of them ends`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await withKinship(family.world) { served in
+      let (begun, door) = (Diary(), Door())
+      let watchers = (1...WatchService.streamsOfSession).map { _ in
+        Task {
+          try await served.watching(as: family.bram) { watcher in
+            _ = try await watcher.next()
+            begun.note("begun")
+            await door.wait()
+          }
+        }
+      }
+      await begun.wait(for: "begun", times: WatchService.streamsOfSession)
+      let error = await thrown(RPCError.self) {
+        try await served.watching(as: family.bram) { _ = try await $0.next() }
+      }
+      #expect(error?.code == .resourceExhausted)
+      try await served.watching(as: family.anna) { _ = try await $0.next() }
+      door.open()
+      for watcher in watchers { try await watcher.value }
+      // Their ends reach the server one after the other.
+      while await thrown(
+        RPCError.self,
+        by: {
+          try await served.watching(as: family.bram) { _ = try await $0.next() }
+        }) != nil
+      {}
+    }
+  }
+
   // Proves: RPC-27
   @Test func `a server that stops tells when to come back`() async throws {
     let family = try await TestFamily(in: TestWorld())

@@ -99,6 +99,17 @@ struct FailingBackend: Backend {
     AsyncThrowingStream { throw error }
   }
 
+  func upload(
+    _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> PhotoRef { throw error }
+
+  func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] { throw error }
+  func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception { throw error }
+
+  func deliver(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoDelivery {
+    throw error
+  }
+
   func changes() -> AsyncStream<Set<Space>> { AsyncStream { nil } }
   func standing(of session: SessionID?) async throws -> Standing { throw error }
   func acting(as member: MemberID?) -> any Performer { self }

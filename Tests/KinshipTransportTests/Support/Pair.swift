@@ -45,7 +45,7 @@ struct Pair {
 
   /// Carries one frame from the client to the server.
   mutating func stepClient() -> Bool {
-    guard let frame = client.nextFrame(withData: true) else { return false }
+    guard let frame = client.nextFrame() else { return false }
     fromClient.append(frame)
     var bytes: [UInt8] = []
     frame.encode(into: &bytes)
@@ -58,7 +58,7 @@ struct Pair {
 
   /// Carries one frame from the server to the client.
   mutating func stepServer() -> Bool {
-    guard let frame = server.nextFrame(withData: true) else { return false }
+    guard let frame = server.nextFrame() else { return false }
     fromServer.append(frame)
     var bytes: [UInt8] = []
     frame.encode(into: &bytes)
@@ -120,7 +120,7 @@ struct End {
 
   mutating func sent() -> [Frame] {
     var frames: [Frame] = []
-    while let frame = state.nextFrame(withData: true) { frames.append(frame) }
+    while let frame = state.nextFrame() { frames.append(frame) }
     return frames
   }
 
@@ -180,21 +180,5 @@ extension Array where Element == ConnectionState.Action {
 
   var openings: [(stream: UInt32, head: CallHead)] {
     compactMap { if case .opened(let id, let head) = $0 { (id, head) } else { nil } }
-  }
-}
-
-/// A generator whose every run is the same.
-struct Seeded: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) {
-    state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
-  }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state &* 0x2545_F491_4F6C_DD1D
   }
 }

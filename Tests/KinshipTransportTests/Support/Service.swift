@@ -13,6 +13,9 @@ enum Way: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case unix = "a Unix socket"
   case inProcess = "the process itself"
 
+  /// The ways through the system's sockets, without encryption.
+  static let sockets = [Way.tcp, .unix]
+
   var testDescription: String { rawValue }
 
   /// Where the server listens.
@@ -125,6 +128,7 @@ struct TestService: Sendable {
   static let endless = MethodDescriptor(path: "/t.Test/Endless", kind: .serverStreaming)
   static let feed = MethodDescriptor(path: "/t.Test/Feed", kind: .serverStreaming)
   static let gated = MethodDescriptor(path: "/t.Test/Gated", kind: .unary)
+  static let gatedSum = MethodDescriptor(path: "/t.Test/GatedSum", kind: .clientStreaming)
   static let remaining = MethodDescriptor(path: "/t.Test/Remaining", kind: .unary)
 
   let diary = Diary()
@@ -218,6 +222,13 @@ struct TestService: Sendable {
       diary.note("out")
       return ServerReply(message)
     }
+    table.clientStreaming(Self.gatedSum) { messages, _ in
+      diary.note("in")
+      await door.wait()
+      var sum = 0
+      for try await message in messages { sum += message.count }
+      return ServerReply(Array("\(sum)".utf8))
+    }
     table.unary(Self.remaining) { _, context in
       let seconds = context.timeRemaining.map { $0.components.seconds } ?? -1
       return ServerReply(Array("\(seconds)".utf8))
@@ -250,6 +261,8 @@ struct Setting: Sendable {
   var client = ClientConfiguration()
   var serverInterceptors: [any ServerInterceptor] = []
   var clientInterceptors: [any ClientInterceptor] = []
+  /// The server's chance, asked once for each connection.
+  var chance: @Sendable () -> Double = { 0 }
 }
 
 /// A server with the test's methods, and a client of it, for as long as `body` runs.
@@ -273,7 +286,8 @@ func withServer<Result: Sendable>(
   let server = RPCServer(
     methods: methods ?? service.methods, configuration: setting.server,
     interceptors: setting.serverInterceptors,
-    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() },
+    group: MultiThreadedEventLoopGroup.singleton, chance: setting.chance)
   let (ready, isReady) = AsyncThrowingStream.makeStream(of: BoundAddress.self)
   return try await withThrowingTaskGroup(of: Void.self) { group in
     group.addTask {

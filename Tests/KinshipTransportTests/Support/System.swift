@@ -47,3 +47,16 @@ func leaveStaleSocket(at path: String) {
 func makeFile(at path: String) {
   close(open(path, O_CREAT | O_WRONLY, 0o600))
 }
+
+/// Lets this process open as many files and sockets as the system allows it.
+func raiseFileLimit() {
+  var limit = rlimit()
+  #if canImport(Glibc)
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+  #else
+    let resource = RLIMIT_NOFILE
+  #endif
+  getrlimit(resource, &limit)
+  limit.rlim_cur = limit.rlim_max
+  setrlimit(resource, &limit)
+}

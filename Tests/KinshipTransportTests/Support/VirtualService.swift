@@ -162,3 +162,73 @@ final class ScriptedServer: Pipe, @unchecked Sendable {
     await (link.loop as? NIOAsyncTestingEventLoop)?.run()
   }
 }
+
+/// A server whose time and chance are the test's, with clients in the same process and the same time.
+final class VirtualServer: Sendable {
+  let service = TestService()
+  private let loop: NIOAsyncTestingEventLoop
+  private let hub = InProcessHub()
+
+  private init(_ loop: NIOAsyncTestingEventLoop) {
+    self.loop = loop
+  }
+
+  /// Runs `body` with a server whose loop does what is to be done, and whose time stands still.
+  static func run(
+    _ configuration: ServerConfiguration, chance: @escaping @Sendable () -> Double = { 0 },
+    _ body: @Sendable (VirtualServer) async throws -> Void
+  ) async throws {
+    let virtual = VirtualServer(NIOAsyncTestingEventLoop())
+    let server = RPCServer(
+      methods: virtual.service.methods, configuration: configuration, interceptors: [],
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }, group: virtual.loop,
+      chance: chance)
+    let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask {
+        try await server.run(on: [.inProcess(virtual.hub)]) { _ in isReady.finish() }
+      }
+      group.addTask {
+        while !Task.isCancelled {
+          await virtual.loop.run()
+          await Task.yield()
+        }
+      }
+      for await _ in ready {}
+      try await body(virtual)
+      group.cancelAll()
+    }
+  }
+
+  /// A client that has made a call, and so has a connection; it is gone when the server is.
+  func client(callingFirst method: MethodDescriptor) async throws -> RPCClient {
+    let hub = hub
+    let client = RPCClient(
+      loop: loop, configuration: ClientConfiguration(), interceptors: [], chance: { 0 },
+      dial: { hub.dial($0) })
+    _ = try await client.unary(method, [1])
+    return client
+  }
+
+  func advance(_ nanoseconds: Int64) async {
+    await loop.advanceTime(by: .nanoseconds(nanoseconds))
+    // What it led to, at both ends.
+    for _ in 0..<4 { await loop.run() }
+  }
+
+  /// Returns when it is so; time stands still meanwhile.
+  func wait(until isSo: () async -> Bool) async {
+    while await !isSo() { await loop.run() }
+  }
+}
+
+/// Dice whose rolls are known beforehand.
+final class Rolls: Sendable {
+  private let rest: Mutex<[Double]>
+
+  init(_ rolls: [Double]) { rest = Mutex(rolls) }
+
+  func next() -> Double {
+    rest.withLock { $0.isEmpty ? 0 : $0.removeFirst() }
+  }
+}

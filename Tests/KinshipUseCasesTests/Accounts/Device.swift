@@ -90,6 +90,10 @@ final class CountingOutside: Outside {
     issued(Identifier(bits: request.bits ^ UInt128(purpose == .access ? 1 : 2)))
   }
 
+  var photos: any PhotoStorage { world.store.photos }
+
+  var photoProcessor: any PhotoProcessor { PassThroughPhotos() }
+
   func digest(of token: Token) -> TokenDigest {
     guard let digest = TokenDigest(bytes: Array(token.secret.utf8.prefix(32))) else {
       preconditionFailure("A token has 64 digits")

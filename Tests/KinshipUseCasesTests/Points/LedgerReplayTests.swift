@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: UInt64(1)...6)
   func `after any history each balance is the sum of its lines`(seed: UInt64) async throws {
     let family = try await TestFamily(in: TestWorld(seed: seed))
-    var random = SeededGenerator(seed: seed)
+    var random = Seeded(seed)
     var history = History(family: family)
     for _ in 1...150 {
       try await history.step(using: &random)
@@ -75,7 +75,7 @@ private struct History {
 
   init(family: TestFamily) { self.family = family }
 
-  mutating func step(using random: inout SeededGenerator) async throws {
+  mutating func step(using random: inout Seeded) async throws {
     let kind = try #require(Kind.allCases.randomElement(using: &random))
     let amount = Int.random(in: 1...40, using: &random)
     let child = Bool.random(using: &random) ? "zoe" : "ben"

@@ -9,6 +9,7 @@ struct Target: Sendable {
   var household: HouseholdID
   var task: TaskID
   var member: MemberID
+  var photo: PhotoRef
 }
 
 /// Things that actions need beside their target.
@@ -75,6 +76,19 @@ struct Action: Sendable, CustomTestStringConvertible {
     run = { caller, target, _ in _ = try await caller.fetch(make(target)) }
   }
 
+  /// Sending a picture: its bytes and then the use case.
+  private init(sending subject: Subject, by: String) {
+    name = String(describing: UploadPhoto.self)
+    self.subject = subject
+    self.by = by
+    run = { caller, target, props in
+      let upload = PhotoUpload(
+        id: props.ids.next(), household: target.household, task: target.task,
+        bytes: TestPicture.jpeg())
+      _ = try await caller.upload(upload)
+    }
+  }
+
   /// The family in the state that the action needs, with a target that is real.
   func stage(in family: TestFamily) async throws -> (target: Target, props: Props) {
     let world = family.world
@@ -94,8 +108,10 @@ struct Action: Sendable, CustomTestStringConvertible {
       at: subject?.stage ?? .open, for: subject?.person ?? "zoe",
       claimedBy: subject?.person ?? "zoe")
     try await arrange(family)
+    let photo = try await family.placePhoto(of: task)
     return (
-      Target(household: family.household, task: task, member: family.member(member)),
+      Target(
+        household: family.household, task: task, member: family.member(member), photo: photo),
       Props(ids: world.ids, code: code, spare: try await world.signUp("Spare"))
     )
   }
@@ -140,8 +156,13 @@ extension Action {
       UpdateTask(
         household: on.household, task: on.task, title: "Pans", assignee: .set(on.member))
     },
+    Action(sending: .init(stage: .open), by: "zoe"),
+    Action(asking: GetPhoto.self) { on in
+      GetPhoto(household: on.household, photo: on.photo)
+    },
     Action(asking: FetchMyTasks.self, isInHousehold: false) { _ in FetchMyTasks() },
     Action(asking: FetchTasks.self) { on in FetchTasks(household: on.household) },
+    Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)
     },

@@ -1,5 +1,6 @@
 import KinshipData
 import KinshipDomain
+import KinshipUseCases
 
 /// A store on which every command runs to its end and is then taken back: one arranged state serves
 /// as many attempts as a table has cells.
@@ -29,6 +30,8 @@ struct DryStore: Store {
   }
 
   func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+
+  var photos: any PhotoStorage { inner.photos }
 
   func secret() async throws -> [UInt8] { try await inner.secret() }
 

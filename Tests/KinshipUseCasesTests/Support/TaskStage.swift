@@ -18,6 +18,22 @@ enum TaskStage: String, CaseIterable, Sendable {
 }
 
 extension TestFamily {
+  /// Puts what is known of a picture into the store, sent by Oma so that nobody else's upload takes its
+  /// place.
+  func placePhoto(of task: TaskID, size: Int = 1_000) async throws -> PhotoRef {
+    let id: PhotoRef = world.ids.next()
+    let (home, sender, now) = (household, member("oma"), world.clock.now)
+    try await world.arrange { all in
+      guard let digest = ContentDigest(bytes: [UInt8](repeating: 7, count: 32)),
+        let image = PhotoImage(.jpeg, size: size, digest: digest, width: 640, height: 480)
+      else { preconditionFailure("That cannot be a picture") }
+      try all.photos.add(
+        Photo(
+          id: id, household: home, task: task, uploadedBy: sender, image: image, uploadedAt: now))
+    }
+    return id
+  }
+
   /// Puts a task into the store as it stands at `stage`, claimed by `claimant` and paid where it has
   /// been, whatever the policy would let anybody do.
   func placeTask(

@@ -2,6 +2,7 @@ import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
+import KinshipTransport
 import KinshipUseCases
 import Testing
 
@@ -23,13 +24,21 @@ extension TestFamily {
   /// Calls as the person of that name on `store`, on the family's own store without one: `ben` and
   /// `oma` on Anna's device, `nobody` without a session.
   func caller(_ name: String, on store: (any Store)? = nil) -> any Performer {
+    guard let store else { return caller(name) { world.performer(with: $0) } }
     let clock = world.clock
     let nobody = LocalPerformer(
-      store: store ?? world.store, zones: world.zones, hasher: SecretHasher(cost: .test),
-      now: { clock.now })
-    if name == "nobody" { return nobody }
-    if let user = user(name) { return nobody.signedIn(with: user.signedIn.access) }
-    return nobody.signedIn(with: anna.signedIn.access).acting(as: member(name))
+      store: store, zones: world.zones, hasher: SecretHasher(cost: .test),
+      photoProcessor: PassThroughPhotos(), now: { clock.now })
+    guard let remote = try? TestDoor.current?.visitor(to: nobody, ids: world.ids) else {
+      return caller(name) { nobody.signedIn(with: $0) }
+    }
+    return caller(name) { remote.signedIn(with: $0) }
+  }
+
+  private func caller(_ name: String, _ device: (Token?) -> any Performer) -> any Performer {
+    if name == "nobody" { return device(nil) }
+    if let user = user(name) { return device(user.signedIn.access) }
+    return device(anna.signedIn.access).acting(as: member(name))
   }
 
   /// The household as somebody sees it.
@@ -66,6 +75,21 @@ extension TestFamily {
   ) async throws -> HouseholdTask {
     try await caller(name).perform(
       CompleteTask(household: household, task: task, photo: photo, doneAt: doneAt))
+  }
+
+  /// Sends a picture as proof of a task; other bytes for each `number`.
+  @discardableResult
+  func sendPhoto(
+    for task: TaskID, by name: String = "zoe", number: UInt8 = 0
+  ) async throws -> PhotoRef {
+    try await caller(name).upload(upload(for: task, number: number))
+  }
+
+  /// A picture that is about to be sent.
+  func upload(for task: TaskID, number: UInt8 = 0, size: Int = 100) -> PhotoUpload {
+    PhotoUpload(
+      id: world.ids.next(), household: household, task: task,
+      bytes: TestPicture.jpeg(number: number, padding: size))
   }
 
   /// Approves a claim.

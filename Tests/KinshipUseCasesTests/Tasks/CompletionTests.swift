@@ -157,7 +157,7 @@ import Testing
     let task = try await family.makeTask(requiresPhoto: true)
     await #expect(throws: Refusal.unauthorized) { try await family.complete(task.id, by: "mo") }
     await #expect(throws: Refusal.photoRequired) { try await family.complete(task.id) }
-    let photo: PhotoRef = family.world.ids.next()
+    let photo = try await family.sendPhoto(for: task.id)
     let claimed = try await family.complete(task.id, photo: photo)
     #expect(claimed.claim?.photo == photo)
     await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {

@@ -109,7 +109,7 @@ import Testing
   @Test func `a rejection keeps its reason and nothing of the claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
-    try await family.complete(task.id, photo: family.world.ids.next())
+    try await family.complete(task.id, photo: family.sendPhoto(for: task.id))
     let rejected = try await family.reject(task.id, by: "bram", reason: " Still dirty\n")
     #expect(rejected.status == .rejected)
     #expect(rejected.completedAt == nil)
@@ -141,14 +141,15 @@ import Testing
   {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
-    try await family.complete(task.id, photo: family.world.ids.next())
+    let old = try await family.sendPhoto(for: task.id)
+    try await family.complete(task.id, photo: old)
     try await family.reject(task.id)
     await #expect(throws: Refusal.unauthorized) {
       try await family.zoe.performer.perform(
         ReopenTask(household: family.household, task: task.id))
     }
     await #expect(throws: Refusal.invalidTaskState(.rejected)) {
-      try await family.complete(task.id, photo: family.world.ids.next())
+      try await family.complete(task.id, photo: old)
     }
     let open = try await family.bram.performer.perform(
       ReopenTask(household: family.household, task: task.id))
@@ -158,7 +159,10 @@ import Testing
       StartTask(household: family.household, task: task.id))
     #expect(started.decision?.note?.description == "Still dirty")
     await #expect(throws: Refusal.photoRequired) { try await family.complete(task.id) }
-    let photo: PhotoRef = family.world.ids.next()
+    await #expect(throws: Refusal.notFound(.photo)) {
+      try await family.complete(task.id, photo: old)
+    }
+    let photo = try await family.sendPhoto(for: task.id)
     let claimed = try await family.complete(task.id, photo: photo)
     #expect(claimed.claim?.photo == photo)
     #expect(claimed.decision == nil)

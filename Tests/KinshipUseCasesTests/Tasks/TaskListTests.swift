@@ -179,7 +179,7 @@ import Testing
     seed: UInt64
   ) async throws {
     let family = try await TestFamily(in: TestWorld(seed: seed))
-    var random = SeededGenerator(seed: seed)
+    var random = Seeded(seed)
     let tasks = try await randomTasks(120, in: family, using: &random)
     let now = family.world.clock.now
     let zone = try family.world.zones.zone("Europe/Amsterdam")
@@ -229,7 +229,7 @@ import Testing
   }
 
   private func randomTasks(
-    _ count: Int, in family: TestFamily, using random: inout SeededGenerator
+    _ count: Int, in family: TestFamily, using random: inout Seeded
   ) async throws -> [HouseholdTask] {
     let today = try date("2026-11-21")
     let names = ["zoe", "ben", "anna", "mo", nil]

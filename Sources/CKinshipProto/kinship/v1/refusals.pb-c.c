@@ -200,7 +200,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[6] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[7] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -208,15 +208,17 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_ACCOUNT", "KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT", 4 },
   { "KIND_SESSION", "KINSHIP__V1__REFUSAL__KIND__KIND_SESSION", 5 },
   { "KIND_USER", "KINSHIP__V1__REFUSAL__KIND__KIND_USER", 6 },
+  { "KIND_PHOTO", "KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO", 7 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{0, 6}
+{1, 0},{0, 7}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[6] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[7] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
+  { "KIND_PHOTO", 6 },
   { "KIND_SESSION", 4 },
   { "KIND_TASK", 2 },
   { "KIND_USER", 5 },
@@ -228,9 +230,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  6,
+  7,
   kinship__v1__refusal__kind__enum_values_by_number,
-  6,
+  7,
   kinship__v1__refusal__kind__enum_values_by_name,
   1,
   kinship__v1__refusal__kind__value_ranges,
@@ -348,7 +350,39 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__weakness__descriptor =
   kinship__v1__refusal__weakness__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[11] =
+static const ProtobufCEnumValue kinship__v1__refusal__flaw__enum_values_by_number[4] =
+{
+  { "FLAW_TOO_MANY_BYTES", "KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES", 1 },
+  { "FLAW_UNKNOWN_TYPE", "KINSHIP__V1__REFUSAL__FLAW__FLAW_UNKNOWN_TYPE", 2 },
+  { "FLAW_TOO_MANY_PIXELS", "KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_PIXELS", 3 },
+  { "FLAW_UNREADABLE", "KINSHIP__V1__REFUSAL__FLAW__FLAW_UNREADABLE", 4 },
+};
+static const ProtobufCIntRange kinship__v1__refusal__flaw__value_ranges[] = {
+{1, 0},{0, 4}
+};
+static const ProtobufCEnumValueIndex kinship__v1__refusal__flaw__enum_values_by_name[4] =
+{
+  { "FLAW_TOO_MANY_BYTES", 0 },
+  { "FLAW_TOO_MANY_PIXELS", 2 },
+  { "FLAW_UNKNOWN_TYPE", 1 },
+  { "FLAW_UNREADABLE", 3 },
+};
+const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Refusal.Flaw",
+  "Flaw",
+  "Kinship__V1__Refusal__Flaw",
+  "kinship.v1",
+  4,
+  kinship__v1__refusal__flaw__enum_values_by_number,
+  4,
+  kinship__v1__refusal__flaw__enum_values_by_name,
+  1,
+  kinship__v1__refusal__flaw__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[12] =
 {
   {
     "code",
@@ -482,11 +516,24 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[11
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "flaw",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_flaw),
+    offsetof(Kinship__V1__Refusal, flaw),
+    &kinship__v1__refusal__flaw__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
   0,   /* field[0] = code */
   2,   /* field[2] = field */
+  11,   /* field[11] = flaw */
   1,   /* field[1] = kind */
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
@@ -499,7 +546,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__refusal__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -509,7 +556,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  11,
+  12,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   1,  kinship__v1__refusal__number_ranges,

@@ -817,6 +817,51 @@ void   kinship__v1__fetch_tasks__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_tasks__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__fetch_latest_tasks__init
+                     (Kinship__V1__FetchLatestTasks         *message)
+{
+  static const Kinship__V1__FetchLatestTasks init_value = KINSHIP__V1__FETCH_LATEST_TASKS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_latest_tasks__get_packed_size
+                     (const Kinship__V1__FetchLatestTasks *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_latest_tasks__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_latest_tasks__pack
+                     (const Kinship__V1__FetchLatestTasks *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_latest_tasks__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_latest_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchLatestTasks *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_latest_tasks__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchLatestTasks *
+       kinship__v1__fetch_latest_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchLatestTasks *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_latest_tasks__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_latest_tasks__free_unpacked
+                     (Kinship__V1__FetchLatestTasks *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_latest_tasks__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__fetch_my_tasks__entry__init
                      (Kinship__V1__FetchMyTasks__Entry         *message)
 {
@@ -2547,6 +2592,57 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_tasks__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_tasks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__fetch_latest_tasks__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchLatestTasks, has_household),
+    offsetof(Kinship__V1__FetchLatestTasks, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "limit",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchLatestTasks, has_limit),
+    offsetof(Kinship__V1__FetchLatestTasks, limit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_latest_tasks__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = limit */
+};
+static const ProtobufCIntRange kinship__v1__fetch_latest_tasks__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_latest_tasks__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchLatestTasks",
+  "FetchLatestTasks",
+  "Kinship__V1__FetchLatestTasks",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchLatestTasks),
+  2,
+  kinship__v1__fetch_latest_tasks__field_descriptors,
+  kinship__v1__fetch_latest_tasks__field_indices_by_name,
+  1,  kinship__v1__fetch_latest_tasks__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_latest_tasks__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__fetch_my_tasks__entry__field_descriptors[3] =
 {
   {
@@ -2981,7 +3077,7 @@ const ProtobufCEnumDescriptor kinship__v1__task_filter__descriptor =
   kinship__v1__task_filter__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[13] =
+static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[14] =
 {
   { "CreateTask", &kinship__v1__create_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UpdateTask", &kinship__v1__update_task__descriptor, &kinship__v1__household_task__descriptor },
@@ -2994,6 +3090,7 @@ static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[13
   { "RejectTask", &kinship__v1__reject_task__descriptor, &kinship__v1__household_task__descriptor },
   { "ReopenTask", &kinship__v1__reopen_task__descriptor, &kinship__v1__household_task__descriptor },
   { "FetchTasks", &kinship__v1__fetch_tasks__descriptor, &kinship__v1__task_page__descriptor },
+  { "FetchLatestTasks", &kinship__v1__fetch_latest_tasks__descriptor, &kinship__v1__task_page__descriptor },
   { "FetchMyTasks", &kinship__v1__fetch_my_tasks__descriptor, &kinship__v1__fetch_my_tasks__output__descriptor },
   { "GetTask", &kinship__v1__get_task__descriptor, &kinship__v1__get_task__output__descriptor },
 };
@@ -3002,9 +3099,10 @@ const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   4,        /* CompleteTask */
   0,        /* CreateTask */
   2,        /* DeleteTask */
-  11,        /* FetchMyTasks */
+  11,        /* FetchLatestTasks */
+  12,        /* FetchMyTasks */
   10,        /* FetchTasks */
-  12,        /* GetTask */
+  13,        /* GetTask */
   8,        /* RejectTask */
   9,        /* ReopenTask */
   3,        /* StartTask */
@@ -3019,7 +3117,7 @@ const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
   "Tasks",
   "Kinship__V1__Tasks",
   "kinship.v1",
-  13,
+  14,
   kinship__v1__tasks__method_descriptors,
   kinship__v1__tasks__method_indices_by_name
 };
@@ -3111,13 +3209,21 @@ void kinship__v1__tasks__fetch_tasks(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
   service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__tasks__fetch_latest_tasks(ProtobufCService *service,
+                                            const Kinship__V1__FetchLatestTasks *input,
+                                            Kinship__V1__TaskPage_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__tasks__fetch_my_tasks(ProtobufCService *service,
                                         const Kinship__V1__FetchMyTasks *input,
                                         Kinship__V1__FetchMyTasks__Output_Closure closure,
                                         void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   const Kinship__V1__GetTask *input,
@@ -3125,7 +3231,7 @@ void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
                                Kinship__V1__Tasks_ServiceDestroy destroy)

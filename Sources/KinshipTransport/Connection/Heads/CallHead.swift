@@ -1,6 +1,8 @@
 /// How a call begins: which method, how much time, and what goes with it.
 struct CallHead: Sendable, Hashable {
   static let maxPathLength = 256
+  static let maxTraceLength = 128
+  static let maxKeyLength = 64
 
   var path = ""
   /// What is left of the caller's time, in nanoseconds (whole microseconds on the wire).
@@ -17,21 +19,36 @@ struct CallHead: Sendable, Hashable {
   /// The call in a head, if it keeps the rules.
   init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
     var entries: [Metadata.Entry] = []
+    var (trace, key) = (head[..<0], head[..<0])
     var reader = ProtoReader(head[...])
     while let (number, wire) = try reader.field() {
       switch number {
       case 1: path = try reader.string(wire)
       case 2: timeout = CallHead.nanoseconds(microseconds: try reader.number(wire))
       case 3: try rules.add(try reader.bytes(wire), to: &entries)
-      case 4: trace = Array(try reader.bytes(wire))
+      case 4: trace = try reader.bytes(wire)
       case 5: attempt = try reader.number32(wire)
-      case 6: idempotencyKey = Array(try reader.bytes(wire))
+      case 6: key = try reader.bytes(wire)
       default: try reader.skip(wire)
       }
     }
     metadata = Metadata(entries: entries)
-    if !entries.isEmpty { try rules.check(metadata) }
+    self.trace = Array(trace)
+    idempotencyKey = Array(key)
+    try check(rules)
     guard CallHead.isLegal(path: path) else { throw .pathIllegal }
+  }
+
+  /// Throws the first rule that breaks what goes with the call; whether there is such a method is not
+  /// asked.
+  func check(_ rules: MetadataRules) throws(HeadFault) {
+    if !metadata.isEmpty { try rules.check(metadata) }
+    guard trace.count <= CallHead.maxTraceLength else {
+      throw .tooLong("trace", limit: CallHead.maxTraceLength)
+    }
+    guard idempotencyKey.count <= CallHead.maxKeyLength else {
+      throw .tooLong("idempotency_key", limit: CallHead.maxKeyLength)
+    }
   }
 
   var encoded: [UInt8] {

@@ -3,6 +3,8 @@ struct Hello: Sendable, Hashable {
   static let version: UInt32 = 1
   static let frameSizes = 16 << 10...1 << 20
   static let windows = 64 << 10...Int(Int32.max)
+  /// What is kept of the name of the peer's program, in bytes.
+  static let maxAgentLength = 256
 
   var protocolMin: UInt32 = Hello.version
   var protocolMax: UInt32 = Hello.version
@@ -31,7 +33,7 @@ struct Hello: Sendable, Hashable {
       case 7: maxMessageSize = Int(clamping: try reader.number(wire))
       case 8: maxMetadataSize = Int(try reader.number32(wire))
       case 9: minPingInterval = Int64(try reader.number32(wire)) * 1_000_000
-      case 11: agent = try reader.string(wire)
+      case 11: agent = Utf8.cut(try reader.string(wire), to: Hello.maxAgentLength)
       default: try reader.skip(wire)
       }
     }

@@ -2,6 +2,8 @@
 enum HeadFault: Error, Sendable, Hashable {
   /// Not the encoding of the message it should be.
   case malformed(String)
+  /// A field with more bytes than it may have.
+  case tooLong(String, limit: Int)
   /// More metadata than the limits allow.
   case metadataTooLarge
   /// A key or a value that metadata may not have.

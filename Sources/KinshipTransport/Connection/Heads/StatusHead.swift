@@ -75,6 +75,12 @@ struct StatusHead: Sendable, Hashable {
 
 /// Cutting text without cutting a character.
 enum Utf8 {
+  /// The text, or its longest beginning of whole scalars that is not longer than `limit` bytes.
+  static func cut(_ text: String, to limit: Int) -> String {
+    text.utf8.count <= limit
+      ? text : String(decoding: prefix(of: text, atMost: limit), as: UTF8.self)
+  }
+
   /// The longest beginning of whole scalars that is not longer than `limit` bytes.
   static func prefix(of text: String, atMost limit: Int) -> ArraySlice<UInt8> {
     let bytes = Array(text.utf8)

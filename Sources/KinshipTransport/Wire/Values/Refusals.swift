@@ -30,6 +30,8 @@ extension Refusal: WireMessage {
       message.pointee.problem = try arena.message("problem", problem)
     case .weakPassword(let weakness):
       (message.pointee.has_weakness, message.pointee.weakness) = (1, weakness.raw)
+    case .compressionFailed(let flaw):
+      (message.pointee.has_flaw, message.pointee.flaw) = (1, flaw.raw)
     case .tooManyAttempts(let until), .pinLocked(let until):
       (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
     case .childLimitReached(let limit):
@@ -51,6 +53,7 @@ extension Refusal: WireMessage {
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
+    .photoLimitReached,
   ]
 
   private static func withArguments(
@@ -65,6 +68,8 @@ extension Refusal: WireMessage {
         try .init(wire: Incoming("problem", message: message.problem)))
     case "weakPassword":
       .weakPassword(try .init(wire: Incoming("weakness", message.has_weakness, message.weakness)))
+    case "compressionFailed":
+      .compressionFailed(try .init(wire: Incoming("flaw", message.has_flaw, message.flaw)))
     case "tooManyAttempts":
       .tooManyAttempts(until: try .init(wire: Incoming("until", message.has_until, message.until)))
     case "pinLocked":

@@ -62,6 +62,7 @@ struct TaskAdd: KinCommand {
     commandName: "add", abstract: "Make a task.",
     discussion: """
       Example: kin task add "Set the table" --for Ben --points 5 --due "today 18:00"
+      Example: kin task add "Tidy your room" --for Ben --photo
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -71,12 +72,16 @@ struct TaskAdd: KinCommand {
 
   @OptionGroup(title: "Terms") var terms: TaskTerms
 
+  @Flag(help: "Ask for a picture as proof.")
+  var photo = false
+
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let model = TaskEditorModel(place.device, household: place.id)
     await model.load()
     try shell.check(model)
     model.form.title = title
+    model.form.requiresPhoto = photo
     try terms.fill(model, in: place)
     return try await place.save(model)
   }
@@ -103,15 +108,19 @@ struct TaskEdit: KinCommand {
   @Flag(help: "Without a due date.")
   var noDue = false
 
+  @Flag(help: "Ask for a picture as proof.")
+  var photo = false
+
   @Flag(help: "Without asking for a picture.")
   var noPhoto = false
 
   func validate() throws {
     if noDue, terms.due != nil { throw ValidationError("Use --due or --no-due, not both.") }
+    if photo, noPhoto { throw ValidationError("Use --photo or --no-photo, not both.") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard title != nil || noDue || noPhoto || !terms.isEmpty else {
+    guard title != nil || noDue || photo || noPhoto || !terms.isEmpty else {
       throw shell.usage(.nothingToChange)
     }
     let place = try await shell.place()
@@ -121,6 +130,7 @@ struct TaskEdit: KinCommand {
     try shell.check(model)
     if let title { model.form.title = title }
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
+    if photo { model.form.requiresPhoto = true }
     if noPhoto { model.form.requiresPhoto = false }
     try terms.fill(model, in: place)
     return try await place.save(model)

@@ -28,8 +28,12 @@ struct TaskComplete: KinCommand {
     discussion: """
       Where an adult has to look at it, it waits for approval; otherwise its points are yours at once.
 
+      A picture as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and loses whatever \
+      else is in the file, such as where it was taken.
+
       Example: kin task complete dishes
       Example: kin task complete dishes --done-at "today 17:30"
+      Example: kin task complete dishes --photo sink.jpg
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -41,10 +45,17 @@ struct TaskComplete: KinCommand {
       valueName: "moment"))
   var doneAt: String?
 
+  @Option(help: ArgumentHelp("A picture of what was done.", valueName: "file"))
+  var photo: String?
+
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let doneAt = try doneAt.map { try place.moment($0) }
-    return try await place.move(argument.task, .complete) { await $0.submit(doneAt: doneAt) }
+    let picture = try photo.map { try shell.picture($0) }
+    return try await place.move(argument.task, .complete) { model in
+      if let picture, await !model.attach(picture) { return }
+      await model.submit(doneAt: doneAt)
+    }
   }
 }
 
@@ -87,6 +98,15 @@ struct TaskReopen: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     try await shell.move(argument.task, .reopen) { await $0.reopen() }
+  }
+}
+
+extension TaskDetailModel {
+  /// Sends a picture, telling the terminal how far it is.
+  fileprivate func attach(_ picture: [UInt8]) async -> Bool {
+    let line = ProgressLine()
+    defer { line.clear() }
+    return await attachPhoto(picture) { model in line.show(model.photoText) }
   }
 }
 

@@ -32,7 +32,8 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_TASK = 3,
   KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT = 4,
   KINSHIP__V1__REFUSAL__KIND__KIND_SESSION = 5,
-  KINSHIP__V1__REFUSAL__KIND__KIND_USER = 6
+  KINSHIP__V1__REFUSAL__KIND__KIND_USER = 6,
+  KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO = 7
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
@@ -95,6 +96,29 @@ typedef enum _Kinship__V1__Refusal__Weakness {
   KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_PERSONAL = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__WEAKNESS)
 } Kinship__V1__Refusal__Weakness;
+/*
+ * Why a file cannot become a picture.
+ * swift: Photo.Flaw
+ */
+typedef enum _Kinship__V1__Refusal__Flaw {
+  /*
+   * More than 15 MiB.
+   */
+  KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES = 1,
+  /*
+   * No JPEG, PNG or WebP.
+   */
+  KINSHIP__V1__REFUSAL__FLAW__FLAW_UNKNOWN_TYPE = 2,
+  /*
+   * More than 50 million pixels, or more than 12,000 on a side.
+   */
+  KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_PIXELS = 3,
+  /*
+   * Damaged, or not to be made smaller within the limits.
+   */
+  KINSHIP__V1__REFUSAL__FLAW__FLAW_UNREADABLE = 4
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FLAW)
+} Kinship__V1__Refusal__Flaw;
 
 /* --- messages --- */
 
@@ -179,7 +203,8 @@ struct  Kinship__V1__Refusal
    * tooManyAttempts, resetRequired, invalidInviteCode, alreadyMember, childLimitReached,
    * invalidTaskState, taskAlreadyCompleted, photoRequired, insufficientCredits, dailyLimitExceeded,
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
-   * pinLocked, passwordRequired, conflict, mutationReused, unusableID.
+   * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
+   * photoLimitReached.
    */
   char *code;
   /*
@@ -231,10 +256,15 @@ struct  Kinship__V1__Refusal
    */
   protobuf_c_boolean has_remaining;
   int64_t remaining;
+  /*
+   * With compressionFailed.
+   */
+  protobuf_c_boolean has_flaw;
+  Kinship__V1__Refusal__Flaw flaw;
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0 }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES }
 
 
 /* Kinship__V1__Refusal__Problem methods */
@@ -278,6 +308,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descripto
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__kind__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__field__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__weakness__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__refusal__flaw__descriptor;
 
 PROTOBUF_C__END_DECLS
 

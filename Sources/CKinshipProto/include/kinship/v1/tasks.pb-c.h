@@ -34,6 +34,7 @@ typedef struct Kinship__V1__UndoApproval Kinship__V1__UndoApproval;
 typedef struct Kinship__V1__RejectTask Kinship__V1__RejectTask;
 typedef struct Kinship__V1__ReopenTask Kinship__V1__ReopenTask;
 typedef struct Kinship__V1__FetchTasks Kinship__V1__FetchTasks;
+typedef struct Kinship__V1__FetchLatestTasks Kinship__V1__FetchLatestTasks;
 typedef struct Kinship__V1__FetchMyTasks Kinship__V1__FetchMyTasks;
 typedef struct Kinship__V1__FetchMyTasks__Entry Kinship__V1__FetchMyTasks__Entry;
 typedef struct Kinship__V1__FetchMyTasks__Output Kinship__V1__FetchMyTasks__Output;
@@ -771,6 +772,28 @@ struct  Kinship__V1__FetchTasks
 
 
 /*
+ * Which tasks changed last?
+ */
+struct  Kinship__V1__FetchLatestTasks
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * At most how many, 1 to 50.
+   */
+  protobuf_c_boolean has_limit;
+  int64_t limit;
+};
+#define KINSHIP__V1__FETCH_LATEST_TASKS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_latest_tasks__descriptor) \
+    , 0, {0,NULL}, 0, 0 }
+
+
+/*
  * A task to do, with the household that it belongs to.
  */
 struct  Kinship__V1__FetchMyTasks__Entry
@@ -1222,6 +1245,25 @@ Kinship__V1__FetchTasks *
 void   kinship__v1__fetch_tasks__free_unpacked
                      (Kinship__V1__FetchTasks *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchLatestTasks methods */
+void   kinship__v1__fetch_latest_tasks__init
+                     (Kinship__V1__FetchLatestTasks         *message);
+size_t kinship__v1__fetch_latest_tasks__get_packed_size
+                     (const Kinship__V1__FetchLatestTasks   *message);
+size_t kinship__v1__fetch_latest_tasks__pack
+                     (const Kinship__V1__FetchLatestTasks   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_latest_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchLatestTasks   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchLatestTasks *
+       kinship__v1__fetch_latest_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_latest_tasks__free_unpacked
+                     (Kinship__V1__FetchLatestTasks *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__FetchMyTasks__Entry methods */
 void   kinship__v1__fetch_my_tasks__entry__init
                      (Kinship__V1__FetchMyTasks__Entry         *message);
@@ -1325,6 +1367,9 @@ typedef void (*Kinship__V1__ReopenTask_Closure)
 typedef void (*Kinship__V1__FetchTasks_Closure)
                  (const Kinship__V1__FetchTasks *message,
                   void *closure_data);
+typedef void (*Kinship__V1__FetchLatestTasks_Closure)
+                 (const Kinship__V1__FetchLatestTasks *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__FetchMyTasks__Entry_Closure)
                  (const Kinship__V1__FetchMyTasks__Entry *message,
                   void *closure_data);
@@ -1391,6 +1436,10 @@ struct Kinship__V1__Tasks_Service
                       const Kinship__V1__FetchTasks *input,
                       Kinship__V1__TaskPage_Closure closure,
                       void *closure_data);
+  void (*fetch_latest_tasks)(Kinship__V1__Tasks_Service *service,
+                             const Kinship__V1__FetchLatestTasks *input,
+                             Kinship__V1__TaskPage_Closure closure,
+                             void *closure_data);
   void (*fetch_my_tasks)(Kinship__V1__Tasks_Service *service,
                          const Kinship__V1__FetchMyTasks *input,
                          Kinship__V1__FetchMyTasks__Output_Closure closure,
@@ -1418,6 +1467,7 @@ void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
       function_prefix__ ## reject_task,\
       function_prefix__ ## reopen_task,\
       function_prefix__ ## fetch_tasks,\
+      function_prefix__ ## fetch_latest_tasks,\
       function_prefix__ ## fetch_my_tasks,\
       function_prefix__ ## get_task  }
 void kinship__v1__tasks__create_task(ProtobufCService *service,
@@ -1464,6 +1514,10 @@ void kinship__v1__tasks__fetch_tasks(ProtobufCService *service,
                                      const Kinship__V1__FetchTasks *input,
                                      Kinship__V1__TaskPage_Closure closure,
                                      void *closure_data);
+void kinship__v1__tasks__fetch_latest_tasks(ProtobufCService *service,
+                                            const Kinship__V1__FetchLatestTasks *input,
+                                            Kinship__V1__TaskPage_Closure closure,
+                                            void *closure_data);
 void kinship__v1__tasks__fetch_my_tasks(ProtobufCService *service,
                                         const Kinship__V1__FetchMyTasks *input,
                                         Kinship__V1__FetchMyTasks__Output_Closure closure,
@@ -1499,6 +1553,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__undo_approval__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__reject_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__reopen_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_tasks__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_latest_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__entry__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__output__descriptor;

@@ -3,11 +3,11 @@ import KinshipTime
 import Synchronization
 
 /// SplitMix64: random numbers that are the same for the same seed, on every machine.
-public struct SeededGenerator: RandomNumberGenerator, Sendable {
+public struct Seeded: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
   /// The sequence of a seed.
-  public init(seed: UInt64) {
+  public init(_ seed: UInt64) {
     state = seed
   }
 
@@ -24,7 +24,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
 extension IDSource {
   /// Ids that are the same for the same seed and clock.
   public static func seeded(_ seed: UInt64, clock: TestClock) -> IDSource {
-    let generator = Mutex(SeededGenerator(seed: seed))
+    let generator = Mutex(Seeded(seed))
     return IDSource(
       now: { clock.now },
       random: {

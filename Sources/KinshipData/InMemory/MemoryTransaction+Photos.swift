@@ -1,0 +1,37 @@
+import KinshipDomain
+
+extension MemoryTransaction: PhotoRepository {
+  func photo(_ id: PhotoRef, in household: HouseholdID) -> Photo? {
+    home(household)?.photos[id]
+  }
+
+  func photos(of task: TaskID, in household: HouseholdID) -> [Photo] {
+    (home(household)?.photos.values.filter { $0.task == task } ?? []).sorted { $0.id < $1.id }
+  }
+
+  func bytesUsed(in household: HouseholdID) -> Int {
+    home(household)?.photos.values.reduce(0) { $0 + $1.image.size } ?? 0
+  }
+
+  func add(_ photo: Photo) throws -> Photo {
+    let home = tables.homes[photo.household]
+    guard home?.photos[photo.id] == nil, home?.deletedPhotos.contains(photo.id) != true else {
+      throw Refusal.unusableID
+    }
+    guard home?.tasks[photo.task] != nil else { throw Refusal.conflict }
+    var photo = photo
+    photo.version = try nextVersion(
+      in: .household(photo.household), stored: nil, given: photo.version)
+    tables.set(\.photos, of: photo.household, photo.id, photo)
+    return photo
+  }
+
+  func remove(_ photo: Photo) throws {
+    try requireWritable()
+    guard tables.homes[photo.household]?.photos[photo.id] != nil else { throw Refusal.conflict }
+    _ = tables.version(in: .household(photo.household))
+    tables.set(\.photos, of: photo.household, photo.id, nil)
+    tables.insert(photo.id, into: \.deletedPhotos, of: photo.household)
+    tables.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
+  }
+}

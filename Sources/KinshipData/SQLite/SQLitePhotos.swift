@@ -1,0 +1,113 @@
+import KinshipDomain
+
+/// What is known of pictures.
+struct SQLitePhotos: PhotoRepository {
+  let transaction: SQLiteTransaction
+
+  private static let selected =
+    "household, id, task, uploaded_by, kind, size, digest, width, height, uploaded_at, changed_seq"
+
+  func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
+    transaction.reads(.household(household))
+    return try transaction.row(
+      of: "photo", "SELECT \(Self.selected) FROM photo WHERE household = ? AND id = ?", household,
+      id, as: Self.read)
+  }
+
+  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "photo",
+      "SELECT \(Self.selected) FROM photo WHERE household = ? AND task = ? ORDER BY id",
+      [household, task], as: Self.read)
+  }
+
+  func bytesUsed(in household: HouseholdID) throws -> Int {
+    transaction.reads(.household(household))
+    let sum = try transaction.row(
+      of: "photo", "SELECT coalesce(sum(size), 0) FROM photo WHERE household = ?", household
+    ) { try $0.int() }
+    return Int(sum ?? 0)
+  }
+
+  @discardableResult
+  func add(_ photo: Photo) throws -> Photo {
+    let space = Space.household(photo.household)
+    guard try self.photo(photo.id, in: photo.household) == nil else { throw Refusal.unusableID }
+    try transaction.require(photo.version, over: nil, of: photo.id, .photo, in: space)
+    var added = photo
+    added.version = try transaction.raise(space)
+    let scope = try transaction.row(
+      of: "task", "SELECT scope FROM task WHERE household = ? AND id = ?", photo.household,
+      photo.task
+    ) { try $0.text() }
+    guard let scope else { throw Refusal.conflict }
+    let image = photo.image
+    try transaction.change(
+      """
+      INSERT INTO photo (\(Self.selected), scope) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      """,
+      photo.household, photo.id, photo.task, photo.uploadedBy, image.kind, image.size,
+      image.digest.bytes, image.width, image.height, photo.uploadedAt, added.version, scope)
+    return added
+  }
+
+  func remove(_ photo: Photo) throws {
+    let scope = try transaction.row(
+      of: "photo", "SELECT scope FROM photo WHERE household = ? AND id = ?", photo.household,
+      photo.id
+    ) { try $0.text() }
+    guard let scope else { throw Refusal.conflict }
+    try transaction.change(
+      "DELETE FROM photo WHERE household = ? AND id = ?", photo.household, photo.id)
+    try transaction.bury(
+      photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
+    transaction.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
+  }
+
+  /// Files the pictures of a task as the task is filed now: who sees the one sees the others.
+  func refile(picturesOf task: TaskID, in household: HouseholdID, from old: String, to scope: Scope)
+    throws
+  {
+    let space = Space.household(household)
+    for photo in try photos(of: task, in: household) {
+      try transaction.unbury(photo.id, .photo, in: space, scope: scope)
+      try transaction.bury(photo.id, .photo, .moved, in: space, scope: old)
+      try transaction.change(
+        "UPDATE photo SET scope = ?, changed_seq = ? WHERE household = ? AND id = ?", scope,
+        transaction.raise(space), household, photo.id)
+    }
+  }
+
+  /// The pictures that the store knows of a household; nil for a household that it does not have.
+  func all(of household: HouseholdID) throws -> Set<PhotoRef>? {
+    guard try transaction.exists("SELECT 1 FROM household WHERE id = ?", household) else {
+      return nil
+    }
+    return Set(
+      try transaction.rows(
+        of: "photo", "SELECT id FROM photo WHERE household = ?", [household]
+      ) { try $0.id() })
+  }
+
+  private static func read(_ columns: inout Columns) throws -> Photo {
+    let household: HouseholdID = try columns.id()
+    let id: PhotoRef = try columns.id()
+    let task: TaskID = try columns.id()
+    let member: MemberID = try columns.id()
+    return Photo(
+      id: id, household: household, task: task, uploadedBy: member, image: try image(&columns),
+      uploadedAt: try columns.instant(), version: try columns.version())
+  }
+
+  private static func image(_ columns: inout Columns) throws -> PhotoImage {
+    let kind: PhotoImage.Kind = try columns.choice()
+    let size = Int(try columns.int())
+    let digest = try columns.valid(ContentDigest(bytes: columns.bytes()), "digest")
+    let width = Int(try columns.int())
+    return try columns.valid(
+      PhotoImage(
+        kind, size: size, digest: digest, width: width, height: Int(columns.int())),
+      "possible picture")
+  }
+}

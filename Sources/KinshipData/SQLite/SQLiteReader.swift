@@ -1,0 +1,130 @@
+import Foundation
+import GRDB
+public import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+import Synchronization
+
+/// The file of a store, read beside whoever writes to it, also from another process.
+///
+/// It takes no lock and changes nothing. It notices the commits of others by asking SQLite, which costs
+/// next to nothing, every fifth of a second.
+public final class SQLiteReader: Store {
+  private static let interval = Duration.milliseconds(200)
+
+  private let queue: DatabaseQueue
+  private let surroundings: Surroundings
+  private let feed = ChangeFeed()
+  private let polling = Mutex<Task<Void, Never>?>(nil)
+
+  /// Opens the file at `path`; throws a `StoreFault` for one that is no store of this version.
+  public init(at path: String, now: @escaping @Sendable () -> Instant) throws {
+    surroundings = Surroundings(now: now, hooks: .init())
+    do {
+      let file = try StoreFile(at: path)
+      try file.checkBeginning()
+      var configuration = Configuration()
+      configuration.readonly = true
+      configuration.busyMode = .timeout(5)
+      queue = try DatabaseQueue(path: file.path, configuration: configuration)
+      try queue.read { database in
+        guard try Int.fetchOne(database, sql: "PRAGMA application_id") == Migrations.applicationID
+        else { throw StoreFault.notAStore(file.path) }
+        let migrator = Migrations.migrator()
+        guard try !migrator.hasBeenSuperseded(database),
+          try migrator.hasCompletedMigrations(database)
+        else { throw StoreFault.newerVersion }
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// Nothing can be written here.
+  public func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    throw StoreFault.readOnly
+  }
+
+  /// Reads one snapshot.
+  public func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await queue.read { [surroundings] database in
+        let transaction = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
+        defer { transaction.end() }
+        return try work(transaction)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// The spaces that others' commits raised.
+  public func changes() -> AsyncStream<Set<Space>> {
+    polling.withLock { polling in
+      polling = polling ?? Task { [weak self] in await self?.poll() }
+    }
+    return feed.changes()
+  }
+
+  /// The secret of the store.
+  public func secret() async throws -> [UInt8] {
+    do {
+      return try await queue.read { database in
+        guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")
+        else { throw StoreFault.damaged("store_secret: there is none") }
+        return [UInt8](secret)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// Reads no more.
+  public func close() throws {
+    polling.withLock { $0?.cancel() }
+    feed.finish()
+    do { try queue.close() } catch { throw StoreFault.fault(in: error) }
+  }
+
+  // MARK: Noticing
+
+  private func poll() async {
+    // The first look tells of everything: nobody knows what was committed just before it.
+    var known: Look?
+    while !Task.isCancelled {
+      if let now = try? await look(), now.version != known?.version {
+        let risen = now.sequences.filter { known?.sequences[$0.key] != $0.value }
+        known = now
+        if !risen.isEmpty { feed.publish(Set(risen.keys)) }
+      }
+      try? await Task.sleep(for: Self.interval)
+    }
+  }
+
+  private struct Look {
+    /// Another number after each commit of another connection.
+    let version: Int
+    let sequences: [Space: Int64]
+  }
+
+  private func look() async throws -> Look {
+    try await queue.read { database in
+      let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
+      let rows = try Row.fetchAll(database, sql: "SELECT space_kind, space_id, seq FROM space")
+      var sequences: [Space: Int64] = [:]
+      for row in rows {
+        guard let id = Identifier<Never>(bytes: [UInt8](row[1] as Data)) else { continue }
+        switch row[0] as String {
+        case "user": sequences[.user(UserID(bits: id.bits))] = row[2]
+        case "household": sequences[.household(HouseholdID(bits: id.bits))] = row[2]
+        default: sequences[.directory] = row[2]
+        }
+      }
+      return Look(version: version, sequences: sequences)
+    }
+  }
+}

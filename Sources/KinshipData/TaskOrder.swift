@@ -1,0 +1,8 @@
+import KinshipDomain
+
+extension HouseholdTask {
+  /// The order of what changed last; one command rarely changes two tasks.
+  static func isLater(_ left: HouseholdTask, _ right: HouseholdTask) -> Bool {
+    (right.version.sequence, left.id) < (left.version.sequence, right.id)
+  }
+}

@@ -1,0 +1,17 @@
+/// What is known of the pictures of households; their bytes are kept beside the store.
+///
+/// A row has bytes as long as it is there: they come before it and go after the commit that removes
+/// it.
+public protocol PhotoRepository {
+  /// The picture with that id in that household.
+  func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo?
+  /// The pictures of a task, by id.
+  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo]
+  /// How many bytes the pictures of a household have together.
+  func bytesUsed(in household: HouseholdID) throws -> Int
+  /// Adds a picture, for whoever may see its task; throws `unusableID` for an id that is there or was.
+  @discardableResult func add(_ photo: Photo) throws -> Photo
+  /// Removes a picture and leaves a tombstone, so that the id is never used again; throws `conflict`
+  /// when it is not there.
+  func remove(_ photo: Photo) throws
+}

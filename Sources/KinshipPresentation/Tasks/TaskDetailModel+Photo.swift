@@ -1,0 +1,108 @@
+public import KinshipDomain
+import KinshipUseCases
+
+extension TaskDetailModel {
+  /// How far the proof of a claim is (VM-16).
+  public enum PhotoState: Sendable, Equatable {
+    /// There is none.
+    case none
+    /// So much of it has been sent, in percent.
+    case sending(percent: Int)
+    /// It was sent, and goes with the claim.
+    case attached(PhotoRef)
+  }
+
+  /// A picture with its bytes.
+  public struct Picture: Sendable, Equatable {
+    /// What is known of it.
+    public let photo: Photo
+    /// A JPEG.
+    public let bytes: [UInt8]
+  }
+
+  /// Whether the picture is still missing that the claim needs.
+  public var needsPhoto: Bool {
+    detail?.row.task.requiresPhoto == true && attachedPhoto == nil
+  }
+
+  /// How far the proof is, in words; nil where none is needed and none was given.
+  public var photoText: String? {
+    switch photoState {
+    case .none: needsPhoto ? wording.text(.photoNeeded) : nil
+    case .sending(let percent): wording.text(.sendingPhoto(percent: percent))
+    case .attached: wording.text(.photoAdded)
+    }
+  }
+
+  var attachedPhoto: PhotoRef? {
+    if case .attached(let photo) = photoState { photo } else { nil }
+  }
+
+  /// Sends a file as proof of the claim to come, in place of the one before (F-62); `photoState` tells how
+  /// far it is, and `step` is called when that changes.
+  @discardableResult
+  public func attachPhoto(
+    _ file: [UInt8], step: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }
+  ) async -> Bool {
+    await act { model in
+      let upload = model.upload(of: file)
+      model.photoState = .sending(percent: 0)
+      do {
+        model.photoState = .attached(try await model.send(upload, step: step))
+        model.unsentPhoto = nil
+      } catch {
+        model.photoState = .none
+        throw error
+      }
+    }
+  }
+
+  /// Goes on without the picture that was attached.
+  public func detachPhoto() {
+    photoState = .none
+  }
+
+  /// Loads the picture that proves the standing claim.
+  ///
+  /// Fails with `notFound` where there is none.
+  @discardableResult
+  public func loadPicture() async -> Bool {
+    if detail == nil, await !load() { return false }
+    return await load { model in
+      guard let photo = model.detail?.row.task.claim?.photo else {
+        throw Refusal.notFound(.photo)
+      }
+      let performer = model.device.performer
+      model.picture = Picture(
+        photo: try await performer.fetch(GetPhoto(household: model.household, photo: photo)),
+        bytes: try await performer.bytes(of: photo, in: model.household))
+      return nil
+    }
+  }
+
+  /// The same file is the same upload, so that pressing the button again goes on with it.
+  private func upload(of file: [UInt8]) -> PhotoUpload {
+    if let unsentPhoto, unsentPhoto.bytes == file { return unsentPhoto }
+    let upload = PhotoUpload(
+      id: device.ids.next(), household: household, task: task, bytes: file)
+    unsentPhoto = upload
+    return upload
+  }
+
+  private func send(
+    _ upload: PhotoUpload, step told: @MainActor (TaskDetailModel) -> Void
+  ) async throws -> PhotoRef {
+    let performer = device.performer
+    let (steps, step) = AsyncStream.makeStream(
+      of: UploadProgress.self, bufferingPolicy: .bufferingNewest(1))
+    async let photo = {
+      defer { step.finish() }
+      return try await performer.upload(upload) { step.yield($0) }
+    }()
+    for await progress in steps {
+      photoState = .sending(percent: progress.percent)
+      told(self)
+    }
+    return try await photo
+  }
+}

@@ -1,0 +1,198 @@
+public import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+public import Observation
+
+/// What happens in a household, line by line, as it happens.
+///
+/// It tells what its reader may see, and nothing of what was before it began.
+@MainActor @Observable
+public final class WatchModel {
+  /// One thing that happened.
+  public struct Event: Sendable, Hashable, Identifiable {
+    /// Its place in the order of things.
+    public let id: Int
+    /// When this device heard of it.
+    public let at: Instant
+    /// The time of day on the household's wall.
+    public let timeText: String
+    /// What it was, in one sentence.
+    public let text: String
+    /// The task it is about, if it is about one.
+    public let task: TaskID?
+  }
+
+  /// What has happened, the oldest first.
+  public private(set) var events: [Event] = []
+  private let device: Device
+  private let household: HouseholdID
+  @ObservationIgnored private var tasks = TaskNews()
+  @ObservationIgnored private var people: [MemberID: String]?
+  @ObservationIgnored private var home: Home?
+
+  /// A watch over a household; nothing is followed yet.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Follows until the task is cancelled, and hands each event to `tell` when it comes; the first time
+  /// it hears `nil`: everything from now on is told.
+  ///
+  /// Throws what ends the watch: a refusal, when the session or the membership has ended.
+  public func follow(_ tell: @escaping @MainActor (Event?) -> Void) async throws {
+    let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+    let people = Task { try await followPeople(isReady, tell) }
+    defer { people.cancel() }
+    for await _ in ready { break }
+    let tasks = Task { try await followTasks(tell) }
+    // Neither ends by itself but with an error, or when this task is cancelled.
+    try await withTaskCancellationHandler {
+      try await tasks.value
+      try await people.value
+    } onCancel: {
+      tasks.cancel()
+      people.cancel()
+    }
+  }
+
+  private func followPeople(
+    _ isReady: AsyncStream<Void>.Continuation, _ tell: @MainActor (Event?) -> Void
+  ) async throws {
+    defer { isReady.finish() }
+    let answers = device.performer.values(of: HouseholdDetails(household: household))
+    for try await details in answers {
+      try heard(details, tell)
+      isReady.yield()
+    }
+  }
+
+  private func followTasks(_ tell: @MainActor (Event?) -> Void) async throws {
+    var isFirst = true
+    let answers = device.performer.values(of: FetchLatestTasks(household: household))
+    for try await page in answers {
+      heard(page, tell)
+      if isFirst { tell(nil) }
+      isFirst = false
+    }
+  }
+
+  private func heard(
+    _ details: HouseholdDetails.Output, _ tell: @MainActor (Event?) -> Void
+  ) throws {
+    home = try Home(details, zones: device.zones)
+    let names = Dictionary(
+      uniqueKeysWithValues: details.members.map { ($0.id, "\($0.name)") })
+    if let before = people {
+      for (id, name) in before.sorted(by: { $0.value < $1.value }) where names[id] == nil {
+        add(.left(name), nil, tell)
+      }
+      for (id, name) in names.sorted(by: { $0.value < $1.value }) where before[id] == nil {
+        add(.joined(name), nil, tell)
+      }
+    }
+    people = names
+  }
+
+  private func heard(_ page: TaskPage, _ tell: @MainActor (Event?) -> Void) {
+    for news in tasks.update(with: page.rows) {
+      add(happening(news), news.row?.task.id, tell)
+    }
+  }
+
+  private func add(_ happening: Happening, _ task: TaskID?, _ tell: @MainActor (Event?) -> Void) {
+    let now = device.now()
+    let time = home?.calendar.zone.local(now).time
+    let event = Event(
+      id: events.count, at: now,
+      timeText: time.map { Phrase.time($0).text(in: device.language) } ?? "",
+      text: happening.text(in: device.language), task: task)
+    events.append(event)
+    tell(event)
+  }
+
+  // MARK: Words
+
+  private func happening(_ news: TaskNews.Item) -> Happening {
+    guard let row = news.row else { return .more }
+    let task = row.task
+    let title = "\(task.title)"
+    if news.isGone { return .gone(title) }
+    guard let before = news.before else {
+      return isNew(task)
+        ? .added(title, for: row.assigneeName?.description) : happening(of: task, title)
+    }
+    return before.status == task.status && before.round == task.round
+      && before.claim == task.claim ? .changed(title) : happening(of: task, title)
+  }
+
+  /// A task that nobody has touched since it was made.
+  private func isNew(_ task: HouseholdTask) -> Bool {
+    task.status == .open && task.round == 0 && task.decision == nil
+  }
+
+  private func happening(of task: HouseholdTask, _ title: String) -> Happening {
+    switch task.status {
+    case .open: .reopened(title)
+    case .inProgress: .started(title)
+    case .pendingApproval: .claimed(title, by: name(task.claim?.by))
+    case .completed:
+      task.decision.map { .approved(title, by: name($0.by)) }
+        ?? .done(title, by: name(task.claim?.by))
+    case .rejected:
+      .rejected(
+        title, by: name(task.decision?.by), note: task.decision?.note?.description ?? "")
+    }
+  }
+
+  private func name(_ member: MemberID?) -> String {
+    member.flatMap { people?[$0] } ?? "?"
+  }
+}
+
+/// What is new between two answers of `FetchLatestTasks`.
+struct TaskNews {
+  /// One task that is not as it was.
+  struct Item {
+    /// The task as it is, or was when it is gone; nil stands for more than can be told.
+    let row: TaskRow?
+    /// What was known of it.
+    let before: HouseholdTask?
+    let isGone: Bool
+  }
+
+  private var known: [TaskID: TaskRow] = [:]
+  private var last: Version?
+
+  /// Takes an answer; what it says that the one before did not, in the order in which it happened.
+  mutating func update(with rows: [TaskRow]) -> [Item] {
+    defer {
+      for row in rows { known[row.task.id] = row }
+      last = max(last ?? .unsaved, rows.map(\.task.version).max() ?? .unsaved)
+    }
+    guard let last else { return [] }
+    var items = gone(from: rows)
+    let changed = rows.filter { $0.task.version > last }
+    // Nobody knows what is behind the last of a full answer.
+    if changed.count == FetchLatestTasks.mostTasks {
+      items.append(Item(row: nil, before: nil, isGone: false))
+    }
+    for row in changed.reversed() {
+      items.append(Item(row: row, before: known[row.task.id]?.task, isGone: false))
+    }
+    return items
+  }
+
+  /// Tasks that would be in the answer if they were still there.
+  private mutating func gone(from rows: [TaskRow]) -> [Item] {
+    let ids = Set(rows.map(\.task.id))
+    let isWhole = rows.count < FetchLatestTasks.mostTasks
+    let oldest = rows.map(\.task.version).min() ?? .unsaved
+    let missing = known.values.filter { row in
+      !ids.contains(row.task.id) && (isWhole || row.task.version > oldest)
+    }
+    for row in missing { known[row.task.id] = nil }
+    return missing.sorted { $0.task.version < $1.task.version }
+      .map { Item(row: $0, before: $0.task, isGone: true) }
+  }
+}

@@ -1,0 +1,80 @@
+import KinshipDomain
+
+/// Something that happened in a household, for whoever watches.
+enum Happening: Hashable {
+  case added(String, for: String?)
+  case started(String)
+  case claimed(String, by: String)
+  case done(String, by: String)
+  case approved(String, by: String)
+  case rejected(String, by: String, note: String)
+  case reopened(String)
+  case changed(String)
+  case gone(String)
+  case joined(String)
+  case left(String)
+  case more
+
+  /// One sentence in that language.
+  func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .dutch: dutch
+    case .german: german
+    }
+  }
+
+  private var english: String {
+    switch self {
+    case .added(let task, nil): "New task: \(task)"
+    case .added(let task, let name?): "New task for \(name): \(task)"
+    case .started(let task): "Begun: \(task)"
+    case .claimed(let task, let name): "\(name) has done “\(task)”; it waits for approval"
+    case .done(let task, let name): "\(name) has done “\(task)”"
+    case .approved(let task, let name): "\(name) has approved “\(task)”"
+    case .rejected(let task, let name, let note): "\(name) has rejected “\(task)”: \(note)"
+    case .reopened(let task): "Open again: \(task)"
+    case .changed(let task): "Changed: \(task)"
+    case .gone(let task): "No longer there: \(task)"
+    case .joined(let name): "\(name) is here now"
+    case .left(let name): "\(name) is no longer here"
+    case .more: "… and more"
+    }
+  }
+
+  private var dutch: String {
+    switch self {
+    case .added(let task, nil): "Nieuwe taak: \(task)"
+    case .added(let task, let name?): "Nieuwe taak voor \(name): \(task)"
+    case .started(let task): "Begonnen: \(task)"
+    case .claimed(let task, let name): "\(name) heeft “\(task)” gedaan; het wacht op goedkeuring"
+    case .done(let task, let name): "\(name) heeft “\(task)” gedaan"
+    case .approved(let task, let name): "\(name) heeft “\(task)” goedgekeurd"
+    case .rejected(let task, let name, let note): "\(name) heeft “\(task)” afgekeurd: \(note)"
+    case .reopened(let task): "Weer open: \(task)"
+    case .changed(let task): "Gewijzigd: \(task)"
+    case .gone(let task): "Niet meer te zien: \(task)"
+    case .joined(let name): "\(name) is er nu bij"
+    case .left(let name): "\(name) is er niet meer bij"
+    case .more: "… en meer"
+    }
+  }
+
+  private var german: String {
+    switch self {
+    case .added(let task, nil): "Neue Aufgabe: \(task)"
+    case .added(let task, let name?): "Neue Aufgabe für \(name): \(task)"
+    case .started(let task): "Begonnen: \(task)"
+    case .claimed(let task, let name): "\(name) hat „\(task)“ erledigt; es wartet auf Genehmigung"
+    case .done(let task, let name): "\(name) hat „\(task)“ erledigt"
+    case .approved(let task, let name): "\(name) hat „\(task)“ genehmigt"
+    case .rejected(let task, let name, let note): "\(name) hat „\(task)“ abgelehnt: \(note)"
+    case .reopened(let task): "Wieder offen: \(task)"
+    case .changed(let task): "Geändert: \(task)"
+    case .gone(let task): "Nicht mehr da: \(task)"
+    case .joined(let name): "\(name) ist jetzt dabei"
+    case .left(let name): "\(name) ist nicht mehr dabei"
+    case .more: "… und mehr"
+    }
+  }
+}

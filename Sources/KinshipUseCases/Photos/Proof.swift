@@ -1,0 +1,24 @@
+import KinshipDomain
+
+// A picture proves one claim: it is fresh while its task is open, and goes with the claim that took it
+// (trap 25). So whatever a task that can be claimed has is fresh.
+
+extension Caller {
+  /// Takes a picture as the proof of a claim, and removes the others that were sent for the task.
+  ///
+  /// Throws `notFound(.photo)` unless it is a fresh picture of this task.
+  func takeProof(_ photo: PhotoRef?, for task: HouseholdTask) throws {
+    let fresh = try context.photos.photos(of: task.id, in: household.id)
+    guard photo == nil || fresh.contains(where: { $0.id == photo }) else {
+      throw Refusal.notFound(.photo)
+    }
+    for other in fresh where other.id != photo { try context.photos.remove(other) }
+  }
+
+  /// Removes the pictures of a task whose claim falls, or which goes itself.
+  func dropProof(of task: HouseholdTask) throws {
+    for photo in try context.photos.photos(of: task.id, in: household.id) {
+      try context.photos.remove(photo)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+public import KinshipDomain
+
+/// Adds a picture that was sent as proof of a task (UC-F12).
+///
+/// Its bytes come first, outside of any transaction (`Performer.upload`). Repeated, it answers the
+/// picture that it added. A member has one fresh picture for a task: the next one takes its place.
+public struct UploadPhoto: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+  /// The picture, whose bytes were sent under this id.
+  public let photo: PhotoRef
+
+  /// A picture to be added.
+  public init(household: HouseholdID, task: TaskID, photo: PhotoRef) {
+    self.household = household
+    self.task = task
+    self.photo = photo
+  }
+
+  /// Makes the file that was sent into the picture that is kept; nil when it was added before.
+  public func prepare(with outside: any Outside) async throws -> PhotoImage? {
+    let upload = try await outside.read { context -> PhotoUploadKey? in
+      let (caller, known) = try lookUp(in: context)
+      return known == nil ? key(of: caller) : nil
+    }
+    guard let upload else { return nil }
+    if let image = try await outside.photos.kept(photo, in: household) { return image }
+    guard let original = try await outside.photos.original(of: upload) else {
+      throw Refusal.validation(.photo, .missing)
+    }
+    return try await outside.photos.keep(outside.photoProcessor.process(original), of: upload)
+  }
+
+  public func execute(in context: Context, with prepared: PhotoImage?) throws -> Photo {
+    let (caller, known) = try lookUp(in: context)
+    if let known { return known }
+    // Added when this began, and gone since.
+    guard let prepared else { throw Refusal.conflict }
+    for old in try context.photos.photos(of: task, in: household)
+    where old.uploadedBy == caller.member.id {
+      try context.photos.remove(old)
+    }
+    guard try context.photos.bytesUsed(in: household) + prepared.size <= Photo.householdLimit else {
+      throw Refusal.photoLimitReached
+    }
+    return try context.photos.add(
+      Photo(
+        id: photo, household: household, task: task, uploadedBy: caller.member.id, image: prepared,
+        uploadedAt: context.now))
+  }
+
+  /// Whether the caller may send a file of so many bytes, and as which upload.
+  ///
+  /// Throws what `execute` would, and `compressionFailed` for more than 15 MiB.
+  public func key(forSending size: Int, in context: Context) throws -> PhotoUploadKey {
+    guard size > 0 else { throw Refusal.validation(.photo, .missing) }
+    guard size <= Photo.largestUpload else { throw Refusal.compressionFailed(.tooManyBytes) }
+    return key(of: try lookUp(in: context).caller)
+  }
+
+  private func key(of caller: Caller) -> PhotoUploadKey {
+    PhotoUploadKey(household: household, user: caller.user.id, photo: photo)
+  }
+
+  /// The caller, with the picture when it was added before; throws unless the caller has added it or
+  /// may add it now.
+  private func lookUp(in context: Context) throws -> (caller: Caller, known: Photo?) {
+    try context.requireNew(photo)
+    let caller = try context.caller(in: household)
+    let task = try caller.task(task)
+    if let known = try context.photos.photo(photo, in: household) {
+      guard known.task == task.id, known.uploadedBy == caller.member.id else {
+        throw Refusal.unusableID
+      }
+      return (caller, known)
+    }
+    guard caller.rules.may(.complete, task) else { throw Refusal.unauthorized }
+    try task.requireMove(.complete)
+    guard try context.photos.bytesUsed(in: household) < Photo.householdLimit else {
+      throw Refusal.photoLimitReached
+    }
+    return (caller, nil)
+  }
+}

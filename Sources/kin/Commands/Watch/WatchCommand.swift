@@ -1,0 +1,89 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct WatchCommand: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "watch", abstract: "Show what happens in the household, as it happens.",
+    discussion: """
+      Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it hears \
+      of each change. With --json it writes one object a line.
+
+      Example: kin watch
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("End after so many lines.", valueName: "number"))
+  var count: Int?
+
+  func validate() throws {
+    guard count.map({ $0 > 0 }) ?? true else { throw ValidationError("--count is above 0") }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    var left = count ?? .max
+    var isFirst = true
+    while left > 0 {
+      let place = try await shell.place()
+      let model = WatchModel(try await shell.watchingDevice(in: place), household: place.id)
+      do {
+        try await follow(model, &left, &isFirst, in: shell)
+      } catch Refusal.notAuthenticated {
+        // The access token has ended; a session that has not gets another.
+        continue
+      } catch let refusal as Refusal {
+        throw Trouble(refusal, in: shell.language)
+      }
+    }
+    return Answer([]) { [:] }
+  }
+
+  /// Follows until enough was said, or the watch ends with an error.
+  private func follow(
+    _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool, in shell: Shell
+  ) async throws {
+    let watching = await shell.text(ShellWords.watching)
+    let (lines, said) = AsyncThrowingStream.makeStream(of: WatchModel.Event?.self)
+    let following = Task { @MainActor in
+      do {
+        try await model.follow { said.yield($0) }
+        said.finish()
+      } catch {
+        said.finish(throwing: error)
+      }
+    }
+    defer { following.cancel() }
+    for try await event in lines {
+      if let event {
+        try say(event)
+        left -= 1
+        if left == 0 { return }
+      } else if isFirst {
+        isFirst = false
+        // Not among the lines, which may be read by a program.
+        if !global.json { try Output.error.write(watching + "\n") }
+      }
+    }
+  }
+
+  private func say(_ event: WatchModel.Event) throws {
+    guard global.json else {
+      return try Output.standard.write("\(event.timeText)  \(event.text)\n")
+    }
+    let line: JSON = [
+      "at": .text(event.at), "text": .string(event.text), "task": .text(event.task),
+    ]
+    try Output.standard.write(line.line + "\n")
+  }
+}
+
+extension Shell {
+  /// The acting member's device for following: on a file it keeps nobody from writing.
+  fileprivate func watchingDevice(in place: Place) async throws -> Device {
+    guard case .file = origin else { return place.device }
+    try await close()
+    return try await readingDevice().acting(as: place.home.actingMember)
+  }
+}

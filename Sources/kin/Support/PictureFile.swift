@@ -1,0 +1,87 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import KinshipDomain
+import KinshipPresentation
+
+/// A file that somebody names: a picture to be sent, or a place to keep one.
+enum PictureFile {
+  /// What is in the file; of a file that is too large no more than shows that.
+  static func read(_ path: String) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 262_144)
+    while bytes.count <= Photo.largestUpload {
+      let count = readBytes(descriptor, &buffer, buffer.count)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw FileError(path) }
+      if count == 0 { break }
+      bytes += buffer[..<count]
+    }
+    return bytes
+  }
+
+  /// Makes a file with these bytes, for its owner alone; never over one that is there.
+  static func make(_ path: String, holding bytes: [UInt8]) throws(FileError) {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw FileError(path) }
+    defer { close(descriptor) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { writeBytes(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count > 0 else {
+        let error = FileError(path)
+        unlink(path)
+        throw error
+      }
+      rest = rest.dropFirst(count)
+    }
+  }
+}
+
+/// One line on the terminal that says how far something is, gone when it is done; nothing where nobody
+/// looks on.
+@MainActor
+struct ProgressLine {
+  private let isShown = Output.error.columns != nil
+
+  func show(_ text: String?) {
+    guard isShown, let text else { return }
+    // Progress that cannot be shown stops nothing.
+    try? Output.error.write("\r\(text)\u{1B}[K")
+  }
+
+  func clear() {
+    guard isShown else { return }
+    try? Output.error.write("\r\u{1B}[K")
+  }
+}
+
+extension Shell {
+  /// The bytes of a picture that somebody names.
+  func picture(_ path: String) throws -> [UInt8] {
+    do {
+      return try PictureFile.read(surroundings.absolute(path))
+    } catch {
+      throw Trouble.inputOutput(error.words(writing: false), in: language)
+    }
+  }
+
+  /// Keeps a picture where somebody wants it; the whole path.
+  func keep(_ picture: [UInt8], at path: String) throws -> String {
+    let path = surroundings.absolute(path)
+    do {
+      try PictureFile.make(path, holding: picture)
+      return path
+    } catch {
+      throw Trouble.inputOutput(error.words(writing: true), in: language)
+    }
+  }
+}

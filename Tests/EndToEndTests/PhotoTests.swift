@@ -1,0 +1,161 @@
+import Foundation
+import KinshipTestSupport
+import Testing
+
+@Suite struct PhotoTests {
+  /// A file in the home's folder.
+  private func file(_ name: String, _ bytes: [UInt8], in home: Home) throws -> String {
+    let path = home.path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func photos(of home: Home) -> [String] {
+    let folder = home.storePath + ".photos"
+    let all = FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []
+    return all.filter { $0.hasSuffix(".jpg") }
+  }
+
+  // Proves: UC-F12, UC-F5, UC-F7, F-28, F-49, F-62, B-10
+  @Test func `a child proves a task with a picture, and a parent looks at it before approving`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add \"Tidy your room\" --for Ben --points 20 --photo")
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("task show tidy").contains("photo needed"))
+    #expect(try home.failing("task complete tidy", with: 1).code == "photoRequired")
+    let room = try file("room.png", TestPicture.png(width: 60, height: 40), in: home)
+    #expect(try home.kin("task complete tidy --photo \(room)").contains("submitted"))
+    #expect(try home.kin("task show tidy").contains("photo added"))
+    try home.kin("member act-as me")
+    let saved = home.path + "/proof.jpg"
+    #expect(try home.kin("task photo tidy --to \(saved)").contains(saved))
+    let jpeg = try #require(FileManager.default.contents(atPath: saved))
+    #expect(Array(jpeg.prefix(3)) == [0xFF, 0xD8, 0xFF])
+    let refused = try home.failing("task photo tidy --to \(saved)", with: 74)
+    #expect(refused.code == "inputOutput")
+    #expect(FileManager.default.contents(atPath: saved) == jpeg, "Nothing is written over")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task approve tidy")
+    #expect(try home.kin("points show Ben").contains("Balance  20 points"))
+    #expect(photos(of: home).count == 1)
+  }
+
+  // Proves: TRAP-25, UC-F3, UC-F8
+  @Test func `a rejected claim and a deleted task take their pictures along`() throws {
+    let home = try Home.withFamily()
+    let room = try file("room.png", TestPicture.png(width: 60, height: 40), in: home)
+    try home.kin("task add Room --for Ben --photo")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete room --photo \(room)")
+    #expect(photos(of: home).count == 1)
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task reject room --reason \"Under the bed\"")
+    #expect(photos(of: home).isEmpty)
+    #expect(try home.failing("task photo room", with: 1).code == "notFound")
+    try home.kin("task reopen room")
+    try home.kin("member act-as Ben")
+    #expect(try home.failing("task complete room", with: 1).code == "photoRequired")
+    try home.kin("task complete room --photo \(room)")
+    try home.kin("member act-as me")
+    try home.kin("task delete room --yes")
+    #expect(photos(of: home).isEmpty)
+  }
+
+  // Proves: F-62, F-54
+  @Test func `what is no picture is refused in one sentence, in the person's language`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Dishes --for me")
+    let text = try file("list.txt", Array("milk, eggs".utf8), in: home)
+    let refused = try home.failing("task complete dishes --photo \(text)", with: 1)
+    #expect(refused.code == "compressionFailed")
+    #expect(
+      refused.error
+        == "kin: This file is no photo that can be read here. Choose a JPEG, PNG or WebP. (compressionFailed)\n"
+    )
+    let cut = try file(
+      "cut.png", Array(TestPicture.png(width: 90, height: 90).prefix(900)), in: home)
+    let german = try home.failing("--language de task complete dishes --photo \(cut)", with: 1)
+    #expect(german.error.hasPrefix("kin: Das Foto konnte nicht gelesen werden."))
+    let large = try file("large.jpg", [UInt8](repeating: 0xFF, count: 16 * 1_024 * 1_024), in: home)
+    let dutch = try home.failing("--language nl task complete dishes --photo \(large)", with: 1)
+    #expect(dutch.error.hasPrefix("kin: De foto is groter dan 15 MB."))
+    #expect(
+      try home.failing("task complete dishes --photo \(home.path)/none.jpg", with: 74).code
+        == "inputOutput")
+    #expect(
+      try home.failing("task complete dishes --photo \(home.path)", with: 74).code == "inputOutput")
+    let json = try home.failing("--json task complete dishes --photo \(text)", with: 1)
+    #expect(json.error.contains("\"flaw\": \"unknownType\""))
+    #expect(try home.kin("task show dishes").contains("Done on") == false)
+  }
+
+  @Test func `without the image library kin says what to install, and everything else works`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add Dishes --for me")
+    let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
+    // The first `vipsthumbnail` on the path is one that does not start.
+    let folder = home.path + "/bin"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let broken = try file("bin/vipsthumbnail", Array("#!/nowhere/sh\n".utf8), in: home)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: broken)
+    home.variables["PATH"] = folder + ":/usr/bin:/bin"
+    let failed = try home.failing("task complete dishes --photo \(sink)", with: 69)
+    #expect(failed.code == "unavailable")
+    #expect(failed.error.contains("vipsthumbnail") && failed.error.contains("libvips-tools"))
+    try home.kin("task complete dishes")
+  }
+
+  // Proves: F-62
+  @Test func `on a terminal a line says how far the picture is`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Dishes --for me")
+    let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let program = try home.start("task complete dishes --photo \(sink)", on: terminal)
+    #expect(terminal.waitFor("sending the photo: 100 %"))
+    terminal.readToEnd()
+    #expect(program.wait() == 0)
+    #expect(terminal.shown.contains("\r\u{1B}[K"), "The line is gone again")
+    #expect(terminal.shown.contains("points earned") || terminal.shown.contains("point earned"))
+  }
+
+  // Proves: UC-F12, F-49
+  @Test func `the same works on a server, for people on several machines`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Room --for me --photo")
+    let room = try file("room.png", TestPicture.png(width: 600, height: 400), in: home)
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try home.failing("task complete room", with: 1).code == "photoRequired")
+    let text = try file("list.txt", Array("milk".utf8), in: home)
+    #expect(
+      try home.failing("task complete room --photo \(text)", with: 1).code == "compressionFailed")
+    try home.kin("task complete room --photo \(room)")
+    let saved = home.path + "/proof.jpg"
+    try home.kin("task photo room --to \(saved)")
+    #expect(photos(of: home).count == 1)
+    let kept = try #require(photos(of: home).first)
+    #expect(
+      FileManager.default.contents(atPath: saved)
+        == FileManager.default.contents(atPath: "\(home.storePath).photos/\(kept)"))
+    #expect(server.stop().status == 0)
+  }
+
+  @Test func `a flag and its opposite do not go together`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Dishes")
+    #expect(try home.failing("task edit dishes --photo --no-photo", with: 64).code == "usage")
+    try home.kin("task edit dishes --photo")
+    #expect(try home.kin("task show dishes").contains("photo needed"))
+    try home.kin("task edit dishes --no-photo")
+    #expect(!(try home.kin("task show dishes").contains("photo needed")))
+  }
+}

@@ -1,0 +1,224 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+extension StoreLaws {
+  @Test(arguments: StoreKind.allCases)
+  func `a picture comes back as it was added`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(5)
+    let task = try Sample.task(&random, in: home)
+    let photos = try (1...3).map { try Sample.photo(&random, of: task, in: home, size: $0 * 100) }
+    let added = try await home.write { repositories in
+      try repositories.tasks.save(task)
+      return try photos.map { try repositories.photos.add($0) }
+    }
+    let expected = photos.map { photo in
+      var photo = photo
+      photo.version = Version(home.parent.version.sequence + 1)
+      return photo
+    }
+    #expect(added == expected)
+    let other: (HouseholdID, PhotoRef) = (random.id(), random.id())
+    let found = try await home.read { repositories in
+      try added.map { try repositories.photos.photo($0.id, in: home.household) }
+    }
+    #expect(found == added)
+    func read<Value: Sendable>(
+      _ work: @escaping @Sendable (any PhotoRepository) throws -> Value
+    ) async throws -> Value {
+      try await home.read { try work($0.photos) }
+    }
+    #expect(
+      try await read { try $0.photos(of: task.id, in: home.household) }
+        == added.sorted { $0.id < $1.id })
+    #expect(try await read { try $0.photos(of: Seeded.task, in: home.household) } == [])
+    #expect(try await read { try $0.bytesUsed(in: home.household) } == 600)
+    #expect(try await read { try $0.photo(added[0].id, in: other.0) } == nil)
+    #expect(try await read { try $0.photo(other.1, in: home.household) } == nil)
+    #expect(try await read { try $0.bytesUsed(in: other.0) } == 0)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a picture has a task, and an id that is used once and for all`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let task = try Sample.task(&random, in: home)
+    let photo = try Sample.photo(&random, of: task, in: home)
+    #expect(await refusal { try await home.write { try $0.photos.add(photo) } } == .conflict)
+    #expect(await refusal { try await home.write { try $0.photos.remove(photo) } } == .conflict)
+    try await home.write { repositories in
+      try repositories.tasks.save(task)
+      try repositories.photos.add(photo)
+    }
+    #expect(await refusal { try await home.write { try $0.photos.add(photo) } } == .unusableID)
+    let before = try await home.sequence()
+    try await home.write { try $0.photos.remove(photo) }
+    #expect(try await home.sequence() == before + 1)
+    #expect(await refusal { try await home.write { try $0.photos.add(photo) } } == .unusableID)
+    #expect(try await home.read { try $0.photos.photo(photo.id, in: home.household) } == nil)
+  }
+
+  // Proves: F-53
+  @Test(arguments: StoreKind.allCases)
+  func `the bytes of a picture go with the commit that removes it, and no sooner`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(7)
+    let task = try Sample.task(&random, in: home)
+    let (key, image) = try await home.keepPicture(&random)
+    let photo = Photo(
+      id: key.photo, household: home.household, task: task.id, uploadedBy: home.child.id,
+      image: image, uploadedAt: .at(1))
+    try await home.write { repositories in
+      try repositories.tasks.save(task)
+      try repositories.photos.add(photo)
+    }
+    let photos = home.store.photos
+    func bytes() async throws -> [UInt8]? {
+      try await photos.bytes(of: key.photo, in: home.household, as: image)
+    }
+    await #expect(throws: Broken.self) {
+      try await home.write { repositories in
+        try repositories.photos.remove(photo)
+        throw Broken()
+      }
+    }
+    try await home.store.write { transaction in
+      _ = try? transaction.attempt {
+        try transaction.repositories.photos.remove(photo)
+        throw Broken()
+      }
+    }
+    #expect(try await bytes() == TestPicture.jpeg())
+    try await home.write { try $0.photos.remove(photo) }
+    // Files are removed one after the other: what is asked of them next comes after that.
+    _ = try await photos.original(of: key)
+    #expect(try await bytes() == nil)
+    #expect(try await photos.kept(key.photo, in: home.household) == nil)
+  }
+
+  // MARK: Bytes on their way
+
+  // Proves: UC-F12, F-62
+  @Test(arguments: StoreKind.allCases)
+  func `an upload grows at its end and nowhere else`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(8)
+    let (photos, key) = (home.store.photos, home.uploadKey(&random))
+    let file = TestPicture.jpeg(padding: 90)
+    func append(_ range: Range<Int>) async throws -> Int {
+      try await photos.append(Array(file[range]), at: range.lowerBound, to: key)
+    }
+    #expect(await refusal { try await append(0..<10) } == .conflict)
+    #expect(try await photos.begin(key, size: file.count, at: .at(0)) == 0)
+    #expect(try await append(0..<10) == 10)
+    #expect(await refusal { try await append(0..<10) } == .conflict)
+    #expect(await refusal { try await append(20..<30) } == .conflict)
+    #expect(
+      await refusal {
+        try await photos.append([UInt8](repeating: 0, count: file.count), at: 10, to: key)
+      } == .conflict)
+    #expect(
+      await refusal { try await photos.append([1], at: -1, to: key) } == .conflict)
+    #expect(try await photos.original(of: key) == nil)
+    #expect(try await photos.begin(key, size: file.count, at: .at(9)) == 10)
+    #expect(try await append(10..<file.count) == file.count)
+    #expect(try await photos.original(of: key)?() == file)
+    let other = PhotoUploadKey(household: key.household, user: random.id(), photo: key.photo)
+    #expect(try await photos.original(of: other) == nil)
+    #expect(await refusal { try await photos.append([], at: 0, to: other) } == .conflict)
+  }
+
+  // Proves: UC-F12
+  @Test(arguments: StoreKind.allCases)
+  func `what is kept is never replaced, and ends its upload`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(9)
+    let (key, image) = try await home.keepPicture(&random)
+    let photos = home.store.photos
+    #expect(image.width == 640 && image.height == 480 && image.size == TestPicture.jpeg().count)
+    #expect(try await photos.original(of: key) == nil)
+    #expect(try await photos.kept(key.photo, in: home.household) == image)
+    let other = ProcessedPhoto(bytes: TestPicture.jpeg(number: 9), width: 640, height: 480)
+    #expect(try await photos.keep(other, of: key) == image)
+    let kept = try await photos.bytes(of: key.photo, in: home.household, as: image)
+    #expect(kept == TestPicture.jpeg())
+    #expect(try await photos.begin(key, size: 77, at: .at(0)) == 77, "Nothing is to be sent")
+    let digest = try #require(ContentDigest(bytes: random.bytes(32)))
+    let wrong = try #require(
+      PhotoImage(.jpeg, size: image.size, digest: digest, width: 640, height: 480))
+    #expect(try await photos.bytes(of: key.photo, in: home.household, as: wrong) == nil)
+    #expect(try await photos.bytes(of: key.photo, in: random.id(), as: image) == nil)
+  }
+
+  // Proves: UC-F12
+  @Test(arguments: StoreKind.allCases)
+  func `an upload ends after a day, or when its account begins too many`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(10)
+    let photos = home.store.photos
+    let user: UserID = random.id()
+    let keys = (0..<5).map { _ in home.uploadKey(&random, of: user) }
+    let strangers = home.uploadKey(&random)
+    for (number, key) in ([strangers] + keys.prefix(4)).enumerated() {
+      #expect(try await photos.begin(key, size: 10, at: .at(number)) == 0)
+      #expect(try await photos.append([1, 2, 3], at: 0, to: key) == 3)
+    }
+    #expect(try await photos.begin(keys[4], size: 10, at: .at(5)) == 0)
+    #expect(await refusal { try await photos.append([4], at: 3, to: keys[0]) } == .conflict)
+    for key in keys[1...3] + [strangers] {
+      #expect(try await photos.append([4], at: 3, to: key) == 4)
+    }
+    #expect(try await photos.begin(keys[1], size: 11, at: .at(6)) == 0, "Another file")
+    let end = 24 * 3_600
+    #expect(try await photos.begin(keys[2], size: 10, at: .at(end + 2)) == 4)
+    #expect(try await photos.begin(keys[2], size: 10, at: .at(end + 3)) == 0)
+    #expect(await refusal { try await photos.append([5], at: 4, to: strangers) } == .conflict)
+  }
+
+  // Proves: SYNC-59
+  @Test(arguments: StoreKind.allCases)
+  func `everybody together has at most a GiB on its way`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(11)
+    let photos = home.store.photos
+    let (largest, all) = (Photo.largestUpload, 1_024 * 1_024 * 1_024)
+    for _ in 0..<(all / largest) {
+      _ = try await photos.begin(home.uploadKey(&random), size: largest, at: .at(0))
+    }
+    let late = home.uploadKey(&random)
+    let error = await #expect(throws: (any Error).self) {
+      try await photos.begin(late, size: largest, at: .at(0))
+    }
+    #expect((error as? any Fault)?.kind == .busy)
+    #expect(try await photos.begin(late, size: all % largest, at: .at(0)) == 0)
+    #expect(try await photos.begin(late, size: largest, at: .at(24 * 3_600)) == 0)
+  }
+}
+
+extension Home {
+  /// An upload of somebody, or of that account.
+  func uploadKey(_ random: inout Seeded, of user: UserID? = nil) -> PhotoUploadKey {
+    PhotoUploadKey(household: household, user: user ?? random.id(), photo: random.id())
+  }
+
+  /// Keeps the bytes of a picture, for which there is no row yet.
+  func keepPicture(
+    _ random: inout Seeded
+  ) async throws -> (key: PhotoUploadKey, image: PhotoImage) {
+    let key = uploadKey(&random)
+    let file = TestPicture.jpeg()
+    _ = try await store.photos.begin(key, size: file.count, at: .at(0))
+    _ = try await store.photos.append(file, at: 0, to: key)
+    let picture = ProcessedPhoto(bytes: file, width: 640, height: 480)
+    return (key, try await store.photos.keep(picture, of: key))
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+/// Pictures as files, and what is left of them when something goes wrong.
+@Suite struct PhotoFilesTests {
+  private func mode(_ path: String) throws -> Int {
+    try #require(
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int)
+  }
+
+  private func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// A store with a task's picture in it.
+  private func bench() async throws -> (bench: SQLiteBench, photo: Photo) {
+    let bench = try await SQLiteBench()
+    var random = Seeded(3)
+    let task = try Sample.task(&random, in: bench.home)
+    let (key, image) = try await bench.home.keepPicture(&random)
+    let photo = Photo(
+      id: key.photo, household: key.household, task: task.id, uploadedBy: bench.home.child.id,
+      image: image, uploadedAt: .at(1))
+    try await bench.home.write { repositories in
+      try repositories.tasks.save(task)
+      try repositories.photos.add(photo)
+    }
+    return (bench, photo)
+  }
+
+  /// Closes the store as a process that was killed would leave it.
+  private func end(_ bench: SQLiteBench) throws {
+    try bench.store.close()
+    try "4711\nkin\nkin task list\n2026\n".write(
+      toFile: bench.home.folder.file + ".lock", atomically: false, encoding: .utf8)
+  }
+
+  // Proves: F-49
+  @Test func `folders and files are their owner's alone`() async throws {
+    let (bench, photo) = try await bench()
+    var random = Seeded(4)
+    let upload = bench.home.uploadKey(&random)
+    _ = try await bench.store.photos.begin(upload, size: 10, at: .at(0))
+    let folder = bench.store.files.folder
+    #expect(folder.hasSuffix("family.kin.photos"))
+    let staged = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/staging")
+    for path in [folder, "\(folder)/staging", "\(folder)/\(photo.household)"] {
+      #expect(try mode(path) == 0o700)
+    }
+    let files = [
+      bench.store.files.path(of: photo.id, in: photo.household),
+      "\(folder)/staging/\(try #require(staged.first))",
+    ]
+    for path in files { #expect(try mode(path) == 0o600) }
+    #expect(staged.count == 1)
+  }
+
+  @Test func `a store without pictures has no folder for them`() async throws {
+    let bench = try await SQLiteBench()
+    var random = Seeded(4)
+    let upload = bench.home.uploadKey(&random)
+    #expect(try await bench.store.photos.original(of: upload) == nil)
+    #expect(try await bench.store.photos.kept(upload.photo, in: upload.household) == nil)
+    #expect(!isThere(bench.store.files.folder))
+  }
+
+  @Test func `pictures and uploads are there again after the store was closed`() async throws {
+    let (bench, photo) = try await bench()
+    var random = Seeded(5)
+    let upload = bench.home.uploadKey(&random)
+    _ = try await bench.store.photos.begin(upload, size: 10, at: .at(0))
+    _ = try await bench.store.photos.append([1, 2, 3], at: 0, to: upload)
+    try bench.store.close()
+    let store = try bench.home.folder.store()
+    #expect(try await store.photos.begin(upload, size: 10, at: .at(1)) == 3)
+    let bytes = try await store.photos.bytes(of: photo.id, in: photo.household, as: photo.image)
+    #expect(bytes == TestPicture.jpeg())
+  }
+
+  @Test
+  func `a process that ends between file and row leaves a file, which the next opening removes`()
+    async throws
+  {
+    let (bench, photo) = try await bench()
+    var random = Seeded(6)
+    let (orphan, _) = try await bench.home.keepPicture(&random)
+    let files = bench.store.files
+    let home = "\(files.folder)/\(photo.household)"
+    try Data([1]).write(to: URL(fileURLWithPath: "\(home)/.half.new"))
+    try end(bench)
+    let store = try bench.home.folder.store()
+    #expect(!isThere(files.path(of: orphan.photo, in: orphan.household)))
+    #expect(!isThere("\(home)/.half.new"))
+    #expect(isThere(files.path(of: photo.id, in: photo.household)))
+    #expect(try await store.photos.kept(photo.id, in: photo.household) == photo.image)
+  }
+
+  @Test
+  func `a process that ends between commit and file leaves a file, which the next opening removes`()
+    async throws
+  {
+    let (bench, photo) = try await bench()
+    let path = bench.store.files.path(of: photo.id, in: photo.household)
+    try await bench.writer { try $0.execute(sql: "DELETE FROM photo") }
+    #expect(isThere(path))
+    try end(bench)
+    try bench.home.folder.store().close()
+    #expect(!isThere(path))
+  }
+
+  @Test func `the files of households that a store does not know are left to whoever knows them`()
+    async throws
+  {
+    let (bench, photo) = try await bench()
+    let path = bench.store.files.path(of: photo.id, in: photo.household)
+    try end(bench)
+    // Somebody has put the store away, and begun a new one in its place.
+    try FileManager.default.moveItem(
+      atPath: bench.home.folder.file, toPath: bench.home.folder.path + "/away")
+    try bench.home.folder.store().close()
+    #expect(isThere(path))
+  }
+
+  @Test func `a file that a clean end vouches for is not looked for`() async throws {
+    let (bench, _) = try await bench()
+    var random = Seeded(6)
+    let (orphan, _) = try await bench.home.keepPicture(&random)
+    let path = bench.store.files.path(of: orphan.photo, in: orphan.household)
+    try bench.store.close()
+    try bench.home.folder.store().close()
+    #expect(isThere(path), "Every command of the shell opens the store")
+    try bench.home.folder.store(clock: StandingClock(at: .at(24 * 3_600))).close()
+    #expect(!isThere(path), "Once a day everything is looked over")
+  }
+
+  @Test func `uploads that have ended go with the next look`() async throws {
+    let (bench, _) = try await bench()
+    var random = Seeded(7)
+    for second in [0, 1] {
+      _ = try await bench.store.photos.begin(
+        bench.home.uploadKey(&random), size: 10, at: .at(second))
+    }
+    let staging = bench.store.files.folder + "/staging"
+    try end(bench)
+    try bench.home.folder.store(clock: StandingClock(at: .at(24 * 3_600))).close()
+    #expect(try FileManager.default.contentsOfDirectory(atPath: staging).count == 1)
+  }
+
+  @Test func `a picture whose file was changed or lost is a fault, and no answer`() async throws {
+    let family = try await StoreUnderTest.all[1].family()
+    let task = try await family.anna.performer.perform(
+      CreateTask(
+        household: family.household, id: family.world.ids.next(), title: "Dishes",
+        assignee: family.member("anna"))
+    ).id
+    let photo = try await family.anna.performer.upload(
+      PhotoUpload(
+        id: family.world.ids.next(), household: family.household, task: task,
+        bytes: TestPicture.jpeg()))
+    let files = try #require(family.world.store.photos as? PhotoFiles)
+    let path = files.path(of: photo, in: family.household)
+    try Data(TestPicture.jpeg(number: 1)).write(to: URL(fileURLWithPath: path))
+    func fault() async throws -> StoreFault? {
+      await #expect(throws: StoreFault.self) {
+        try await family.anna.performer.bytes(of: photo, in: family.household)
+      }
+    }
+    let expected = StoreFault.damaged("the file of photo \(photo) is missing or changed")
+    #expect(try await fault() == expected)
+    unlink(path)
+    #expect(try await fault() == expected)
+  }
+
+  @Test func `nobody is led out of the folder by a link`() async throws {
+    let (bench, photo) = try await bench()
+    let path = bench.store.files.path(of: photo.id, in: photo.household)
+    let elsewhere = bench.home.folder.path + "/elsewhere.jpg"
+    try FileManager.default.moveItem(atPath: path, toPath: elsewhere)
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: elsewhere)
+    await #expect(throws: StoreFault.self) {
+      try await bench.store.photos.kept(photo.id, in: photo.household)
+    }
+  }
+
+  @Test func `files of other names in staging are nobody's`() async throws {
+    let names = [
+      "", "a", "1.2.3.4.5", ".hidden",
+      "01a1fbe0-cfc6-72f8-8585-c187ff086193.01a1fbe0-cfc6-72f8-8585-c187ff086193.01a1fbe0-cfc6-72f8-8585-c187ff086193.0.5",
+      "01a1fbe0-cfc6-72f8-8585-c187ff086193.01a1fbe0-cfc6-72f8-8585-c187ff086193.01a1fbe0-cfc6-72f8-8585-c187ff086193.7.x",
+    ]
+    for name in names { #expect(StagedUpload(name: name) == nil, "\(name)") }
+    var random = Seeded(8)
+    let upload = StagedUpload(
+      key: PhotoUploadKey(household: random.id(), user: random.id(), photo: random.id()), size: 7,
+      begunAt: .at(5))
+    #expect(StagedUpload(name: upload.name) == upload)
+  }
+
+  // MARK: Rows
+
+  @Test func `a picture is filed like its task, and moves with it`() async throws {
+    let (bench, photo) = try await bench()
+    let child = bench.home.child.id
+    func texts() async throws -> [String] {
+      try await bench.texts(
+        "SELECT scope FROM photo UNION ALL SELECT kind || ' ' || reason FROM tombstone WHERE kind = 'photo'"
+      )
+    }
+    #expect(try await texts() == ["home"])
+    let own = try await bench.home.read {
+      try $0.tasks.task(photo.task, in: photo.household)
+    }
+    var task = try #require(own)
+    task.assignee = child
+    var policy = HouseholdPolicy()
+    policy.childTaskVisibility = .own
+    let (moved, filed) = (task, TaskFiling(task, policy: policy, calendar: Home.calendar))
+    let saved = try await bench.home.write { try $0.tasks.save(moved, filed: filed) }
+    #expect(try await texts() == ["tasks:\(child)", "photo moved"])
+    let found = try await bench.home.read { try $0.photos.photo(photo.id, in: photo.household) }
+    #expect(found?.version == saved.version)
+    task = saved
+    task.assignee = nil
+    let nobodys = task
+    try await bench.home.write { _ = try $0.tasks.save(nobodys) }
+    #expect(try await texts() == ["home", "photo moved"])
+  }
+
+  @Test func `a store from before there were pictures keeps its tombstones`() async throws {
+    let folder = try Folder()
+    let old = try DatabaseQueue(path: folder.file)
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
+    try migrator.migrate(old)
+    try await old.write { database in
+      try database.execute(
+        sql: """
+          INSERT INTO tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
+          VALUES ('household', x'000102030405060708090a0b0c0d0e0f', 'task',
+            x'0f0e0d0c0b0a09080706050403020100', 'home', 7, 'deleted', 5)
+          """)
+    }
+    try old.close()
+    let store = try folder.store()
+    let rows = try await store.pool.read { database in
+      try String.fetchAll(
+        database, sql: "SELECT kind || seq || reason || at || hex(id) FROM tombstone")
+    }
+    #expect(rows == ["task7deleted50F0E0D0C0B0A09080706050403020100"])
+  }
+}

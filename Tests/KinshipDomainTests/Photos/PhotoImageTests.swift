@@ -1,0 +1,35 @@
+import KinshipDomain
+import Testing
+
+@Suite struct PhotoImageTests {
+  private static let digest = ContentDigest(bytes: [UInt8](repeating: 1, count: 32))
+
+  private func image(size: Int = 1, width: Int = 1, height: Int = 1) throws -> PhotoImage? {
+    PhotoImage(.jpeg, size: size, digest: try #require(Self.digest), width: width, height: height)
+  }
+
+  // Proves: F-62
+  @Test func `a kept picture has bytes and pixels, and not too many of them`() throws {
+    #expect(try image() != nil)
+    #expect(try image(size: 16 * 1_024 * 1_024, width: 1_920, height: 12_000) != nil)
+    #expect(try image(size: 0) == nil)
+    #expect(try image(size: 16 * 1_024 * 1_024 + 1) == nil)
+    #expect(try image(width: 0) == nil)
+    #expect(try image(width: 1_921) == nil)
+    #expect(try image(height: 0) == nil)
+    #expect(try image(height: 12_001) == nil)
+  }
+
+  @Test func `a digest has 32 bytes`() {
+    #expect(ContentDigest(bytes: [UInt8](repeating: 0, count: 31)) == nil)
+    #expect(ContentDigest(bytes: [UInt8](repeating: 0, count: 33)) == nil)
+    #expect(Self.digest?.bytes.count == 32)
+  }
+
+  @Test func `the names of flaws and kinds are part of the wire and of every store`() {
+    #expect(
+      Photo.Flaw.allCases.map(\.rawValue)
+        == ["tooManyBytes", "unknownType", "tooManyPixels", "unreadable"])
+    #expect(PhotoImage.Kind.allCases.map(\.rawValue) == ["image/jpeg"])
+  }
+}

@@ -1,0 +1,26 @@
+import KinshipTestSupport
+import Testing
+
+/// Runs each test twice: at the store, and again with every call going over the wire to a server.
+struct HereAndServed: SuiteTrait, TestTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    try await body()
+    let marked = IssueHandlingTrait.compactMapIssues { issue in
+      var issue = issue
+      issue.comments.append("over the wire")
+      return issue
+    }
+    try await marked.provideScope(for: test, testCase: testCase) {
+      try await TestDoor.open { try await body() }
+    }
+  }
+}
+
+extension Trait where Self == HereAndServed {
+  /// Each test runs at the store, and again over the wire.
+  static var hereAndServed: Self { Self() }
+}

@@ -1,0 +1,21 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Synchronization
+import Testing
+
+@Suite struct HereAndServedTests {
+  @Test func `a test runs once at the store and once more by a server's door`() async throws {
+    let ways = Mutex<[String]>([])
+    let test = try #require(Test.current)
+    try await HereAndServed().provideScope(for: test, testCase: nil) {
+      let world = try TestWorld()
+      let user = try await world.signUp("Eva")
+      let session = try await user.performer.fetch(FetchSession())
+      #expect(session.profile.id == user.id)
+      ways.withLock { $0 += ["\(type(of: user.performer))", "\(type(of: world.visitor))"] }
+    }
+    let seen = ways.withLock { $0 }
+    #expect(seen == ["LocalPerformer", "LocalPerformer", "RemotePerformer", "RemotePerformer"])
+  }
+}

@@ -1,0 +1,100 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipPresentation
+
+extension ModelTests {
+  @MainActor @Suite struct WatchModelTests {
+    /// Follows as somebody while `body` runs, from the moment that everything is told.
+    private func watching(
+      _ device: Device, _ family: TestFamily, _ body: (WatchModel) async throws -> Void
+    ) async throws {
+      let model = WatchModel(device, household: family.household)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      try await body(model)
+      following.cancel()
+    }
+
+    // Proves: F-42
+    @Test func `a task is told from its making to its approval, by whom and in order`() async throws
+    {
+      let family = try await TestFamily.make()
+      try await family.addTask("Of old", for: "ben")
+      try await watching(family.annas, family) { model in
+        let task = try await family.addTask("Dishes", for: "zoe")
+        await until { model.events.count == 1 }
+        _ = try await family.zoe.performer.perform(
+          CompleteTask(household: family.household, task: task))
+        await until { model.events.count == 2 }
+        _ = try await family.bram.performer.perform(
+          ApproveTask(household: family.household, task: task))
+        await until { model.events.count == 3 }
+        #expect(
+          model.events.map(\.text) == [
+            "New task for Zoe: Dishes", "Zoe has done “Dishes”; it waits for approval",
+            "Bram has approved “Dishes”",
+          ])
+        #expect(model.events.allSatisfy { $0.task == task && $0.timeText.hasPrefix("10:") })
+      }
+    }
+
+    @Test func `a deleted task, a changed one and somebody who leaves are told`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes")
+      try await watching(family.annas, family) { model in
+        _ = try await family.anna.performer.perform(
+          UpdateTask(household: family.household, task: task, title: "All dishes"))
+        await until { model.events.count == 1 }
+        _ = try await family.anna.performer.perform(
+          DeleteTask(household: family.household, task: task))
+        await until { model.events.count == 2 }
+        try await family.remove("bram")
+        await until { model.events.count == 3 }
+        #expect(
+          model.events.map(\.text) == [
+            "Changed: All dishes", "No longer there: All dishes", "Bram is no longer here",
+          ])
+      }
+    }
+
+    @Test func `who may not see a task hears nothing of it`() async throws {
+      let family = try await TestFamily.make(.kidsRewards) { $0.maxChildren = nil }
+      try await watching(family.zoes, family) { model in
+        try await family.addTask("For Ben", for: "ben")
+        try await family.addTask("For Zoe", for: "zoe")
+        await until { !model.events.isEmpty }
+        #expect(model.events.map(\.text) == ["New task for Zoe: For Zoe"])
+      }
+    }
+
+    @Test func `a watch ends with the refusal when the membership does`() async throws {
+      let family = try await TestFamily.make()
+      let model = WatchModel(
+        family.world.device(family.bram.performer), household: family.household)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task { try await model.follow { if $0 == nil { isReady.yield() } } }
+      for await _ in ready { break }
+      try await family.remove("bram")
+      await #expect(throws: Refusal.notFound(.household)) { try await following.value }
+    }
+
+    @Test func `more than an answer holds is said to be more`() async throws {
+      let family = try await TestFamily.make()
+      var news = TaskNews()
+      #expect(news.update(with: []).isEmpty)
+      for number in 0..<51 { try await family.addTask("Task \(number)") }
+      let page = try await family.anna.performer.fetch(
+        FetchLatestTasks(household: family.household))
+      let items = news.update(with: page.rows)
+      #expect(items.count == 51 && items[0].row == nil)
+      #expect(items[1].row?.task.title.description == "Task 1")
+      #expect(items[50].row?.task.title.description == "Task 50")
+      #expect(news.update(with: page.rows).isEmpty, "The same again is no news")
+    }
+  }
+}

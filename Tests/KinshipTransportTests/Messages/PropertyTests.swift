@@ -1,0 +1,81 @@
+import KinshipTestSupport
+import KinshipUseCases
+import KinshipWire
+import Testing
+
+@testable import KinshipTransport
+
+/// Compares the stored properties of every value that crosses the wire with the fields of its message.
+///
+/// The generated mapping names every field of a message. A property that has no field would still go
+/// unnoticed where its type's initialiser has a default for it: the value would lose it on the way.
+private struct Properties: MethodRegistrar {
+  var trips: RoundTrips
+  var seen: Set<String> = []
+
+  mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
+    check(method.request)
+    check(method.reply)
+  }
+
+  mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
+    check(method.request)
+    check(method.reply)
+  }
+
+  mutating func add<Request, Reply>(stream method: ContractMethod<Request, Reply>) {
+    check(method.request)
+    check(method.reply)
+  }
+
+  private mutating func check<Value>(_ codec: MessageCodec<Value>) {
+    // Several, for what may be absent, and for lists that may be empty.
+    for _ in 0..<12 {
+      guard let value = try? trips.sample(codec)?.value else { continue }
+      check(value)
+    }
+  }
+
+  /// A value, and everything in it.
+  private mutating func check(_ value: Any) {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .struct, let type = type(of: value) as? any WireMessage.Type,
+      !(value is ClosedRange<Int>)  // the library's, and mapped by hand
+    {
+      check(mirror, messageOf: type)
+    }
+    for child in mirror.children { check(child.value) }
+  }
+
+  private mutating func check(_ mirror: Mirror, messageOf type: any WireMessage.Type) {
+    guard let name = Self.name(of: type), seen.insert(name).inserted,
+      let message = trips.messages[name]
+    else { return }
+    let sample = SampleMessage(of: message.descriptor, using: &trips.random)
+    let fields = Set(sample.fieldNames.map { $0.replacing("_", with: "") })
+    let labels = mirror.children.compactMap(\.label).map { $0.lowercased() }
+    let properties = Set(labels).subtracting(Self.derived[name] ?? [])
+    #expect(properties.isSubset(of: fields), "\(name) has no field for a property")
+    // Secrets do not show in a mirror.
+    #expect(fields.subtracting(properties).isSubset(of: ["password", "pin"]), "\(name)")
+  }
+
+  /// Properties that are made of others.
+  private static let derived: [String: Set<String>] = [
+    "kinship.v1.PointAccount": ["id"]  // of household and member
+  ]
+
+  private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }
+}
+
+@Suite struct `What crosses the wire` {
+  @Test func `the properties of every value are the fields of its message`() {
+    let messages = Dictionary(uniqueKeysWithValues: Contract.messages.map { ($0.name, $0) })
+    var properties = Properties(trips: RoundTrips(random: Seeded(6), messages: messages))
+    Contract.register(in: &properties)
+    for name in ["UpdateTask", "HouseholdTask", "Claim", "HouseholdPolicy", "ScreenTimeSetting"] {
+      #expect(properties.seen.contains("kinship.v1.\(name)"), "\(name)")
+    }
+    #expect(properties.seen.count > 60)
+  }
+}

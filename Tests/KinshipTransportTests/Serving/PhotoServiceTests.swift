@@ -1,0 +1,327 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+import Testing
+
+@testable import KinshipTransport
+
+/// Knows how many calls the server is working on.
+private final class Running: ServerInterceptor {
+  private let count = Mutex(0)
+
+  /// Returns when there are none.
+  func none() async {
+    while count.withLock({ $0 > 0 }) { await Task.yield() }
+  }
+
+  func intercept(
+    _ call: ServerCall, next: @Sendable (ServerCall) async throws -> ServerReply
+  ) async throws -> ServerReply {
+    count.withLock { $0 += 1 }
+    defer { count.withLock { $0 -= 1 } }
+    return try await next(call)
+  }
+}
+
+/// A family behind a server, with a task of Zoe's that wants a picture.
+private struct Pictures: Sendable {
+  static let piece = 64 * 1_024
+
+  let family: TestFamily
+  let served: Served
+  let photos: HookedPhotos
+  let afterwards: Afterwards
+  let running: Running
+  let task: TaskID
+
+  /// Zoe's device, which tries again as soon as the server has done with what it tried before.
+  var zoe: RemotePerformer { device(of: family.zoe) }
+
+  func device(of user: TestUser) -> RemotePerformer {
+    RemotePerformer(
+      client: served.client, ids: family.world.ids, sleep: { _ in await running.none() }
+    ).signedIn(with: user.signedIn.access)
+  }
+
+  /// A file of so many pieces and a bit.
+  func file(pieces: Int = 3) -> PhotoUpload {
+    PhotoUpload(
+      id: family.world.ids.next(), household: family.household, task: task,
+      bytes: TestPicture.jpeg(padding: pieces * Self.piece))
+  }
+
+  /// A piece as it stands on the wire.
+  func piece(_ file: PhotoUpload, at offset: Int, _ bytes: [UInt8]?) throws -> [UInt8] {
+    try PhotosMethods.sendPhoto.request.sendable(
+      SendPhoto(
+        household: file.household, task: file.task, photo: file.id, size: file.bytes.count,
+        offset: offset, bytes: bytes.map(Bytes.init)))
+  }
+
+  /// Sends messages as they are; where the upload stands then.
+  func send(_ messages: [[UInt8]], as user: TestUser? = nil) async throws -> Int {
+    let access = (user ?? family.zoe).signedIn.access
+    let reply = try await served.client.clientStreaming(
+      PhotosMethods.sendPhoto.descriptor,
+      options: CallOptions(metadata: CallOrigin(access: access).metadata)
+    ) { writer in
+      for message in messages { try await writer.write(message) }
+    }
+    return try PhotosMethods.sendPhoto.reply.value(in: reply.message).offset
+  }
+
+  static func run(_ body: @Sendable (Pictures) async throws -> Void) async throws {
+    let store = HookedStore()
+    let family = try await TestFamily(in: TestWorld(store: store))
+    let task = try await family.anna.performer.perform(
+      CreateTask(
+        household: family.household, id: family.world.ids.next(), title: "Room",
+        assignee: family.member("zoe"), requiresPhoto: true)
+    ).id
+    let (afterwards, running) = (Afterwards(), Running())
+    let setting = Setting(serverInterceptors: [afterwards, running])
+    try await withKinship(family.world, setting) { served in
+      try await body(
+        Pictures(
+          family: family, served: served, photos: store.hooked, afterwards: afterwards,
+          running: running, task: task))
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Pictures over the wire` {
+  // Proves: UC-F12, F-49, F-62
+  @Test func `a picture goes to the server, into a claim, and to whoever looks at it`() async throws
+  {
+    try await Pictures.run { pictures in
+      let file = pictures.file()
+      let steps = Mutex<[Int]>([])
+      let photo = try await pictures.zoe.upload(file) { step in
+        steps.withLock { $0.append(step.sent) }
+      }
+      #expect(photo == file.id)
+      let sent = steps.withLock { $0 }
+      #expect(sent.first == 0 && sent.last == file.bytes.count && sent == sent.sorted())
+      #expect(pictures.photos.appended.map(\.count).dropLast().allSatisfy { $0 == Pictures.piece })
+      let claimed = try await pictures.zoe.perform(
+        CompleteTask(household: file.household, task: file.task, photo: photo))
+      #expect(claimed.claim?.photo == photo)
+      let anna = pictures.device(of: pictures.family.anna)
+      let found = try await anna.fetch(GetPhoto(household: file.household, photo: photo))
+      #expect(found.uploadedBy == pictures.family.member("zoe"))
+      #expect(try await anna.bytes(of: photo, in: file.household) == file.bytes)
+    }
+  }
+
+  // Proves: UC-F12, SYNC-18
+  @Test func `a connection that is cut in the middle is made again, and no byte is sent twice`()
+    async throws
+  {
+    try await Pictures.run { pictures in
+      let client = pictures.served.client
+      let reached = Door()
+      pictures.photos.afterAppending { number in
+        guard number == 2 else { return }
+        await client.breakConnections()
+        reached.open()
+      }
+      let file = pictures.file(pieces: 6)
+      let photo = try await pictures.zoe.upload(file)
+      await reached.wait()
+      let ranges = pictures.photos.appended
+      #expect(ranges.count > 3)
+      #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == file.bytes.count)
+      for (left, right) in zip(ranges, ranges.dropFirst()) {
+        #expect(left.upperBound == right.lowerBound)
+      }
+      let calls = pictures.afterwards.seen.filter { $0.context.method.path.hasSuffix("SendPhoto") }
+      #expect(calls.count >= 4, "A question and pieces, and both again")
+      #expect(try await pictures.zoe.bytes(of: photo, in: file.household) == file.bytes)
+    }
+  }
+
+  // Proves: UC-F12
+  @Test func `a way that is cut again and again still leads there, for each piece is kept`()
+    async throws
+  {
+    try await Pictures.run { pictures in
+      let client = pictures.served.client
+      pictures.photos.afterAppending { number in
+        if [1, 4, 7].contains(number) { await client.breakConnections() }
+      }
+      let file = pictures.file(pieces: 9)
+      let photo = try await pictures.zoe.upload(file)
+      #expect(photo == file.id)
+      let bytes = pictures.photos.appended.reduce(0) { $0 + $1.count }
+      #expect(bytes == file.bytes.count)
+    }
+  }
+
+  // Proves: UC-F12
+  @Test func `who gets no further gives up with a fault, and goes on from there another time`()
+    async throws
+  {
+    try await Pictures.run { pictures in
+      struct Full: Fault { var kind: FaultKind { .busy } }
+      pictures.photos.beforeAppending { number in if number > 2 { throw Full() } }
+      let file = pictures.file(pieces: 30)
+      let zoe = pictures.zoe
+      let fault = await thrown(RemoteFault.self) { try await zoe.upload(file) }
+      #expect(fault?.kind == .busy)
+      let stands = pictures.photos.appended.last?.upperBound ?? 0
+      #expect(stands > 0 && stands < file.bytes.count)
+      pictures.photos.beforeAppending { _ in }
+      let steps = Mutex<[Int]>([])
+      _ = try await zoe.upload(file) { step in steps.withLock { $0.append(step.sent) } }
+      #expect(steps.withLock { $0.first } == stands)
+    }
+  }
+
+  // Proves: UC-F12, SYNC-01
+  @Test func `when the last answer is lost the picture is there once`() async throws {
+    try await Pictures.run { pictures in
+      let client = pictures.served.client
+      let file = pictures.file(pieces: 1)
+      // After the question and after the pieces nothing happens; then the use case has its effect.
+      pictures.afterwards.then {}
+      pictures.afterwards.then {}
+      pictures.afterwards.then { await client.breakConnections() }
+      let photo = try await pictures.zoe.upload(file)
+      let home = file.household
+      let known = try await pictures.family.world.look { all in
+        try all.photos.photos(of: file.task, in: home)
+      }
+      #expect(known.map(\.id) == [photo])
+      let calls = pictures.afterwards.seen.filter {
+        $0.context.method.path.hasSuffix("UploadPhoto")
+      }
+      #expect(calls.map(\.context.attempt) == [0, 1])
+    }
+  }
+
+  // Proves: F-62, SYNC-59
+  @Test func `what cannot become a picture is refused, too large before a byte is sent`()
+    async throws
+  {
+    try await Pictures.run { pictures in
+      func answer(_ bytes: [UInt8], _ task: TaskID? = nil) async -> Refusal? {
+        let file = PhotoUpload(
+          id: pictures.family.world.ids.next(), household: pictures.family.household,
+          task: task ?? pictures.task, bytes: bytes)
+        return await thrown(Refusal.self) { try await pictures.zoe.upload(file) }
+      }
+      #expect(await answer([]) == .validation(.photo, .missing))
+      let large = [UInt8](repeating: 0xFF, count: Photo.largestUpload + 1)
+      #expect(await answer(large) == .compressionFailed(.tooManyBytes))
+      let unknown = pictures.family.world.ids.next() as TaskID
+      #expect(await answer(TestPicture.jpeg(), unknown) == .notFound(.task))
+      #expect(pictures.photos.appended.isEmpty)
+      #expect(await answer(Array("text".utf8)) == .compressionFailed(.unknownType))
+    }
+  }
+
+  // Proves: F-49, C-53, TRAP-20, RPC-38
+  @Test func `a stranger can neither send nor read, and learns nothing`() async throws {
+    try await Pictures.run { pictures in
+      let file = pictures.file(pieces: 1)
+      let real = try await pictures.zoe.upload(file)
+      let olga = pictures.device(of: pictures.family.olga)
+      for photo in [real, pictures.family.world.ids.next()] {
+        await #expect(throws: Refusal.notFound(.household)) {
+          try await olga.bytes(of: photo, in: file.household)
+        }
+      }
+      let client = pictures.served.client
+      for access in [nil, pictures.family.olga.signedIn.access] {
+        let options = CallOptions(metadata: CallOrigin(access: access).metadata)
+        let expected: Refusal = access == nil ? .notAuthenticated : .notFound(.household)
+        let question = try PhotosMethods.readPhoto.request.sendable(
+          ReadPhoto(household: file.household, photo: real))
+        let read = await thrown(RPCError.self) {
+          try await client.serverStreaming(
+            PhotosMethods.readPhoto.descriptor, question, options: options
+          ) { replies in for try await _ in replies { Issue.record("A piece for a stranger") } }
+        }
+        #expect(read?.answer as? Refusal == expected)
+        let piece = try pictures.piece(pictures.file(), at: 0, [1])
+        let sent = await thrown(RPCError.self) {
+          try await client.clientStreaming(
+            PhotosMethods.sendPhoto.descriptor, options: options
+          ) { try await $0.write(piece) }
+        }
+        #expect(sent?.answer as? Refusal == expected)
+      }
+    }
+  }
+
+  // Proves: RPC-42
+  @Test func `pieces that do not belong together are an invalid argument`() async throws {
+    try await Pictures.run { pictures in
+      let (one, other) = (pictures.file(), pictures.file())
+      let wrong: [[[UInt8]]] = [
+        [], [[0xFF]], [[]],
+        [try pictures.piece(one, at: 0, [1]), try pictures.piece(other, at: 1, [2])],
+      ]
+      for messages in wrong {
+        let error = await thrown(RPCError.self) { try await pictures.send(messages) }
+        #expect(error?.code == .invalidArgument)
+      }
+      let large = [UInt8](repeating: 0, count: one.bytes.count)
+      for (offset, bytes) in [(5, [1]), (-1, [1]), (1, large), (.max >> 10, [1])] {
+        let error = await thrown(RPCError.self) {
+          try await pictures.send([try pictures.piece(one, at: offset, bytes)])
+        }
+        #expect(error?.answer as? Refusal == .conflict, "at \(offset)")
+      }
+      #expect(try await pictures.send([try pictures.piece(one, at: 0, nil)]) == 1)
+      #expect(try await pictures.send([try pictures.piece(one, at: 1, [2, 3])]) == 3)
+    }
+  }
+
+  @Test func `a picture that is not what was kept is a fault, and no picture`() async throws {
+    try await Pictures.run { pictures in
+      let file = pictures.file(pieces: 2)
+      let photo = try await pictures.zoe.upload(file)
+      let (zoe, home) = (pictures.zoe, file.household)
+      struct Broken: Error {}
+      pictures.photos.onRead { number in if number == 2 { throw Broken() } }
+      #expect(await thrown(RemoteFault.self) { try await zoe.bytes(of: photo, in: home) } != nil)
+      pictures.photos.onRead { _ in }
+      #expect(try await zoe.bytes(of: photo, in: home) == file.bytes)
+    }
+  }
+
+  @Test func `a picture that goes while it is read is not found`() async throws {
+    try await Pictures.run { pictures in
+      let file = pictures.file(pieces: 3)
+      let photo = try await pictures.zoe.upload(file)
+      let (zoe, home) = (pictures.zoe, file.household)
+      pictures.photos.onRead { number in
+        guard number == 2 else { return }
+        try await pictures.family.anna.performer.perform(
+          DeleteTask(household: home, task: file.task))
+      }
+      await #expect(throws: Refusal.notFound(.photo)) {
+        try await zoe.bytes(of: photo, in: home)
+      }
+    }
+  }
+
+  @Test func `who gives up takes the call back, and what has arrived stays`() async throws {
+    try await Pictures.run { pictures in
+      let arrived = Door()
+      pictures.photos.afterAppending { _ in arrived.open() }
+      let file = pictures.file(pieces: 200)
+      let zoe = pictures.zoe
+      let sending = Task { try await zoe.upload(file) }
+      await arrived.wait()
+      sending.cancel()
+      await #expect(throws: CancellationError.self) { try await sending.value }
+      let question = try pictures.piece(file, at: 0, nil)
+      #expect(try await pictures.send([question]) > 0)
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+
+/// A store in dictionaries, between whose pieces of pictures a test can do something.
+struct HookedStore: Store {
+  private let inner = InMemoryStore()
+  let hooked: HookedPhotos
+
+  init() {
+    hooked = HookedPhotos(inner: inner.photos)
+  }
+
+  var photos: any PhotoStorage { hooked }
+
+  func write<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await inner.write(work)
+  }
+
+  func read<Value: Sendable>(
+    _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    try await inner.read(work)
+  }
+
+  func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+  func secret() async throws -> [UInt8] { try await inner.secret() }
+}
+
+/// Pictures that tell a test of each piece that comes or goes.
+final class HookedPhotos: PhotoStorage {
+  typealias Hook = @Sendable (_ piece: Int) async throws -> Void
+
+  private struct State {
+    var came = 0
+    var appended: [Range<Int>] = []
+    var read = 0
+    var before: Hook = { _ in }
+    var after: Hook = { _ in }
+    var onRead: Hook = { _ in }
+  }
+
+  private let inner: any PhotoStorage
+  private let state = Mutex(State())
+
+  init(inner: any PhotoStorage) {
+    self.inner = inner
+  }
+
+  /// Where the bytes belonged that have come, in order.
+  var appended: [Range<Int>] { state.withLock { $0.appended } }
+
+  /// Does something before each piece is taken, which has a number from 1.
+  func beforeAppending(_ hook: @escaping Hook) {
+    state.withLock { $0.before = hook }
+  }
+
+  /// Does something when a piece is there, before its sender can know.
+  func afterAppending(_ hook: @escaping Hook) {
+    state.withLock { $0.after = hook }
+  }
+
+  /// Does something before each piece that goes, which has a number from 1.
+  func onRead(_ hook: @escaping Hook) {
+    state.withLock { $0.onRead = hook }
+  }
+
+  func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) async throws -> Int {
+    try await inner.begin(upload, size: size, at: now)
+  }
+
+  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int {
+    let (before, after, number) = state.withLock { state in
+      state.came += 1
+      return (state.before, state.after, state.came)
+    }
+    try await before(number)
+    let there = try await inner.append(bytes, at: offset, to: upload)
+    state.withLock { $0.appended.append(offset..<there) }
+    try await after(number)
+    return there
+  }
+
+  func original(of upload: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])? {
+    try await inner.original(of: upload)
+  }
+
+  func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) async throws -> PhotoImage {
+    try await inner.keep(picture, of: upload)
+  }
+
+  func kept(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoImage? {
+    try await inner.kept(photo, in: household)
+  }
+
+  func piece(
+    of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int
+  ) async throws -> [UInt8]? {
+    let (hook, number) = state.withLock { state in
+      state.read += 1
+      return (state.onRead, state.read)
+    }
+    try await hook(number)
+    return try await inner.piece(of: photo, in: household, from: offset, count: count)
+  }
+
+  func bytes(
+    of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage
+  ) async throws -> [UInt8]? {
+    try await inner.bytes(of: photo, in: household, as: image)
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import KinshipTransport
+import Synchronization
+
+/// Floods a server of its own with each flood, and prints what came of it.
+enum Report {
+  /// Whether every flood ended as it has to, within its memory, and beside calls that succeeded.
+  static func run(crowd: Int) async throws -> Bool {
+    raiseFileLimit()
+    say(line("flood", "outcome", "memory", "of", "calls beside it"))
+    var isGood = true
+    for flood in Flood.all {
+      let row = try await ServerProcess.run { server in try await measure(flood, server, crowd) }
+      say(line(flood.name, row.outcome, "\(row.growth) MiB", "\(flood.budget)", row.calls))
+      if !row.isGood { isGood = false }
+    }
+    return isGood
+  }
+
+  private struct Row {
+    var outcome: String
+    var growth: Int
+    var calls: String
+    var isGood: Bool
+  }
+
+  private static func measure(
+    _ flood: Flood, _ server: ServerProcess, _ crowd: Int
+  ) async throws -> Row {
+    try await withRPCClient(
+      to: .tcp(host: "127.0.0.1", port: server.port, security: .plaintext)
+    ) { client in
+      for _ in 0..<200 { try await echo(client) }
+      let before = try server.memory()
+      let beside = Beside()
+      let outcome = try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask { await beside.call { try await echo(client) } }
+        defer { beside.stop() }
+        return try await flood.run(Scene(place: .port(server.port), crowd: crowd))
+      }
+      try await echo(client)
+      let growth = try (server.peak() - before) >> 20
+      let (done, failed) = beside.counts
+      return Row(
+        outcome: outcome == flood.outcome ? "\(outcome)" : "\(outcome), NOT \(flood.outcome)",
+        growth: growth, calls: failed == 0 ? "\(done)" : "\(done), \(failed) FAILED",
+        isGood: outcome == flood.outcome && growth <= flood.budget && failed == 0 && done > 0)
+    }
+  }
+
+  /// Writes a line at once, also when nobody but a file listens.
+  static func say(_ line: String) {
+    FileHandle.standardOutput.write(Data("\(line)\n".utf8))
+  }
+
+  private static func echo(_ client: RPCClient) async throws {
+    let method = MethodDescriptor(path: Service.echo, kind: .unary)
+    let reply = try await client.unary(method, [1, 2], options: CallOptions(timeout: .seconds(20)))
+    precondition(reply.message == [1, 2], "An echo is what was sent")
+  }
+
+  private static func line(_ columns: String...) -> String {
+    zip(columns, [36, 24, 10, 6, 0]).map { text, width in
+      text.padding(toLength: max(width, text.count), withPad: " ", startingAt: 0)
+    }.joined(separator: " ")
+  }
+
+  private static func raiseFileLimit() {
+    var limit = rlimit()
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    getrlimit(resource, &limit)
+    limit.rlim_cur = limit.rlim_max
+    setrlimit(resource, &limit)
+  }
+}
+
+/// What goes on beside a flood.
+private final class Beside: Sendable {
+  private let state = Mutex((done: 0, failed: 0, isOver: false))
+
+  var counts: (done: Int, failed: Int) { state.withLock { ($0.done, $0.failed) } }
+
+  /// Calls one time after the other, until it is over.
+  func call(_ body: () async throws -> Void) async {
+    while !state.withLock({ $0.isOver }) {
+      let isDone = (try? await body()) != nil
+      state.withLock { isDone ? ($0.done += 1) : ($0.failed += 1) }
+    }
+  }
+
+  func stop() {
+    state.withLock { $0.isOver = true }
+  }
+}
+
+/// The server as a process of its own, as long as it is needed.
+struct ServerProcess {
+  let port: Int
+  private let process: Process
+
+  static func run<Result>(_ body: (ServerProcess) async throws -> Result) async throws -> Result {
+    let process = Process()
+    process.executableURL = URL(filePath: CommandLine.arguments[0])
+    process.arguments = ["serve"]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    defer {
+      process.terminate()
+      process.waitUntilExit()
+    }
+    let line = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+    guard let port = Int(line.trimmingCharacters(in: .whitespacesAndNewlines)) else {
+      throw CocoaError(.executableLoad)
+    }
+    return try await body(ServerProcess(port: port, process: process))
+  }
+
+  /// The memory that the server has now, in bytes; what it had at most is forgotten.
+  func memory() throws -> Int {
+    try Data("5".utf8).write(to: URL(filePath: "/proc/\(process.processIdentifier)/clear_refs"))
+    return try status("VmRSS")
+  }
+
+  /// The most memory that the server had since `memory` was asked, in bytes.
+  func peak() throws -> Int { try status("VmHWM") }
+
+  private func status(_ name: String) throws -> Int {
+    let path = "/proc/\(process.processIdentifier)/status"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let line = text.split(separator: "\n").first { $0.hasPrefix(name) }
+    let number = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first
+    return (number.flatMap { Int($0) } ?? 0) << 10
+  }
+}

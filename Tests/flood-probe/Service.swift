@@ -1,0 +1,49 @@
+import CWireTestProto
+import KinshipTransport
+import KinshipWire
+import Logging
+
+/// The methods of the server that is flooded.
+enum Service {
+  static let echo = "/flood.Test/Echo"
+  static let decode = "/flood.Test/Decode"
+  static let hang = "/flood.Test/Hang"
+  static let sum = "/flood.Test/Sum"
+
+  private static let node = MessageSchema<Wiretest__Node>(wiretest__node__init)
+
+  static var methods: MethodTable {
+    var table = MethodTable()
+    table.unary(MethodDescriptor(path: echo, kind: .unary)) { message, _ in ServerReply(message) }
+    table.unary(MethodDescriptor(path: decode, kind: .unary)) { message, _ in
+      do {
+        return ServerReply(try message.withUnsafeBytes { try node.decode($0) { _ in [] } })
+      } catch let error as WireError {
+        throw RPCError(.invalidArgument, "\(error)")
+      }
+    }
+    table.unary(MethodDescriptor(path: hang, kind: .unary)) { message, _ in
+      // Nothing ever comes, until the call is cancelled.
+      let (nothing, giver) = AsyncStream.makeStream(of: Never.self)
+      for await _ in nothing {}
+      giver.finish()
+      return ServerReply(message)
+    }
+    table.clientStreaming(MethodDescriptor(path: sum, kind: .clientStreaming)) { messages, _ in
+      var sum = 0
+      for try await message in messages { sum += message.count }
+      return ServerReply(Array("\(sum)".utf8))
+    }
+    return table
+  }
+
+  /// Serves on a port that the system chooses, says which on standard output, and goes on until it is
+  /// ended.
+  static func serve() async throws {
+    let server = RPCServer(
+      methods: methods, logger: Logger(label: "flood") { _ in SwiftLogNoOpLogHandler() })
+    try await server.run(on: [.tcp(host: "127.0.0.1", port: 0, security: .plaintext)]) { bound in
+      Report.say("\(bound.first?.port ?? 0)")
+    }
+  }
+}
