@@ -99,7 +99,8 @@ void send_goaway(frpc_connection *c, uint32_t code) {
 /* Reads until so many bytes are there; false at the deadline, or when the connection is lost. */
 static bool fill(frpc_connection *c, size_t wanted) {
   while (c->filled < wanted && c->lost == NULL) {
-    ssize_t count = recv(c->socket, c->input + c->filled, sizeof c->input - c->filled, MSG_DONTWAIT);
+    size_t room = sizeof c->input - c->filled;
+    ssize_t count = recv(c->socket, c->input + c->filled, room, MSG_DONTWAIT);
     if (count > 0) {
       c->filled += (size_t)count;
     } else if (count == 0) {
@@ -151,4 +152,24 @@ bool read_frame(frpc_connection *c, frame *f) {
     .body = {at + HEADER_LENGTH + head, length - head},
   };
   return true;
+}
+
+bool is_in_order(const frpc_connection *c, const frame *f) {
+  bool has_no_head = f->head.length == 0, is_of_all = f->stream == 0;
+  bool is_of_call = f->stream % 2 == 1 && f->stream < c->next_stream;
+  bool says_nothing = !(f->flags & HAS_MESSAGE) && (f->body.length > 0 || f->flags & MORE);
+  switch (f->type) {
+    case HELLO:
+    case OPEN: return false;
+    case HEADERS: return is_of_call && f->flags == 0 && f->body.length == 0;
+    case DATA:
+      return is_of_call && has_no_head && !(f->flags & ~(HAS_MESSAGE | MORE)) && !says_nothing;
+    case END: return is_of_call && !(f->flags & ~HAS_MESSAGE) && !says_nothing;
+    case CANCEL: return is_of_call && f->flags == 0 && has_no_head && f->body.length == 4;
+    case WINDOW:
+      return (is_of_call || is_of_all) && f->flags == 0 && has_no_head && f->body.length == 4;
+    case PING: return is_of_all && !(f->flags & ~ACK) && has_no_head && f->body.length == 8;
+    case GOAWAY: return is_of_all && f->flags == 0 && has_no_head && f->body.length >= 8;
+    default: return f->type >= 0x80 || f->flags & IGNORABLE;
+  }
 }

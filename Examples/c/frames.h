@@ -53,11 +53,14 @@ int64_t now_ms(void);
 
 uint32_t read_u32(const uint8_t *at);
 
-/* Reads and checks the other side's preface; false at the deadline, or when the connection is lost. */
+/* Reads the other side's preface; false at the deadline, or when the connection is lost. */
 bool read_preface(frpc_connection *c);
 
 /* Reads the next frame; false at the deadline, or when the connection is lost. */
 bool read_frame(frpc_connection *c, frame *f);
+
+/* Whether a frame of a server is where it belongs, with the flags and parts that its type has. */
+bool is_in_order(const frpc_connection *c, const frame *f);
 
 void send_preface(frpc_connection *c);
 

@@ -25,7 +25,8 @@ enum {
 typedef struct {
   frpc_connection *connection;
   frpc_answer *answer;
-  uint32_t stream; /* 0 until it is opened */
+  uint32_t stream;  /* 0 until it is opened, with the head */
+  frpc_bytes head;
   int64_t credit;
   uint32_t used;    /* as the connection's */
   uint8_t *partial; /* the reply, or as much of it as has come */
@@ -210,27 +211,6 @@ static void take_goaway(running *call, const frame *f) {
 
 /* MARK: Frames of a call */
 
-/* Whether a frame of a server is where it belongs, with the flags and parts that its type has. */
-static bool is_in_order(const frpc_connection *c, const frame *f) {
-  bool has_no_head = f->head.length == 0, is_of_all = f->stream == 0;
-  bool is_of_call = f->stream % 2 == 1 && f->stream < c->next_stream;
-  bool says_nothing = !(f->flags & HAS_MESSAGE) && (f->body.length > 0 || f->flags & MORE);
-  switch (f->type) {
-    case HELLO:
-    case OPEN: return false;
-    case HEADERS: return is_of_call && f->flags == 0 && f->body.length == 0;
-    case DATA:
-      return is_of_call && has_no_head && !(f->flags & ~(HAS_MESSAGE | MORE)) && !says_nothing;
-    case END: return is_of_call && !(f->flags & ~HAS_MESSAGE) && !says_nothing;
-    case CANCEL: return is_of_call && f->flags == 0 && has_no_head && f->body.length == 4;
-    case WINDOW:
-      return (is_of_call || is_of_all) && f->flags == 0 && has_no_head && f->body.length == 4;
-    case PING: return is_of_all && !(f->flags & ~ACK) && has_no_head && f->body.length == 8;
-    case GOAWAY: return is_of_all && f->flags == 0 && has_no_head && f->body.length >= 8;
-    default: return f->type >= 0x80 || f->flags & IGNORABLE;
-  }
-}
-
 /* Gives credit back once it is half of what there was: everything is used as it comes. */
 static void give_back(frpc_connection *c, uint32_t stream, uint32_t *used, size_t cost,
                       uint32_t window) {
@@ -315,37 +295,55 @@ static bool pack_head(const frpc_call *call, uint8_t *to, size_t *length) {
 }
 
 /* How much of what is left of a request the next frame can carry; -1 to wait for credit. */
-static ssize_t next_part(const running *call, size_t head_length, size_t rest) {
+static ssize_t next_part(const running *call, size_t rest) {
   const frpc_connection *c = call->connection;
   int64_t credit = (c->credit < call->credit ? c->credit : call->credit) - FRAME_COST;
   if (credit < (rest > 0 ? 1 : 0)) return -1;
-  return (ssize_t)least(least(rest, c->max_frame - head_length), (size_t)credit);
+  size_t room = c->max_frame - (call->stream == 0 ? call->head.length : 0);
+  return (ssize_t)least(least(rest, room), (size_t)credit);
 }
 
-/* Sends a request in as many frames as limits and credit ask for; the first one opens the call. */
-static void send_request(running *call, frpc_bytes head, frpc_bytes request) {
+/* Sends a frame of the call; the first one opens it. */
+static void send_part(running *call, uint8_t flags, frpc_bytes part) {
   frpc_connection *c = call->connection;
+  if (call->stream != 0) {
+    send_frame(c, DATA, flags, call->stream, (frpc_bytes){NULL, 0}, part);
+  } else {
+    call->stream = c->next_stream;
+    c->next_stream += 2;
+    send_frame(c, OPEN, flags, call->stream, call->head, part);
+  }
+  if (!(flags & HAS_MESSAGE)) return;
+  c->credit -= (int64_t)part.length + FRAME_COST;
+  call->credit -= (int64_t)part.length + FRAME_COST;
+}
+
+/* Sends a request in as many frames as limits and credit ask for; `last` is for the last one. */
+static void send_parts(running *call, frpc_bytes request, uint8_t last) {
   bool is_sent = false;
   while (!is_sent && !call->is_over) {
-    ssize_t part = next_part(call, head.length, request.length);
+    ssize_t part = next_part(call, request.length);
     if (part < 0) {
       turn(call);
       continue;
     }
     is_sent = (size_t)part == request.length;
-    uint8_t type = DATA;
-    if (call->stream == 0) {
-      type = OPEN;
-      call->stream = c->next_stream;
-      c->next_stream += 2;
-    }
-    send_frame(c, type, HAS_MESSAGE | (is_sent ? END_STREAM : MORE), call->stream, head,
-               (frpc_bytes){request.data, (size_t)part});
-    c->credit -= part + FRAME_COST;
-    call->credit -= part + FRAME_COST;
+    send_part(call, HAS_MESSAGE | (is_sent ? last : MORE),
+              (frpc_bytes){request.data, (size_t)part});
     request = (frpc_bytes){request.data + part, request.length - (size_t)part};
-    head.length = 0;
   }
+}
+
+static void send_request(running *call, const ProtobufCMessage *request, uint8_t last) {
+  size_t length = protobuf_c_message_get_packed_size(request);
+  uint8_t *bytes = malloc(length + 1);
+  if (bytes == NULL) {
+    withdraw(call, CODE_NONE, FRPC_RESOURCE_EXHAUSTED, "there is no memory left");
+    return;
+  }
+  protobuf_c_message_pack(request, bytes);
+  send_parts(call, (frpc_bytes){bytes, length}, last);
+  free(bytes);
 }
 
 /* Why no call can begin; NULL if one can. */
@@ -355,25 +353,35 @@ static const char *why_not(const frpc_connection *c) {
   return c->next_stream > INT32_MAX ? "the connection has had its calls" : NULL;
 }
 
-void frpc_unary(frpc_connection *c, const frpc_call *call, const ProtobufCMessage *request,
-                frpc_answer *answer) {
+/* A call from its first frame to its end: one request, or those that `next` gives. */
+static void make_call(frpc_connection *c, const frpc_call *call, const ProtobufCMessage *request,
+                      frpc_next *next, void *context, frpc_answer *answer) {
   *answer = (frpc_answer){.code = FRPC_OK};
-  running run = {.connection = c, .answer = answer, .credit = c->stream_window};
   uint8_t head[MAX_HEAD];
-  size_t head_length = 0, length = protobuf_c_message_get_packed_size(request);
-  uint8_t *message = malloc(length + 1);
+  running run = {.connection = c, .answer = answer, .head = {head, 0}, .credit = c->stream_window};
+  c->deadline = now_ms() + call->timeout_ms;
   if (why_not(c) != NULL) {
     end(&run, FRPC_UNAVAILABLE, FRPC_NOT_SENT, why_not(c));
-  } else if (message == NULL || !pack_head(call, head, &head_length)) {
-    end(&run, FRPC_RESOURCE_EXHAUSTED, FRPC_NOT_SENT, "the request is too long");
+  } else if (!pack_head(call, head, &run.head.length)) {
+    end(&run, FRPC_RESOURCE_EXHAUSTED, FRPC_NOT_SENT, "the metadata is too long");
+  } else if (next == NULL) {
+    send_request(&run, request, END_STREAM);
   } else {
-    c->deadline = now_ms() + call->timeout_ms;
-    protobuf_c_message_pack(request, message);
-    send_request(&run, (frpc_bytes){head, head_length}, (frpc_bytes){message, length});
-    while (!run.is_over) turn(&run);
+    while (!run.is_over && (request = next(context)) != NULL) send_request(&run, request, 0);
+    if (!run.is_over) send_part(&run, END_STREAM, (frpc_bytes){NULL, 0});
   }
-  free(message);
+  while (!run.is_over) turn(&run);
   free(run.partial);
+}
+
+void frpc_unary(frpc_connection *c, const frpc_call *call, const ProtobufCMessage *request,
+                frpc_answer *answer) {
+  make_call(c, call, request, NULL, NULL, answer);
+}
+
+void frpc_stream(frpc_connection *c, const frpc_call *call, frpc_next *next, void *context,
+                 frpc_answer *answer) {
+  make_call(c, call, NULL, next, context, answer);
 }
 
 void frpc_answer_clear(frpc_answer *answer) {

@@ -9,11 +9,12 @@
 
 #include "kinship/frpc/v1/frpc.pb-c.h"
 
-/* How a call ended: gRPC's codes, of which these are decided on here. */
+/* How a call ended: gRPC's codes, of which these are told apart here. */
 enum {
   FRPC_OK = 0,
   FRPC_CANCELLED = 1,
   FRPC_UNKNOWN = 2,
+  FRPC_INVALID_ARGUMENT = 3,
   FRPC_DEADLINE_EXCEEDED = 4,
   FRPC_RESOURCE_EXHAUSTED = 8,
   FRPC_UNIMPLEMENTED = 12,
@@ -71,6 +72,14 @@ frpc_connection *frpc_connect(const char *address, const char *agent, const char
  * The answer is the caller's, to be cleared. A connection that was lost stays so: connect again. */
 void frpc_unary(frpc_connection *connection, const frpc_call *call, const ProtobufCMessage *request,
                 frpc_answer *answer);
+
+/* Gives the next request of a stream; NULL after the last one. */
+typedef const ProtobufCMessage *frpc_next(void *context);
+
+/* The same with a stream of requests, which `next` gives as the server takes them; not all of them
+ * when the server has heard enough. */
+void frpc_stream(frpc_connection *connection, const frpc_call *call, frpc_next *next, void *context,
+                 frpc_answer *answer);
 
 /* Frees what an answer holds. */
 void frpc_answer_clear(frpc_answer *answer);

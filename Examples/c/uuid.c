@@ -21,6 +21,7 @@ uuid uuid_new(void) {
 
 void uuid_write(const uuid *id, char text[UUID_TEXT]) {
   for (int i = 0; i < 16; i++) {
-    text += snprintf(text, 4, i == 4 || i == 6 || i == 8 || i == 10 ? "-%02x" : "%02x", id->bytes[i]);
+    const char *format = i == 4 || i == 6 || i == 8 || i == 10 ? "-%02x" : "%02x";
+    text += snprintf(text, 4, format, id->bytes[i]);
   }
 }

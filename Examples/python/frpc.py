@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import struct
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from enum import Enum, IntEnum
@@ -83,13 +83,19 @@ class CallError(Exception):
         return error
 
 
+def entries(metadata: Sequence[tuple[str, str]]) -> list[frpc_pb2.MetadataEntry]:
+    """Metadata as it is sent."""
+    return [frpc_pb2.MetadataEntry(key=key, value=value.encode()) for key, value in metadata]
+
+
 @dataclass
 class _Call:
     """A call that runs."""
 
+    head: bytes
     credit: int
     stream: int = 0
-    """0 until it is opened."""
+    """0 until it is opened, with the head."""
     used: int = 0
     partial: bytearray = field(default_factory=bytearray)
     """The reply, or as much of it as has come."""
@@ -148,17 +154,46 @@ class Client:
 
         `timeout` is in seconds, for all of it. With an `idempotency_key` the call may be sent again.
         """
-        head = frpc_pb2.CallHead(path=path, timeout_us=int(timeout * 1e6))
-        for key, value in metadata:
-            head.metadata.add(key=key, value=value.encode())
+        head = frpc_pb2.CallHead(path=path, timeout_us=int(timeout * 1e6), metadata=entries(metadata))
         if idempotency_key is not None:
             head.idempotency_key = idempotency_key
-        call = _Call(self._stream_window)
+        return self._run(head, timeout, lambda call: self._send(call, request, Flag.END_STREAM))
+
+    def client_streaming(
+        self,
+        path: str,
+        requests: Iterable[bytes],
+        *,
+        metadata: Sequence[tuple[str, str]] = (),
+        timeout: float = 30.0,
+    ) -> bytes:
+        """Calls a method with a stream of requests; its one reply. Raises CallError.
+
+        The requests are taken as the server takes them; not all of them when it has heard enough.
+        """
+        head = frpc_pb2.CallHead(path=path, timeout_us=int(timeout * 1e6), metadata=entries(metadata))
+
+        def send_all(call: _Call) -> None:
+            for request in requests:
+                self._send(call, request)
+                if call.is_over:
+                    return
+            self._send_part(call, Flag.END_STREAM, b"")
+
+        return self._run(head, timeout, send_all)
+
+    def _run(
+        self, head: frpc_pb2.CallHead, timeout: float, send_requests: Callable[[_Call], None]
+    ) -> bytes:
+        """A call from its first frame to its end."""
+        call = _Call(head.SerializeToString(), self._stream_window)
         if self._is_leaving:
             raise call.failure(Code.UNAVAILABLE, "the server is going away")
+        if len(call.head) > LEAST_FRAME:
+            raise call.failure(Code.RESOURCE_EXHAUSTED, "the metadata is too long")
         self._connection.wait_until(time.monotonic() + timeout)
         try:
-            self._send_request(call, head.SerializeToString(), request)
+            send_requests(call)
             while not call.is_over:
                 self._turn(call)
         except TimeoutError:
@@ -168,7 +203,7 @@ class Client:
             raise call.failure(Code.UNAVAILABLE, str(lost)) from lost
         return bytes(call.partial)
 
-    # Start
+    # The start of a connection
 
     def _start(self, agent: str) -> None:
         connection = self._connection
@@ -206,10 +241,8 @@ class Client:
 
     # Sending
 
-    def _send_request(self, call: _Call, head: bytes, request: bytes) -> None:
-        """Sends a request in as many frames as limits and credit ask for; the first opens the call."""
-        if len(head) > LEAST_FRAME:
-            raise call.failure(Code.RESOURCE_EXHAUSTED, "the metadata is too long")
+    def _send(self, call: _Call, request: bytes, last: Flag = Flag(0)) -> None:
+        """Sends a request in as many frames as limits and credit ask for; `last` is for the last one."""
         rest = memoryview(request)
         is_sent = False
         while not is_sent and not call.is_over:
@@ -217,16 +250,20 @@ class Client:
             if credit < (1 if rest else 0):
                 self._turn(call)
                 continue
-            part = rest[: min(self._max_frame - len(head), credit)]
+            room = self._max_frame - (0 if call.stream else len(call.head))
+            part = rest[: min(room, credit)]
             rest = rest[len(part) :]
             is_sent = not rest
-            flags = Flag.HAS_MESSAGE | (Flag.END_STREAM if is_sent else Flag.MORE)
-            frame = Frame(Type.DATA, flags, call.stream, b"", bytes(part))
-            if not call.stream:
-                call.stream, self._next_stream = self._next_stream, self._next_stream + 2
-                frame = Frame(Type.OPEN, flags, call.stream, head, bytes(part))
-                head = b""
-            self._connection.send(frame)
+            self._send_part(call, Flag.HAS_MESSAGE | (last if is_sent else Flag.MORE), bytes(part))
+
+    def _send_part(self, call: _Call, flags: Flag, part: bytes) -> None:
+        """Sends a frame of the call; the first one opens it."""
+        frame = Frame(Type.DATA, flags, call.stream, b"", part)
+        if not call.stream:
+            call.stream, self._next_stream = self._next_stream, self._next_stream + 2
+            frame = Frame(Type.OPEN, flags, call.stream, call.head, part)
+        self._connection.send(frame)
+        if flags & Flag.HAS_MESSAGE:
             self._credit -= len(part) + FRAME_COST
             call.credit -= len(part) + FRAME_COST
 

@@ -13,6 +13,8 @@ struct FamilyDay {
   let server: RemotePerformer
   let ids: IDSource
   let zones: ZoneDatabase
+  /// The file that proves Ben's task; nil if no proof is asked for.
+  let picture: [UInt8]?
   let connection: BadConnection
 
   /// The day, from the first account to the last point.
@@ -77,6 +79,7 @@ struct FamilyDay {
     editor.form.title = "Set the table"
     editor.form.points = 30
     editor.form.assignee = ben
+    editor.form.requiresPhoto = picture != nil
     await editor.save()
     try show("Anna", editor)
   }
@@ -93,8 +96,11 @@ struct FamilyDay {
     await list.load()
     guard let task = list.rows.first else { throw failure(of: list) }
     say("Ben", task.accessibilityLabel)
-    await list.complete(task.id)
-    try show("Ben", list)
+    let screen = TaskDetailModel(device.device, household: home, task: task.id)
+    await screen.load()
+    if let picture, await screen.attachPhoto(picture) { say("Ben", screen.photoText ?? "") }
+    await screen.submit()
+    try show("Ben", screen)
   }
 
   /// The first answer gets lost on the way.
