@@ -64,7 +64,8 @@ public final class TestDoor: Sendable {
       interceptors: interceptors + [Patience()])
     opened.withLock { $0.append((place, client)) }
     queue.yield(place)
-    return RemotePerformer(client: client, ids: ids)
+    // However busy the machine is: a test waits for what comes, not for a time.
+    return RemotePerformer(client: client, ids: ids, timeout: .seconds(3_600))
   }
 
   private func close() async {

@@ -55,8 +55,8 @@ private final class LastEnd: ClientInterceptor {
     Contract.register(in: &names)
     #expect(names.calls.count >= 36)
     #expect(names.calls == Set(Action.all.map(\.name)))
-    // What others see of Watch stands in the tests of the transport.
-    #expect(names.streams == ["Watch"])
+    // What others see of the streams stands in the tests of the transport.
+    #expect(names.streams == ["Watch", "SendPhoto", "ReadPhoto"])
   }
 
   // Proves: SYNC-52, F-48, B-40, TRAP-20
@@ -70,11 +70,13 @@ private final class LastEnd: ClientInterceptor {
       let (real, props) = try await action.stage(in: family)
       func targets() -> [Target] {
         let unreal = Target(
-          household: props.ids.next(), task: props.ids.next(), member: props.ids.next())
-        var (task, member) = (real, real)
+          household: props.ids.next(), task: props.ids.next(), member: props.ids.next(),
+          photo: props.ids.next())
+        var (task, member, photo) = (real, real, real)
         task.task = unreal.task
         member.member = unreal.member
-        return [real, unreal, task, member]
+        photo.photo = unreal.photo
+        return [real, unreal, task, member, photo]
       }
       for name in ["olga", "rob", "nobody"] {
         let caller = family.caller(name, on: DryStore(inner: family.world.store))

@@ -8,7 +8,7 @@ final class DroppingProxy: Sendable {
   private let listener: Int32
   private let target: String
   private let share: Double
-  private let chance: Mutex<SeededGenerator>
+  private let chance: Mutex<Seeded>
   private let dropped = Atomic<Int>(0)
 
   /// How many replies were lost.
@@ -18,7 +18,7 @@ final class DroppingProxy: Sendable {
   init(at path: String, to target: String, losing share: Double, seed: UInt64) throws {
     self.target = target
     self.share = share
-    chance = Mutex(SeededGenerator(seed: seed))
+    chance = Mutex(Seeded(seed))
     listener = try Self.unixSocket(path) { bind($0, $1, $2) }
     guard listen(listener, 128) == 0 else { throw Failure("cannot listen at \(path)") }
     Thread.detachNewThread { self.accept() }

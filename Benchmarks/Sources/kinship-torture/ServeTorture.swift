@@ -70,7 +70,7 @@ struct ServeTorture {
 
   /// Kills the server at random times; how long each restart took until somebody had an answer.
   private func killAgainAndAgain(_ givers: [Giver]) async throws -> [Double] {
-    var random = SeededGenerator(seed: seed ^ 0x5EED)
+    var random = Seeded(seed ^ 0x5EED)
     var restarts: [Double] = []
     for cycle in 1...cycles {
       try await Task.sleep(for: .milliseconds(Int.random(in: 50...600, using: &random)))

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import KinshipDomain
 public import KinshipTime
-import KinshipUseCases
+public import KinshipUseCases
 import Synchronization
 
 /// The file of a store, read beside whoever writes to it, also from another process.
@@ -14,6 +14,7 @@ public final class SQLiteReader: Store {
 
   private let queue: DatabaseQueue
   private let surroundings: Surroundings
+  private let files: PhotoFiles
   private let feed = ChangeFeed()
   private let polling = Mutex<Task<Void, Never>?>(nil)
 
@@ -22,6 +23,7 @@ public final class SQLiteReader: Store {
     surroundings = Surroundings(now: now, hooks: .init())
     do {
       let file = try StoreFile(at: path)
+      files = PhotoFiles(beside: file.path)
       try file.checkBeginning()
       var configuration = Configuration()
       configuration.readonly = true
@@ -69,6 +71,9 @@ public final class SQLiteReader: Store {
     }
     return feed.changes()
   }
+
+  /// The files beside the store's own, which others write.
+  public var photos: any PhotoStorage { files }
 
   /// The secret of the store.
   public func secret() async throws -> [UInt8] {

@@ -1,5 +1,6 @@
 import Foundation
 import KinshipDomain
+import KinshipTestSupport
 import KinshipTime
 import Testing
 
