@@ -107,6 +107,14 @@ let package = Package(
         nio("NIOHTTP1"),
       ] + lifecycle,
       swiftSettings: strict),
+    // An app of somebody else: it sees what SDK users see, and nothing that is ours alone.
+    .executableTarget(
+      name: "FamilyDay",
+      dependencies: [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTransport",
+        "KinshipPresentation",
+      ],
+      path: "Examples/swift/FamilyDay", packageAccess: false, swiftSettings: strict),
     tests(of: "KinshipTime", ["KinshipTestSupport"]),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(

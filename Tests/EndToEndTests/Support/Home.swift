@@ -118,16 +118,19 @@ final class Home {
   }
 
   /// The program beside the tests.
-  static let kinPath: String = {
+  static let kinPath = program("kin")
+
+  /// A program that is built with the tests, beside them.
+  static func program(_ name: String) -> String {
     let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
     var folder = URL(fileURLWithPath: bundle)
     repeat {
       folder.deleteLastPathComponent()
-      let kin = folder.appendingPathComponent("kin").path
-      if FileManager.default.isExecutableFile(atPath: kin) { return kin }
+      let path = folder.appendingPathComponent(name).path
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
     } while folder.path != "/"
-    return "kin"
-  }()
+    return name
+  }
 }
 
 /// Where one run reads and writes; removed afterwards.

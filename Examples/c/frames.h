@@ -1,0 +1,82 @@
+/* A connection as a row of frames in both directions. */
+#ifndef FRAMES_H
+#define FRAMES_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "frpc.h"
+
+enum {
+  HEADER_LENGTH = 12,
+  PREFACE_LENGTH = 8,
+  MAX_FRAME = 64 << 10, /* head and body, in both directions */
+};
+
+enum { HELLO = 1, OPEN, HEADERS, DATA, END, CANCEL, WINDOW, PING, GOAWAY };
+enum { END_STREAM = 0x01, MORE = 0x02, HAS_MESSAGE = 0x04, ACK = 0x08, IGNORABLE = 0x80 };
+
+/* The codes of CANCEL and GOAWAY. */
+enum {
+  CODE_NONE = 0,
+  CODE_PROTOCOL = 1,
+  CODE_FLOW_CONTROL = 3,
+  CODE_FRAME_SIZE = 4,
+  CODE_LIMIT = 5,
+  CODE_SHUTDOWN = 8,
+  CODE_TIMEOUT = 9,
+};
+
+typedef struct {
+  uint8_t type, flags;
+  uint32_t stream;
+  frpc_bytes head, body; /* until the next frame is read */
+} frame;
+
+struct frpc_connection {
+  int socket;
+  const char *lost; /* why no call can be made any more; NULL while one can */
+  int64_t deadline; /* of everything that is waited for now, by `now_ms` */
+  /* What the server accepts. */
+  size_t max_frame;
+  int64_t stream_window, credit;
+  bool is_leaving;      /* it takes no new calls */
+  uint32_t next_stream; /* the id of the next call */
+  uint32_t used;        /* cost of what has come, since credit was last given back */
+  size_t filled, taken;
+  uint8_t input[HEADER_LENGTH + MAX_FRAME], output[HEADER_LENGTH + MAX_FRAME];
+};
+
+/* A clock that nobody sets. */
+int64_t now_ms(void);
+
+uint32_t read_u32(const uint8_t *at);
+
+/* Reads the other side's preface; false at the deadline, or when the connection is lost. */
+bool read_preface(frpc_connection *c);
+
+/* Reads the next frame; false at the deadline, or when the connection is lost. */
+bool read_frame(frpc_connection *c, frame *f);
+
+/* Whether a frame of a server is where it belongs, with the flags and parts that its type has. */
+bool is_in_order(const frpc_connection *c, const frame *f);
+
+void send_preface(frpc_connection *c);
+
+/* Sends a frame, whose head and body are not longer than MAX_FRAME together. */
+void send_frame(frpc_connection *c, uint8_t type, uint8_t flags, uint32_t stream, frpc_bytes head,
+                frpc_bytes body);
+
+/* Sends CANCEL or WINDOW: a number for a stream. */
+void send_number(frpc_connection *c, uint8_t type, uint32_t stream, uint32_t number);
+
+void send_goaway(frpc_connection *c, uint32_t code);
+
+/* No calls from now on; the first reason stays. */
+void lose(frpc_connection *c, const char *why);
+
+/* Ends a connection whose other side breaks the protocol. */
+void violate(frpc_connection *c, uint32_t code, const char *what);
+
+#endif

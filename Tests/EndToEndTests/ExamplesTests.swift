@@ -1,0 +1,170 @@
+import Foundation
+import Testing
+
+@Suite struct ExamplesTests {
+  /// What the clients that speak the wire by themselves print.
+  private static let day = """
+    Anna signs up as anna@example.org.
+    Anna makes the household Home.
+    Anna adds her child Ben.
+    Anna makes a code for a second parent.
+    Bram signs up as bram@example.org.
+    Bram joins Home with the code, as a parent.
+    Anna gives Ben the task "Set the table", for 30 points.
+    Anna hands her device to Ben.
+    Ben says that "Set the table" is done; it waits for a parent.
+    Bram approves it: Ben earns 30 points.
+    Ben buys 20 minutes of screen time.
+    The same request, sent again on a new connection, gets the same answer.
+    Ben has 20 minutes, and 10 points left.
+
+    """
+
+  /// What the screens of an app on the SDK say, but for the code.
+  private static let screens = """
+    Anna: Welcome, Anna!
+    Anna: Home is ready.
+    Anna: Ben was added.
+    Anna: Code ******** lets in one person as parent.
+    Bram: Welcome, Bram!
+    Bram: You have joined Home.
+    Anna: Task added successfully
+    Anna: You've switched to Ben
+    Ben: Set the table, assigned to Ben, 30 points, open
+    Ben: Task submitted
+    Bram: Set the table: Ben gets 30 points?
+    Bram: Task approved
+    Ben: 20 minutes for 20 points
+    Ben: The data cannot be reached right now. It may have been saved all the same. Please try again.
+    Ben: 20 minutes redeemed.
+    Ben: Balance: 10 points
+    Ben: Used today: 0 minutes
+    Ben: Left for today: no limit
+    Ben: This week: 20 minutes
+
+    """
+
+  /// A server for people who have never used it; `way` says HOME where its folder belongs.
+  private func server(at way: String) throws -> RunningServer {
+    let home = try Home()
+    let address = way.replacingOccurrences(of: "HOME", with: home.path)
+    return try #require(try RunningServer("--listen \(address)", in: home))
+  }
+
+  private static let ways = ["tcp://127.0.0.1:0", "unix:HOME/run/kin.sock"]
+
+  // MARK: A day
+
+  // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-H4, RPC-32, SYNC-41
+  @Test(arguments: ways)
+  func `a family lives its day with the client in C, and what is sent twice is paid once`(
+    _ way: String
+  ) throws {
+    let server = try server(at: way)
+    let example = try Example.c()
+    let outcome = try example.run(server.addresses[0], on: server.home)
+    #expect(outcome.output == Self.day && outcome.error.isEmpty, "\(outcome)")
+    #expect(outcome.status == 0)
+    let second = try example.run(server.addresses[0], on: server.home)
+    #expect(second.output.isEmpty && second.error == "Refused: emailInUse\n", "\(second)")
+    #expect(second.status == 1)
+  }
+
+  // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-H4, RPC-32, SYNC-41
+  @Test(arguments: ways)
+  func `a family lives its day with the client in Python, and what is sent twice is paid once`(
+    _ way: String
+  ) throws {
+    let server = try server(at: way)
+    let example = try Example.python()
+    let outcome = try example.run(server.addresses[0], on: server.home)
+    #expect(outcome.output == Self.day && outcome.error.isEmpty, "\(outcome)")
+    #expect(outcome.status == 0)
+    let second = try example.run(server.addresses[0], on: server.home)
+    #expect(second.output.isEmpty && second.error == "Refused: emailInUse\n", "\(second)")
+    #expect(second.status == 1)
+  }
+
+  // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H4, SYNC-41
+  @Test func `a family lives its day with an app on the SDK, and a lost answer is paid once`()
+    throws
+  {
+    let server = try server(at: "tcp://127.0.0.1:0")
+    let outcome = try Example.swift.run(server.addresses[0], on: server.home)
+    let said = outcome.output.replacing(#/Code \w{8} /#, with: "Code ******** ")
+    #expect(said == Self.screens && outcome.error.isEmpty, "\(outcome)")
+    #expect(outcome.status == 0)
+    let second = try Example.swift.run(server.addresses[0], on: server.home)
+    #expect(second.output.isEmpty && second.error.hasPrefix("Refused: emailInUse\n"), "\(second)")
+    #expect(second.status == 1)
+  }
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "/usr/bin/valgrind"), "needs valgrind"))
+  func `the client in C touches and frees what is its own, on a good day and on a refused one`()
+    throws
+  {
+    let server = try server(at: "tcp://127.0.0.1:0")
+    let valgrind = [
+      "/usr/bin/valgrind", "--quiet", "--leak-check=full", "--show-leak-kinds=all",
+      "--errors-for-leak-kinds=all", "--error-exitcode=99",
+    ]
+    let example = try Example.c()
+    for status: Int32 in [0, 1] {
+      let outcome = try example.run(server.addresses[0], on: server.home, under: valgrind)
+      #expect(outcome.status == status, "\(outcome)")
+    }
+  }
+
+  // MARK: A server that talks nonsense
+
+  /// The preface, and a HELLO that says nothing: everything by default.
+  private static let hello = "f0465250432f310a" + "000000 01 00 00 0000 00000000"
+
+  /// What a server sends, whatever it is asked, and what is said about it.
+  private static let nonsense = [
+    ("485454502f312e3120343030", "does not speak frpc/1"),
+    ("f0465250432f310a" + "000008 08 00 00 0000 00000000 6172657968657265", "said no hello"),
+    ("f0465250432f310a" + "000002 01 00 00 0002 00000000 1801", "limits cannot be"),
+    (hello, "has closed the connection"),
+    (hello + "ffffff 04 04 00 0000 00000001", "is too long"),
+    (hello + "000000 04 00 01 0000 00000001", "sent a frame that cannot be"),
+    (hello + "000000 04 00 00 0001 00000001", "sent a frame that cannot be"),
+    (hello + "000002 05 04 00 0000 00000003 0801", "does not belong there"),
+    (hello + "000000 04 02 00 0000 00000001", "does not belong there"),
+    (hello + "000004 07 00 00 0000 00000000 7fffffff", "too much credit"),
+    (hello + "000001 05 04 00 0000 00000001 ff", "The answer cannot be read"),
+    (hello + "000001 05 00 00 0001 00000001 ff", "the server's answer cannot be read"),
+    (hello + "000000 05 00 00 0000 00000001", "there is no reply"),
+    (hello + "000000 04 06 00 0000 00000001" + "000000 05 00 00 0000 00000001", "has no end"),
+    (
+      hello + "000000 04 04 00 0000 00000001" + "000000 05 04 00 0000 00000001",
+      "there are several replies"
+    ),
+    (hello + "000004 06 00 00 0000 00000001 00000000", "the server has cancelled the call"),
+    (hello + "000008 09 00 00 0000 00000000 00000000 00000008", "going away. Nothing was changed"),
+    (hello + "000008 09 00 00 0000 00000000 00000001 00000001", "Something may have changed"),
+  ]
+
+  @Test(arguments: nonsense)
+  func `a server that talks nonsense gets one sentence from the clients in C and Python`(
+    _ bytes: String, _ sentence: String
+  ) throws {
+    for example in [try Example.c(), try Example.python()] {
+      let outcome = try RogueServer(bytes: bytes).meets(example)
+      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.error.contains(sentence), "\(outcome)")
+      #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome)")
+    }
+  }
+
+  @Test func `without a server there is one sentence`() throws {
+    let home = try Home()
+    for example in [try Example.c(), try Example.python(), Example.swift] {
+      let outcome = try example.run("unix:\(home.path)/nobody.sock", on: home)
+      #expect(outcome.status == 1 && outcome.output.isEmpty, "\(outcome)")
+      #expect(outcome.error.split(separator: "\n").count == 1, "\(outcome)")
+    }
+  }
+}
