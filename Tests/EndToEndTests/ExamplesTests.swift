@@ -1,8 +1,9 @@
 import Foundation
+import KinshipTestSupport
 import Testing
 
 @Suite struct ExamplesTests {
-  /// What the clients that speak the wire by themselves print.
+  /// What the clients that speak the wire by themselves print, with a picture.
   private static let day = """
     Anna signs up as anna@example.org.
     Anna makes the household Home.
@@ -12,6 +13,7 @@ import Testing
     Bram joins Home with the code, as a parent.
     Anna gives Ben the task "Set the table", for 30 points.
     Anna hands her device to Ben.
+    Ben sends a picture of it: 320 by 240 pixels.
     Ben says that "Set the table" is done; it waits for a parent.
     Bram approves it: Ben earns 30 points.
     Ben buys 20 minutes of screen time.
@@ -20,7 +22,7 @@ import Testing
 
     """
 
-  /// What the screens of an app on the SDK say, but for the code.
+  /// What the screens of an app on the SDK say with a picture, but for the code.
   private static let screens = """
     Anna: Welcome, Anna!
     Anna: Home is ready.
@@ -30,7 +32,8 @@ import Testing
     Bram: You have joined Home.
     Anna: Task added successfully
     Anna: You've switched to Ben
-    Ben: Set the table, assigned to Ben, 30 points, open
+    Ben: Set the table, assigned to Ben, 30 points, open, photo needed
+    Ben: photo added
     Ben: Task submitted
     Bram: Set the table: Ben gets 30 points?
     Bram: Task approved
@@ -53,21 +56,40 @@ import Testing
 
   private static let ways = ["tcp://127.0.0.1:0", "unix:HOME/run/kin.sock"]
 
+  /// A picture of nothing, in a file that takes several pieces and more than one window of credit.
+  private func picture(in home: Home) throws -> String {
+    let bytes = TestPicture.png(width: 320, height: 240) { [UInt8($0 & 255), UInt8($1), 90] }
+    let path = home.path + "/table.png"
+    try Data(bytes).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
   // MARK: A day
+
+  /// With a picture the day is `day`, without one its line is missing, and a second day on the same
+  /// store is refused.
+  private func liveThreeDays(_ example: Example, at way: String) throws {
+    let server = try server(at: way)
+    let address = server.addresses[0]
+    let first = try example.run(address, try picture(in: server.home), on: server.home)
+    #expect(first.output == Self.day && first.error.isEmpty, "\(first)")
+    #expect(first.status == 0)
+    let second = try example.run(address, on: server.home)
+    #expect(second.output.isEmpty && second.error == "Refused: emailInUse\n", "\(second)")
+    #expect(second.status == 1)
+    let other = try self.server(at: way)
+    let third = try example.run(other.addresses[0], on: other.home)
+    let plain = Self.day.replacing(#/Ben sends a picture.*\n/#, with: "")
+    #expect(third.output == plain && third.error.isEmpty, "\(third)")
+    #expect(third.status == 0)
+  }
 
   // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-H4, RPC-32, SYNC-41
   @Test(arguments: ways)
   func `a family lives its day with the client in C, and what is sent twice is paid once`(
     _ way: String
   ) throws {
-    let server = try server(at: way)
-    let example = try Example.c()
-    let outcome = try example.run(server.addresses[0], on: server.home)
-    #expect(outcome.output == Self.day && outcome.error.isEmpty, "\(outcome)")
-    #expect(outcome.status == 0)
-    let second = try example.run(server.addresses[0], on: server.home)
-    #expect(second.output.isEmpty && second.error == "Refused: emailInUse\n", "\(second)")
-    #expect(second.status == 1)
+    try liveThreeDays(try Example.c(), at: way)
   }
 
   // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-H4, RPC-32, SYNC-41
@@ -75,14 +97,7 @@ import Testing
   func `a family lives its day with the client in Python, and what is sent twice is paid once`(
     _ way: String
   ) throws {
-    let server = try server(at: way)
-    let example = try Example.python()
-    let outcome = try example.run(server.addresses[0], on: server.home)
-    #expect(outcome.output == Self.day && outcome.error.isEmpty, "\(outcome)")
-    #expect(outcome.status == 0)
-    let second = try example.run(server.addresses[0], on: server.home)
-    #expect(second.output.isEmpty && second.error == "Refused: emailInUse\n", "\(second)")
-    #expect(second.status == 1)
+    try liveThreeDays(try Example.python(), at: way)
   }
 
   // Proves: UC-A1, UC-E1, UC-E2, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H4, SYNC-41
@@ -90,13 +105,24 @@ import Testing
     throws
   {
     let server = try server(at: "tcp://127.0.0.1:0")
-    let outcome = try Example.swift.run(server.addresses[0], on: server.home)
+    let address = server.addresses[0]
+    let outcome = try Example.swift.run(address, try picture(in: server.home), on: server.home)
     let said = outcome.output.replacing(#/Code \w{8} /#, with: "Code ******** ")
     #expect(said == Self.screens && outcome.error.isEmpty, "\(outcome)")
     #expect(outcome.status == 0)
-    let second = try Example.swift.run(server.addresses[0], on: server.home)
+    let second = try Example.swift.run(address, on: server.home)
     #expect(second.output.isEmpty && second.error.hasPrefix("Refused: emailInUse\n"), "\(second)")
     #expect(second.status == 1)
+  }
+
+  @Test func `a file that is no picture is refused, and the day ends there`() throws {
+    for example in [try Example.c(), try Example.python(), Example.swift] {
+      let server = try server(at: "tcp://127.0.0.1:0")
+      let outcome = try example.run(server.addresses[0], "/bin/sh", on: server.home)
+      #expect(outcome.status == 1 && outcome.error.hasPrefix("Refused: compressionFailed\n"))
+      #expect(
+        !outcome.output.contains("picture of it") && !outcome.output.contains("Bram approves"))
+    }
   }
 
   @Test(
@@ -110,9 +136,10 @@ import Testing
       "/usr/bin/valgrind", "--quiet", "--leak-check=full", "--show-leak-kinds=all",
       "--errors-for-leak-kinds=all", "--error-exitcode=99",
     ]
-    let example = try Example.c()
+    let (example, picture) = (try Example.c(), try picture(in: server.home))
     for status: Int32 in [0, 1] {
-      let outcome = try example.run(server.addresses[0], on: server.home, under: valgrind)
+      let outcome = try example.run(
+        server.addresses[0], picture, on: server.home, under: valgrind)
       #expect(outcome.status == status, "\(outcome)")
     }
   }

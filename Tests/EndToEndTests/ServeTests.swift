@@ -206,6 +206,32 @@ import Testing
     if let server { #expect(server.stop().status == 0) }
   }
 
+  // Proves: SYNC-47
+  @Test func `a backup beside a running server is whole, and old ones make room`() throws {
+    let home = try Home.withFamily()
+    let server = try RunningServer("--listen unix:\(home.path)/run/s", in: home)
+    #expect(server != nil)
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().path
+    let backups = home.path + "/backups"
+    for stamp in ["20240101T000000Z", "20240101T001000Z", "20240108T000000Z"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(backups)/kinship-\(stamp)", withIntermediateDirectories: true)
+    }
+    let outcome = try home.run(
+      program: [root + "/Examples/systemd/kinship-backup", home.storePath, backups])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    let kept = try FileManager.default.contentsOfDirectory(atPath: backups).sorted()
+    #expect(kept.count == 3 && !kept.contains("kinship-20240101T000000Z"), "\(kept)")
+    let newest = try #require(kept.last)
+    _ = server?.stop()
+    let restored = try Home()
+    try FileManager.default.copyItem(
+      atPath: "\(backups)/\(newest)/kinship.sqlite", toPath: restored.storePath)
+    try restored.kin("account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try restored.kin("household show").contains("Ben"))
+  }
+
   @Test func `the log is one JSON object a line, without names, titles, passwords or tokens`()
     throws
   {

@@ -99,7 +99,9 @@ final class DroppingProxy: Sendable {
     var bytes = [UInt8](repeating: 0, count: count)
     var done = 0
     while done < count {
-      let got = bytes.withUnsafeMutableBytes { read(source, $0.baseAddress! + done, count - done) }
+      let got = bytes.withUnsafeMutableBytes { buffer in
+        read(source, buffer.baseAddress?.advanced(by: done), count - done)
+      }
       guard got > 0 else { return nil }
       done += got
     }

@@ -98,7 +98,10 @@ struct FamilyDay {
     say("Ben", task.accessibilityLabel)
     let screen = TaskDetailModel(device.device, household: home, task: task.id)
     await screen.load()
-    if let picture, await screen.attachPhoto(picture) { say("Ben", screen.photoText ?? "") }
+    if let picture {
+      guard await screen.attachPhoto(picture) else { throw failure(of: screen) }
+      say("Ben", screen.photoText ?? "")
+    }
     await screen.submit()
     try show("Ben", screen)
   }

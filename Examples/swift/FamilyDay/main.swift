@@ -21,14 +21,15 @@ do {
   var configuration = ClientConfiguration()
   configuration.agent = "family-day-swift/1.0"
   let zones = try ZoneDatabase.system()
-  let picture = try arguments.dropFirst().first.map { try picture(at: $0) }
+  let file: String? = arguments.dropFirst().first
+  let proof = try file.map { try picture(at: $0) }
   let connection = BadConnection()
   try await withRPCClient(
     to: endpoint, configuration: configuration, interceptors: [connection]
   ) { client in
     let server = RemotePerformer(client: client, ids: .system)
     let day = FamilyDay(
-      server: server, ids: .system, zones: zones, picture: picture, connection: connection)
+      server: server, ids: .system, zones: zones, picture: proof, connection: connection)
     try await day.live()
   }
 } catch {

@@ -3,7 +3,7 @@ import Testing
 
 /// A client among the examples, ready to be run.
 struct Example {
-  /// What starts it; the server's address comes last.
+  /// What starts it; the server's address and a picture come last.
   let command: [String]
   /// Variables that it needs.
   var variables: [String: String] = [:]
@@ -25,12 +25,13 @@ struct Example {
   /// The one in Swift, which is built with the tests.
   static let swift = Example(command: [Home.program("FamilyDay")])
 
-  /// Runs it on a machine against the server at an address; `runner` is a program that it runs under.
+  /// Runs it on a machine against the server at an address, with a picture if there is one; `runner` is
+  /// a program that it runs under.
   func run(
-    _ address: String, on home: Home, under runner: [String] = []
+    _ address: String, _ picture: String? = nil, on home: Home, under runner: [String] = []
   ) throws -> Outcome {
     home.variables = variables
-    return try home.run(program: runner + command + [address])
+    return try home.run(program: runner + command + [address] + (picture.map { [$0] } ?? []))
   }
 
   // MARK: Building
