@@ -206,7 +206,6 @@ import Testing
     if let server { #expect(server.stop().status == 0) }
   }
 
-  // Proves: SYNC-47
   @Test func `a backup beside a running server is whole, and old ones make room`() throws {
     let home = try Home.withFamily()
     let server = try RunningServer("--listen unix:\(home.path)/run/s", in: home)

@@ -252,5 +252,5 @@ final class Checkpoints: Sendable {
     next.withLock { $0 = length() + size }
   }
 
-  private func length() -> Int { StoreFile.size(of: path) }
+  private func length() -> Int { FileAccess.size(of: path) ?? 0 }
 }

@@ -87,9 +87,9 @@ public final class SQLiteStore: Store {
   /// How many commands wait for the writer.
   public var waitingCommands: Int { commits.waiting }
   /// The size of the file, in bytes.
-  public var fileSize: Int { StoreFile.size(of: path) }
+  public var fileSize: Int { FileAccess.size(of: path) ?? 0 }
   /// The size of what waits in the log to be written back into the file, in bytes.
-  public var logSize: Int { StoreFile.size(of: path + "-wal") }
+  public var logSize: Int { FileAccess.size(of: path + "-wal") ?? 0 }
 
   /// Waits for what is queued, empties the log into the file, and lets another process have it.
   ///

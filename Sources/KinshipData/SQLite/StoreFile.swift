@@ -25,12 +25,6 @@ struct StoreFile {
     return false
   }
 
-  /// The bytes of a file; 0 where there is none.
-  static func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
-  }
-
   /// Throws for a file that begins like no database: SQLite takes a very short one for an empty one,
   /// and writes over it.
   func checkBeginning() throws {

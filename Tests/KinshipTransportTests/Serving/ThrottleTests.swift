@@ -20,7 +20,6 @@ import Testing
     }
   }
 
-  // Proves: SYNC-53
   @Test func `thirty guesses a minute are answered, the next is told when to come back`()
     async throws
   {
