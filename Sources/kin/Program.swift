@@ -52,7 +52,7 @@ enum Program {
       let answer = try await command.answer(in: shell)
       let text =
         command.global.json
-        ? try await answer.json().document : answer.text(width: Output.standard.columns)
+        ? try await answer.json?().document ?? "" : answer.text(width: Output.standard.columns)
       try await shell.close()
       try Output.standard.write(text)
       return .done

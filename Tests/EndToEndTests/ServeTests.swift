@@ -206,6 +206,27 @@ import Testing
     if let server { #expect(server.stop().status == 0) }
   }
 
+  @Test func `for programs a watch writes an object a line, and nothing after the last`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let output = home.path + "/watched"
+    let watch = try spawn(
+      [Home.kinPath, "--json", "watch", "--count", "1"], environment: home.environment,
+      input: "/dev/null", output: output, error: home.path + "/watch.err")
+    var said = ""
+    // Nothing tells a program when the watch has begun: the first that it hears of ends it.
+    for number in 1...50 where said.isEmpty {
+      try home.kin("task add \"Task \(number)\"")
+      said = try String(contentsOfFile: output, encoding: .utf8)
+    }
+    #expect(watch.wait() == 0)
+    said = try String(contentsOfFile: output, encoding: .utf8)
+    let lines = said.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 2 && lines[1].isEmpty, "\(said)")
+    let object = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    #expect(object?["text"] != nil && object?["at"] != nil && object?["task"] != nil)
+  }
+
   @Test func `a backup beside a running server is whole, and old ones make room`() throws {
     let home = try Home.withFamily()
     let server = try RunningServer("--listen unix:\(home.path)/run/s", in: home)

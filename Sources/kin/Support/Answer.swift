@@ -11,8 +11,15 @@ struct Answer {
   }
 
   var blocks: [Block]
-  /// The document for programs; only asked for when it is wanted.
-  var json: @MainActor () async throws -> JSON
+  /// The document for programs, only asked for when it is wanted; nil when all was said already.
+  var json: (@MainActor () async throws -> JSON)?
+
+  /// The end of a command that said everything while it ran.
+  static let said = Answer()
+
+  private init() {
+    blocks = []
+  }
 
   /// Blocks, and the same as JSON.
   init(_ blocks: [Block], json: @escaping @MainActor () async throws -> JSON) {

@@ -37,7 +37,7 @@ struct WatchCommand: KinCommand {
         throw Trouble(refusal, in: shell.language)
       }
     }
-    return Answer([]) { [:] }
+    return .said
   }
 
   /// Follows until enough was said, or the watch ends with an error.
