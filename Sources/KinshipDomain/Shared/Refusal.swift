@@ -31,6 +31,10 @@ public enum Refusal: Error, Hashable, Sendable {
   case invalidInviteCode
   /// The person is a member of this household already.
   case alreadyMember
+  /// The only owner cannot go while others belong to the household (C-37).
+  case soleOwner
+  /// The last parent with an account cannot go while somebody needs one (behaviour 41).
+  case lastParent
   /// The household has as many children as its policy allows.
   case childLimitReached(limit: Int)
   /// The task cannot make this move in the state it is in.
@@ -80,6 +84,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case email, password, displayName, householdName, memberName, description, title, details
     case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
     case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
+    case rules, childLimit, dayEnd, owner, member, kids
   }
 
   /// What is wrong with an input.
@@ -114,6 +119,7 @@ extension Refusal {
     case .elevationRequired: "elevationRequired"
     case .userNotMemberOfHousehold: "userNotMemberOfHousehold"
     case .notFound(.task): "taskNotFound"
+    case .notFound(.user): "userNotFound"
     case .notFound: "notFound"
     case .validation: "validation"
     case .weakPassword: "weakPassword"
@@ -123,6 +129,8 @@ extension Refusal {
     case .resetRequired: "resetRequired"
     case .invalidInviteCode: "invalidInviteCode"
     case .alreadyMember: "alreadyMember"
+    case .soleOwner: "soleOwner"
+    case .lastParent: "lastParent"
     case .childLimitReached: "childLimitReached"
     case .invalidTaskState: "invalidTaskState"
     case .taskAlreadyCompleted: "taskAlreadyCompleted"

@@ -19,6 +19,8 @@ import Testing
     ("attempt", "kind = 'other'"), ("attempt", "failures = -1"), ("attempt", "key = x''"),
     ("invitation", "code = 'ABC'"), ("invitation", "code = 'ABCDEFGU'"),
     ("invitation", "role = 'friend'"), ("invitation", "household = x'00'"),
+    ("invitation", "account = x'00'"), ("invitation", "claims = x''"),
+    ("invitation", "claims = zeroblob(16), links = zeroblob(16)"),
     ("household", "policy = 'yes'"), ("household", "policy = '[]'"), ("household", "name = ''"),
     ("household", "time_zone = ''"), ("household", "invite_code = 'abcdefgh'"),
     ("household", "scope = 'everybody'"), ("household", "scope = 'member:1'"),
