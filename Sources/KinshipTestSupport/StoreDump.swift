@@ -14,6 +14,7 @@ enum RowKey: Hashable, Sendable {
   case member(MemberID, HouseholdID)
   case task(TaskID, HouseholdID)
   case photo(PhotoRef, HouseholdID)
+  case shopping(ShoppingItemID, HouseholdID)
   case transfer(TransferID, HouseholdID)
   case redemption(RedemptionID, HouseholdID)
 }
@@ -63,6 +64,7 @@ extension RowKey {
     case .member(let id, let home): found = try rows(of: id, home, in: all)
     case .task(let id, let home): found = [try all.tasks.task(id, in: home)]
     case .photo(let id, let home): found = [try all.photos.photo(id, in: home)]
+    case .shopping(let id, let home): found = [try all.shopping.item(id, in: home)]
     case .transfer(let id, let home): found = [try all.points.transfer(id, in: home)]
     case .redemption(let id, let home): found = [try all.screenTime.redemption(id, in: home)]
     }

@@ -24,7 +24,8 @@ struct Kin: AsyncParsableCommand {
       """,
     subcommands: [
       AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
-      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, WatchCommand.self,
+      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
+      WatchCommand.self,
       ServeCommand.self,
     ])
 

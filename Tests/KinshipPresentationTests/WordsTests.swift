@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 50)
+    #expect(count == 58)
   }
 
   // Proves: T-76, M-28, F-13
@@ -149,7 +149,15 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .leaveHousehold: .removeMember("Ben")
   case .removeMember: .deleteHousehold("Home")
   case .deleteHousehold: .invitedTo("Home", .child)
-  case .invitedTo: nil
+  case .invitedTo: .itemAdded("Milk")
+  case .itemAdded: .itemChecked("Milk")
+  case .itemChecked: .itemUnchecked("Milk")
+  case .itemUnchecked: .itemRemoved("Milk")
+  case .itemRemoved: .itemsCleared(1)
+  case .itemsCleared: .itemsRestored(2)
+  case .itemsRestored: .inBasket(of: "Ben")
+  case .inBasket: .addedBy("Ben")
+  case .addedBy: nil
   }
 }
 

@@ -50,7 +50,8 @@ struct SQLiteHouseholds: HouseholdRepository {
 /// They stand in the directory, where they are found, and raise their household and the account that they
 /// are for too, so that nobody has to watch the directory to see them.
 extension SQLiteHouseholds {
-  private static let codeColumns = "code, household, role, expires_at, account, claims, links"
+  private static let codeColumns =
+    "code, household, role, expires_at, account, claims, links, email"
 
   func invitation(_ code: InviteCode) throws -> Invitation? {
     transaction.reads(.directory)
@@ -84,10 +85,10 @@ extension SQLiteHouseholds {
     let version = try raise(for: invitation)
     try transaction.change(
       """
-      INSERT INTO invitation (\(Self.codeColumns), changed_seq) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO invitation (\(Self.codeColumns), changed_seq) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       invitation.code, invitation.household, invitation.role, invitation.expiresAt,
-      invitation.account, invitation.claims, invitation.links, version)
+      invitation.account, invitation.claims, invitation.links, invitation.email, version)
   }
 
   func remove(_ code: InviteCode) throws {
@@ -106,6 +107,7 @@ extension SQLiteHouseholds {
     Invitation(
       code: try columns.code(), household: try columns.id(), role: try columns.optionalChoice(),
       expiresAt: try columns.optionalInstant(), account: try columns.optionalID(),
-      claims: try columns.optionalID(), links: try columns.optionalID())
+      claims: try columns.optionalID(), links: try columns.optionalID(),
+      email: try columns.optionalText().map { try Email($0) })
   }
 }

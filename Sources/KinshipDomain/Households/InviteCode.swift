@@ -59,6 +59,8 @@ public struct Invitation: Hashable, Sendable {
   public let expiresAt: Instant?
   /// The account that alone may use it; nil for anybody.
   public let account: UserID?
+  /// The address that was invited, as that account had it then; nil for a code for anybody.
+  public let email: Email?
   /// The managed member that whoever uses it becomes; nil for a new member.
   public let claims: MemberID?
   /// The member that is the same person as one of another home; nil for a code that lets somebody in.
@@ -67,13 +69,14 @@ public struct Invitation: Hashable, Sendable {
   /// An invitation with every field given.
   public init(
     code: InviteCode, household: HouseholdID, role: Role?, expiresAt: Instant?,
-    account: UserID? = nil, claims: MemberID? = nil, links: MemberID? = nil
+    account: UserID? = nil, claims: MemberID? = nil, links: MemberID? = nil, email: Email? = nil
   ) {
     self.code = code
     self.household = household
     self.role = role
     self.expiresAt = expiresAt
     self.account = account
+    self.email = email
     self.claims = claims
     self.links = links
   }

@@ -37,6 +37,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case lastParent
   /// The household has as many children as its policy allows.
   case childLimitReached(limit: Int)
+  /// The shopping list has as many things as a list has.
+  case shoppingListFull(limit: Int)
   /// The task cannot make this move in the state it is in.
   case invalidTaskState(TaskStatus)
   /// The task was done before.
@@ -76,7 +78,7 @@ public enum Refusal: Error, Hashable, Sendable {
 
   /// What was not found.
   public enum Kind: String, Sendable, CaseIterable {
-    case household, member, task, account, session, user, photo
+    case household, member, task, account, session, user, photo, shoppingItem
   }
 
   /// The input that is not acceptable.
@@ -85,6 +87,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
     case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
     case rules, childLimit, dayEnd, owner, member, kids
+    case item, quantity, section
   }
 
   /// What is wrong with an input.
@@ -132,6 +135,7 @@ extension Refusal {
     case .soleOwner: "soleOwner"
     case .lastParent: "lastParent"
     case .childLimitReached: "childLimitReached"
+    case .shoppingListFull: "shoppingListFull"
     case .invalidTaskState: "invalidTaskState"
     case .taskAlreadyCompleted: "taskAlreadyCompleted"
     case .photoRequired: "photoRequired"

@@ -27,6 +27,8 @@ public struct Message: Sendable, Equatable {
     case addTask
     /// All tasks, without a filter.
     case showAll
+    /// To something new on the shopping list.
+    case addItem
     /// To a new household, or a code to join one.
     case addHousehold
     /// To a code or an invitation that lets somebody in.

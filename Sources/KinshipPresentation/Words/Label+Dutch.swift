@@ -109,6 +109,10 @@ extension Label {
     case .noLimit: "geen limiet"
     case .screenTimeStopped: "Schermtijd gestopt"
     case .settingSaved: "Instellingen opgeslagen"
+    case .nothingToBuy: "Niets te kopen"
+    case .nothingToBuyBody: "Zet het eerste op de lijst."
+    case .addItem: "Iets toevoegen"
+    case .itemSaved: "De lijst is gewijzigd."
     }
   }
 }

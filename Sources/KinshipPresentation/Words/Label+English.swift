@@ -108,6 +108,10 @@ extension Label {
     case .noLimit: "no limit"
     case .screenTimeStopped: "Screen time stopped"
     case .settingSaved: "Settings saved"
+    case .nothingToBuy: "Nothing to buy"
+    case .nothingToBuyBody: "Put the first thing on the list."
+    case .addItem: "Add something"
+    case .itemSaved: "The list is changed."
     }
   }
 }

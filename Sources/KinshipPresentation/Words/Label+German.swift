@@ -109,6 +109,10 @@ extension Label {
     case .noLimit: "kein Limit"
     case .screenTimeStopped: "Bildschirmzeit beendet"
     case .settingSaved: "Einstellungen gespeichert"
+    case .nothingToBuy: "Nichts einzukaufen"
+    case .nothingToBuyBody: "Setze das Erste auf die Liste."
+    case .addItem: "Etwas hinzufügen"
+    case .itemSaved: "Die Liste ist geändert."
     }
   }
 }

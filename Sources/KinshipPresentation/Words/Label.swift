@@ -232,6 +232,14 @@ public enum Label: Sendable, CaseIterable {
   case screenTimeStopped
   /// Terms were set.
   case settingSaved
+  /// The headline of an empty shopping list.
+  case nothingToBuy
+  /// What to do about an empty shopping list.
+  case nothingToBuyBody
+  /// To something new on the shopping list.
+  case addItem
+  /// An item was changed.
+  case itemSaved
 }
 
 extension Label {

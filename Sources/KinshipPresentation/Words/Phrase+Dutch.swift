@@ -62,6 +62,16 @@ extension Phrase {
     case .removeMember(let name): "\(name) uit het huishouden verwijderen?"
     case .deleteHousehold(let name): "\(name) verwijderen?"
     case .invitedTo(let name, let role): "\(name), als \(role.dutch)"
+    case .itemAdded(let title): "\(title) staat op de lijst."
+    case .itemChecked(let title): "\(title) ligt in de mand."
+    case .itemUnchecked(let title): "\(title) moet nog gekocht worden."
+    case .itemRemoved(let title): "\(title) is van de lijst."
+    case .itemsCleared(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "ding is" : "dingen zijn") van de lijst."
+    case .itemsRestored(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "ding staat" : "dingen staan") weer op de lijst."
+    case .inBasket(let name): "in de mand van \(name)"
+    case .addedBy(let name): "van \(name)"
     }
   }
 }

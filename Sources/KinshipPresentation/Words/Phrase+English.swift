@@ -60,6 +60,16 @@ extension Phrase {
     case .removeMember(let name): "Take \(name) out of the household?"
     case .deleteHousehold(let name): "Delete \(name)?"
     case .invitedTo(let name, let role): "\(name), as \(role.english)"
+    case .itemAdded(let title): "\(title) is on the list."
+    case .itemChecked(let title): "\(title) is in the basket."
+    case .itemUnchecked(let title): "\(title) is still to be bought."
+    case .itemRemoved(let title): "\(title) is off the list."
+    case .itemsCleared(let count):
+      "\(count.grouped(by: ",")) \(count == 1 ? "thing is" : "things are") off the list."
+    case .itemsRestored(let count):
+      "\(count.grouped(by: ",")) \(count == 1 ? "thing is" : "things are") on the list again."
+    case .inBasket(let name): "in the basket of \(name)"
+    case .addedBy(let name): "from \(name)"
     }
   }
 }

@@ -62,6 +62,16 @@ extension Phrase {
     case .removeMember(let name): "\(name) aus dem Haushalt herausnehmen?"
     case .deleteHousehold(let name): "\(name) löschen?"
     case .invitedTo(let name, let role): "\(name): \(role.german)"
+    case .itemAdded(let title): "\(title) steht auf der Liste."
+    case .itemChecked(let title): "\(title) liegt im Korb."
+    case .itemUnchecked(let title): "\(title) ist noch zu kaufen."
+    case .itemRemoved(let title): "\(title) ist von der Liste gestrichen."
+    case .itemsCleared(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "Ding ist" : "Dinge sind") von der Liste gestrichen."
+    case .itemsRestored(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "Ding steht" : "Dinge stehen") wieder auf der Liste."
+    case .inBasket(let name): "im Korb von \(name)"
+    case .addedBy(let name): "von \(name)"
     }
   }
 }

@@ -118,6 +118,22 @@ public enum Phrase: Sendable, Hashable {
   case deleteHousehold(String)
   /// Into which household somebody is invited, and as what.
   case invitedTo(String, Role)
+  /// Something is on the list.
+  case itemAdded(String)
+  /// Something is in a basket.
+  case itemChecked(String)
+  /// Something is still to be bought.
+  case itemUnchecked(String)
+  /// Something was taken off the list.
+  case itemRemoved(String)
+  /// So many things were taken off the list.
+  case itemsCleared(Int)
+  /// So many things are on the list again.
+  case itemsRestored(Int)
+  /// Who has it in the basket.
+  case inBasket(of: String)
+  /// Who put it on the list.
+  case addedBy(String)
 }
 
 extension Phrase {

@@ -29,6 +29,8 @@ extension Refusal {
       "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar."
     case .lastParent:
       "Iemand hier heeft nog een ouder of voogd met een account nodig. Laat er eerst een bij komen."
+    case .shoppingListFull(let limit):
+      "De boodschappenlijst heeft \(limit.grouped(by: ".")) dingen en geen plaats meer. Ruim hem eerst op."
     case .childLimitReached(let limit):
       "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
         + " \(limit == 1 ? "kind" : "kinderen")."
@@ -75,6 +77,7 @@ extension Refusal.Kind {
     case .session: "De sessie"
     case .user: "De gebruiker"
     case .photo: "De foto"
+    case .shoppingItem: "Het artikel"
     }
   }
 }

@@ -27,6 +27,8 @@ extension Refusal {
       "You are the only owner, and others still belong here. Make one of them the owner first."
     case .lastParent:
       "Somebody here still needs a parent or guardian with an account. Let another one join first."
+    case .shoppingListFull(let limit):
+      "The shopping list has \(limit.grouped(by: ",")) things, and no room for more. Clear it first."
     case .childLimitReached(let limit):
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
         + " Choose another role, or change the household's rules."
@@ -70,6 +72,7 @@ extension Refusal.Kind {
     case .session: "The session"
     case .user: "The user"
     case .photo: "The photo"
+    case .shoppingItem: "The item"
     }
   }
 }

@@ -31,6 +31,8 @@ extension Refusal {
     case .soleOwner: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst."
     case .lastParent:
       "Hier braucht noch jemand ein Elternteil oder einen Vormund mit Konto. Lade zuerst jemanden ein."
+    case .shoppingListFull(let limit):
+      "Auf der Einkaufsliste stehen \(limit.grouped(by: ".")) Dinge, mehr passt nicht. Räume sie zuerst auf."
     case .childLimitReached(let limit):
       "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
         + " \(limit == 1 ? "Kind" : "Kinder") möglich."
@@ -82,6 +84,7 @@ extension Refusal.Kind {
     case .session: "Sitzung"
     case .user: "Nutzer"
     case .photo: "Foto"
+    case .shoppingItem: "Artikel"
     }
   }
 }

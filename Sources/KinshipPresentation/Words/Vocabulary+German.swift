@@ -177,6 +177,9 @@ extension Refusal.Field {
     case .owner: FieldName("die", "Übergabe")
     case .member: FieldName("das", "Mitglied")
     case .kids: FieldName("die", "Liste der Kinder")
+    case .item: FieldName("der", "Artikel")
+    case .quantity: FieldName("die", "Menge")
+    case .section: FieldName("die", "Abteilung")
     }
   }
 }

@@ -14,6 +14,7 @@ package enum Contract {
     PointsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
+    ShoppingMethods.register(in: &registrar)
   }
 
   /// Every message type, nested ones too.
@@ -189,5 +190,34 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__ScreenTimeOverview__Output>(
         kinship__v1__screen_time_overview__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ShoppingItem>(kinship__v1__shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ShoppingItem__Check>(kinship__v1__shopping_item__check__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ShoppingRow>(kinship__v1__shopping_row__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__AddShoppingItem>(kinship__v1__add_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__UpdateShoppingItem>(kinship__v1__update_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__MoveShoppingItem>(kinship__v1__move_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__CheckShoppingItem>(kinship__v1__check_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RemoveShoppingItem>(kinship__v1__remove_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ClearShoppingList>(kinship__v1__clear_shopping_list__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ClearShoppingList__Output>(
+        kinship__v1__clear_shopping_list__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RestoreShoppingItems>(kinship__v1__restore_shopping_items__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RestoreShoppingItems__Output>(
+        kinship__v1__restore_shopping_items__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchShoppingList>(kinship__v1__fetch_shopping_list__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchShoppingList__Output>(
+        kinship__v1__fetch_shopping_list__output__init)),
   ]
 }

@@ -781,7 +781,8 @@ extension Invitation: WireMessage {
       account: .init(
         wire: Incoming("account", message.pointee.has_account, message.pointee.account)),
       claims: .init(wire: Incoming("claims", message.pointee.has_claims, message.pointee.claims)),
-      links: .init(wire: Incoming("links", message.pointee.has_links, message.pointee.links)))
+      links: .init(wire: Incoming("links", message.pointee.has_links, message.pointee.links)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Invitation>, in arena: Arena) throws {
@@ -810,6 +811,7 @@ extension Invitation: WireMessage {
       message.pointee.has_links = 1
       message.pointee.links = raw
     }
+    message.pointee.email = try arena.text("email", self.email)
   }
 }
 

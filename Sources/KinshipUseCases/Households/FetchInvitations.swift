@@ -59,7 +59,7 @@ public struct FetchOpenInvitations: Query, InHousehold {
       .map { invitation in
         OpenInvitation(
           invitation: invitation,
-          email: try invitation.account.flatMap { try context.users.user($0)?.email },
+          email: invitation.email,
           memberName: try invitation.subject.flatMap {
             try context.members.member($0, in: household)?.name
           })
@@ -71,7 +71,7 @@ public struct FetchOpenInvitations: Query, InHousehold {
 public struct OpenInvitation: Hashable, Sendable {
   /// The code and what it gives.
   public let invitation: Invitation
-  /// The address of the account that alone may use it.
+  /// The address that was invited, whatever its account is called now.
   public let email: Email?
   /// The member that it is about.
   public let memberName: Name?

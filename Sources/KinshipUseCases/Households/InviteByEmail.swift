@@ -38,7 +38,8 @@ public struct InviteByEmail: UseCase, InHousehold {
     try context.makeRoomForCode(of: household) { $0.account == invited.id }
     let invitation = Invitation(
       code: try context.freeCode(of: codes), household: household, role: role,
-      expiresAt: context.now + Invitation.addressedLifetime, account: invited.id)
+      expiresAt: context.now + Invitation.addressedLifetime, account: invited.id,
+      email: invited.email)
     try context.households.add(invitation)
     return invitation
   }

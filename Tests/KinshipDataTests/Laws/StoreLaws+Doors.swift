@@ -13,10 +13,11 @@ extension StoreLaws {
     let home = try await Home(kind)
     var random = Seeded(4)
     let account: UserID = random.id()
+    let email = try Email("kim@example.org")
     let invitations = [
       Invitation(
         code: InviteCode(random: 1), household: home.household, role: .guardian, expiresAt: .at(9),
-        account: account),
+        account: account, email: email),
       Invitation(
         code: InviteCode(random: 2), household: home.household, role: .child, expiresAt: .at(8),
         claims: home.child.id),
@@ -162,7 +163,9 @@ extension Home {
       id: random.id(), household: household, member: child.id, points: .zero, minutes: 5,
       redeemedAt: .at(1), expiresAt: nil)
     let (home, child, parent) = (household, child.id, parent.id)
+    let item = try Sample.item(&random, in: self)
     try await write { all in
+      try all.shopping.save(item)
       try all.tasks.save(task)
       try all.photos.add(photo)
       if let own {
@@ -192,6 +195,7 @@ extension Home {
       rows += try all.members.members(of: home)
       rows += try all.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
       rows += try all.outbox.notices(of: home, limit: 1_000)
+      rows += try all.shopping.items(of: home)
       rows.append(try all.photos.bytesUsed(in: home) > 0 ? "photos" : nil)
       for member in members {
         rows += [

@@ -13,6 +13,7 @@ import Testing
     (.tooManyAttempts(until: Sample.now), "tooManyAttempts"), (.resetRequired, "resetRequired"),
     (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
     (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
+    (.shoppingListFull(limit: 500), "shoppingListFull"),
     (.childLimitReached(limit: 2), "childLimitReached"),
     (.invalidTaskState(.open), "invalidTaskState"),
     (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
@@ -52,14 +53,14 @@ import Testing
   @Test func `the names of fields and kinds are part of the wire`() {
     #expect(
       Refusal.Kind.allCases.map(\.rawValue)
-        == ["household", "member", "task", "account", "session", "user", "photo"])
+        == ["household", "member", "task", "account", "session", "user", "photo", "shoppingItem"])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
         "email", "password", "displayName", "householdName", "memberName", "description", "title",
         "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
         "carriedMinutes", "limit", "role", "photo", "filter", "rules", "childLimit", "dayEnd",
-        "owner", "member", "kids",
+        "owner", "member", "kids", "item", "quantity", "section",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

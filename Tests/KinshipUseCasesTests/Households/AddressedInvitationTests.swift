@@ -127,6 +127,21 @@ import Testing
         == .invalidInviteCode)
   }
 
+  // Proves: UC-E3, M-09
+  @Test func `an address that changes later is not told to those who invited the old one`()
+    async throws
+  {
+    _ = try await anna.perform(inviting("kim@example.com"))
+    let id = kim.id
+    try await world.arrange { all in
+      guard var user = try all.users.user(id) else { return }
+      user.email = try Email("secret@example.org")
+      try all.users.save(user)
+    }
+    let open = try await anna.fetch(FetchOpenInvitations(household: home))
+    #expect(open.map { $0.email?.description } == ["kim@example.com"])
+  }
+
   // Proves: UC-E3
   @Test func `whoever waits for an invitation hears of it`() async throws {
     var answers = kim.performer.values(of: FetchInvitations()).makeAsyncIterator()

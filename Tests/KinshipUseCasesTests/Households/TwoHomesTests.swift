@@ -183,6 +183,30 @@ import Testing
   }
 
   // Proves: B-40
+  @Test func `who is a child of both homes comes into the second as that child alone`() async throws
+  {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    let grown = try await homes.world.signUp("Benjamin")
+    _ = try await grown.performer.perform(
+      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    let door = try await homes.olga.perform(
+      IssueInviteCode(household: homes.there, role: .child))
+    #expect(
+      try await grown.performer.refusing(
+        JoinHousehold(code: door.code.description, member: homes.world.ids.next()))
+        == .alreadyMember)
+    // Nor does a home make somebody of another home a member of its own.
+    let person = try #require(try await homes.people()[0])
+    let taken = AddManagedMember(
+      household: homes.there, member: homes.world.ids.next(), person: person, name: "Copy",
+      role: .child)
+    #expect(try await homes.olga.refusing(taken) == .unusableID)
+  }
+
+  // Proves: B-40
   @Test func `no home has the same person twice, and two accounts stay two people`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))

@@ -120,7 +120,7 @@ struct Action: Sendable, CustomTestStringConvertible {
 // MARK: - All of them
 
 extension Action {
-  static let all = tasks + points + households + homes + accounts
+  static let all = tasks + points + households + homes + shopping + accounts
   static let useCases = all.filter { !$0.isQuery }
 
   private static let tasks = [

@@ -2354,7 +2354,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
   (ProtobufCMessageInit) kinship__v1__member_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[8] =
 {
   {
     "code",
@@ -2440,11 +2440,24 @@ static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "email",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Invitation, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
   4,   /* field[4] = account */
   5,   /* field[5] = claims */
   0,   /* field[0] = code */
+  7,   /* field[7] = email */
   3,   /* field[3] = expires_at */
   1,   /* field[1] = household */
   6,   /* field[6] = links */
@@ -2453,7 +2466,7 @@ static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__invitation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
 {
@@ -2463,7 +2476,7 @@ const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
   "Kinship__V1__Invitation",
   "kinship.v1",
   sizeof(Kinship__V1__Invitation),
-  7,
+  8,
   kinship__v1__invitation__field_descriptors,
   kinship__v1__invitation__field_indices_by_name,
   1,  kinship__v1__invitation__number_ranges,

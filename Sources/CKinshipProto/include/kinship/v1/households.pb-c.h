@@ -598,10 +598,14 @@ struct  Kinship__V1__Invitation
    */
   protobuf_c_boolean has_links;
   ProtobufCBinaryData links;
+  /*
+   * Optional: the address that was invited; absent for a code for anybody.
+   */
+  char *email;
 };
 #define KINSHIP__V1__INVITATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invitation__descriptor) \
-    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL }
 
 
 /*
