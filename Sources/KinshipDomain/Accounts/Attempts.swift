@@ -35,6 +35,10 @@ public enum AttemptKey: Hashable, Sendable {
   case pinOfDay(UserID, CivilDate)
   /// Invite codes, by one account.
   case inviteCode(UserID)
+  /// Not guesses but mails: how often a reset was asked for with an address, known or not.
+  case resetMail(Email)
+  /// The code of one reset, known or not.
+  case resetCode(ResetID)
 }
 
 /// When the next guess may be made.
@@ -71,6 +75,18 @@ extension Attempts {
   /// Invite codes: ten tries, then one a minute.
   public func inviteCodeVerdict(at now: Instant) -> AttemptVerdict {
     failures < 10 ? .open : wait(.seconds(60), at: now)
+  }
+
+  /// Mails with a code: three, then one every 20 minutes, and from the beginning after a quiet hour.
+  ///
+  /// So an address gets three an hour, and while codes are good for half an hour, it has a good one.
+  public func resetMailVerdict(at now: Instant) -> AttemptVerdict {
+    failures < 3 ? .open : wait(.seconds(20 * 60), at: now)
+  }
+
+  /// Codes of a reset: five tries, then the reset is over.
+  public func resetCodeVerdict() -> AttemptVerdict {
+    failures < 5 ? .open : .closed
   }
 
   /// A failure that lies further ahead than the wait itself was counted by a clock that has been set

@@ -7,6 +7,8 @@ public struct Repositories {
   public var users: any UserRepository
   /// Sessions.
   public var sessions: any SessionRepository
+  /// Resets of forgotten passwords.
+  public var resets: any ResetRepository
   /// Wrong guesses.
   public var attempts: any AttemptRepository
   /// Households and codes.
@@ -23,16 +25,20 @@ public struct Repositories {
   public var screenTime: any ScreenTimeRepository
   /// Notices to be delivered.
   public var outbox: any Outbox
+  /// Mails to be sent.
+  public var mails: any MailRepository
 
   /// One repository of each kind.
   public init(
-    users: any UserRepository, sessions: any SessionRepository, attempts: any AttemptRepository,
-    households: any HouseholdRepository, members: any MemberRepository,
+    users: any UserRepository, sessions: any SessionRepository, resets: any ResetRepository,
+    attempts: any AttemptRepository, households: any HouseholdRepository,
+    members: any MemberRepository,
     tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
-    screenTime: any ScreenTimeRepository, outbox: any Outbox
+    screenTime: any ScreenTimeRepository, outbox: any Outbox, mails: any MailRepository
   ) {
     self.users = users
     self.sessions = sessions
+    self.resets = resets
     self.attempts = attempts
     self.households = households
     self.members = members
@@ -41,5 +47,6 @@ public struct Repositories {
     self.points = points
     self.screenTime = screenTime
     self.outbox = outbox
+    self.mails = mails
   }
 }

@@ -170,6 +170,7 @@ extension Refusal.Field {
     case .role: FieldName("de", "rol")
     case .photo: FieldName("de", "foto")
     case .filter: FieldName("het", "filter")
+    case .dateOfBirth: FieldName("je", "geboortedatum")
     }
   }
 }

@@ -68,6 +68,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE: self = .role
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER: self = .filter
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH: self = .dateOfBirth
     default: throw WireError.Problem.invalid
     }
   }
@@ -101,6 +102,7 @@ extension Refusal.Field: WireEnumeration {
     case .role: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE
     case .photo: KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO
     case .filter: KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER
+    case .dateOfBirth: KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH
     }
   }
 }

@@ -57,7 +57,7 @@ import Testing
         "email", "password", "displayName", "householdName", "memberName", "description", "title",
         "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
-        "carriedMinutes", "limit", "role", "photo", "filter",
+        "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -15,7 +15,7 @@ import Testing
     .taskAlreadyCompleted, .photoRequired, .dailyLimitExceeded(remaining: 0), .noMinutesLeft,
     .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
     .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached,
+    .photoLimitReached, .invalidResetCode,
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]
 

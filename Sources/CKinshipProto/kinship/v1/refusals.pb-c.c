@@ -238,7 +238,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[27] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[28] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -267,17 +267,19 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_ROLE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE", 25 },
   { "FIELD_PHOTO", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO", 26 },
   { "FIELD_FILTER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER", 27 },
+  { "FIELD_DATE_OF_BIRTH", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH", 40 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{0, 27}
+{1, 0},{40, 27},{0, 28}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[27] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[28] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_COLOR", 9 },
   { "FIELD_DAILY_LIMIT", 21 },
+  { "FIELD_DATE_OF_BIRTH", 27 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
   { "FIELD_DIFFICULTY", 13 },
@@ -308,11 +310,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  27,
+  28,
   kinship__v1__refusal__field__enum_values_by_number,
-  27,
+  28,
   kinship__v1__refusal__field__enum_values_by_name,
-  1,
+  2,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -53,7 +53,7 @@ extension Refusal: WireMessage {
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached,
+    .photoLimitReached, .invalidResetCode,
   ]
 
   private static func withArguments(

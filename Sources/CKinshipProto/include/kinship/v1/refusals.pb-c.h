@@ -66,7 +66,8 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_LIMIT = 24,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE = 25,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO = 26,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER = 27
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER = 27,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH = 40
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -204,7 +205,7 @@ struct  Kinship__V1__Refusal
    * invalidTaskState, taskAlreadyCompleted, photoRequired, insufficientCredits, dailyLimitExceeded,
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
-   * photoLimitReached.
+   * photoLimitReached, invalidResetCode.
    */
   char *code;
   /*
