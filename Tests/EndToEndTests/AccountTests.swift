@@ -100,6 +100,41 @@ import Testing
     #expect(try home.failing("account reset", with: 64).code == "usage")
   }
 
+  // Proves: UC-A11, F-52, F-53
+  @Test func `an export is one JSON document of what is one's own, never over a file`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("points bonus Ben 7 --reason Helped")
+    try home.kin("points bonus me 3 --reason Reward")
+    let path = home.path + "/mine.json"
+    #expect(try home.kin("account export \(path)").contains("Exported: 4 entries."))
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let account = try #require(document["account"] as? [String: Any])
+    #expect(account["email"] as? String == "anna@example.org")
+    let household = try #require((document["households"] as? [[String: Any]])?.first)
+    #expect((household["tasks"] as? [Any])?.count == 1)
+    #expect((household["transactions"] as? [Any])?.count == 1)
+    #expect(!String(decoding: data, as: UTF8.self).contains("scrypt"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try home.failing("account export \(path)", with: 74).code == "inputOutput")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+    #expect(try home.kin("--json account export \(home.path)/b.json").contains("\"entries\": 4"))
+  }
+
+  // Proves: UC-A11
+  @Test func `an account without a household exports itself`() throws {
+    let home = try Home()
+    try home.kin("account sign-up --email eva@example.org --name Eva", typing: Home.password)
+    let path = home.path + "/mine.json"
+    #expect(try home.kin("account export \(path)").contains("Exported: 1 entry."))
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect((document["households"] as? [Any])?.isEmpty == true)
+  }
+
   // Proves: UC-A6
   @Test func `a mail that cannot be written is told and waits for the next command`() throws {
     let home = try Home.withFamily()

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 38)
+    #expect(count == 40)
   }
 
   // Proves: T-76, M-28, F-13
@@ -137,7 +137,9 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .screenTimeStarted: .deleteTask("Vacuum")
   case .deleteTask: .sendingPhoto(percent: 40)
   case .sendingPhoto: .missingProgram("vipsthumbnail", package: "libvips-tools")
-  case .missingProgram: nil
+  case .missingProgram: .exporting(count: 1)
+  case .exporting: .exported(count: 2)
+  case .exported: nil
   }
 }
 

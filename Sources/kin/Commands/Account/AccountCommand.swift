@@ -7,6 +7,6 @@ struct AccountCommand: AsyncParsableCommand {
     subcommands: [
       AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
       AccountShow.self, AccountEdit.self, AccountPrivacy.self, AccountLanguage.self,
-      AccountEmail.self, AccountPassword.self,
+      AccountEmail.self, AccountPassword.self, AccountExport.self,
     ])
 }
