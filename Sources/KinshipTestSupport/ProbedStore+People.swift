@@ -40,6 +40,11 @@ struct ProbedSessions: SessionRepository {
     return try inner.session(refresh: refresh)
   }
 
+  func sessions(of user: UserID) throws -> [Session] {
+    try probe.note("sessions.sessions", .user(user))
+    return try inner.sessions(of: user)
+  }
+
   func retired(_ refresh: TokenDigest) throws -> RetiredRefresh? {
     try probe.note("sessions.retired", .refresh(refresh))
     return try inner.retired(refresh)
@@ -65,6 +70,31 @@ struct ProbedSessions: SessionRepository {
   func end(_ session: SessionID) throws {
     try probe.note("sessions.end", isWrite: true, .session(session))
     try inner.end(session)
+  }
+}
+
+struct ProbedResets: ResetRepository {
+  let inner: any ResetRepository
+  let probe: Probe
+
+  func reset(_ id: ResetID) throws -> PasswordReset? {
+    try probe.note("resets.reset", .reset(id))
+    return try inner.reset(id)
+  }
+
+  func add(_ reset: PasswordReset) throws {
+    try probe.note("resets.add", isWrite: true, .reset(reset.id))
+    try inner.add(reset)
+  }
+
+  func removeAll(of user: UserID) throws {
+    try probe.note("resets.removeAll", isWrite: true, .user(user))
+    try inner.removeAll(of: user)
+  }
+
+  func forget(requestedBefore instant: Instant) throws {
+    try probe.note("resets.forget", isWrite: true)
+    try inner.forget(requestedBefore: instant)
   }
 }
 

@@ -183,3 +183,38 @@ struct ProbedOutbox: Outbox {
     try inner.remove(notice, of: household)
   }
 }
+
+struct ProbedMails: MailRepository {
+  let inner: any MailRepository
+  let probe: Probe
+
+  func append(_ mail: Mail) throws {
+    try probe.note("mails.append", isWrite: true, .mails)
+    try inner.append(mail)
+  }
+
+  func mails(dueAt now: Instant, limit: Int) throws -> [Mail] {
+    try probe.note("mails.mails", .mails)
+    return try inner.mails(dueAt: now, limit: limit)
+  }
+
+  func nextDue() throws -> Instant? {
+    try probe.note("mails.nextDue", .mails)
+    return try inner.nextDue()
+  }
+
+  func postpone(_ mail: Mail) throws {
+    try probe.note("mails.postpone", isWrite: true, .mails)
+    try inner.postpone(mail)
+  }
+
+  func remove(_ id: MailID) throws {
+    try probe.note("mails.remove", isWrite: true, .mails)
+    try inner.remove(id)
+  }
+
+  func removeAll(to recipient: Email) throws {
+    try probe.note("mails.removeAll", isWrite: true, .mails)
+    try inner.removeAll(to: recipient)
+  }
+}

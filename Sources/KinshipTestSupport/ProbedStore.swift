@@ -75,6 +75,7 @@ extension Repositories {
     Repositories(
       users: ProbedUsers(inner: users, probe: probe),
       sessions: ProbedSessions(inner: sessions, probe: probe),
+      resets: ProbedResets(inner: resets, probe: probe),
       attempts: ProbedAttempts(inner: attempts, probe: probe),
       households: ProbedHouseholds(inner: households, probe: probe),
       members: ProbedMembers(inner: members, probe: probe),
@@ -83,6 +84,7 @@ extension Repositories {
       points: ProbedPoints(inner: points, probe: probe),
       screenTime: ProbedScreenTime(inner: screenTime, probe: probe),
       shopping: ProbedShopping(inner: shopping, probe: probe),
-      outbox: ProbedOutbox(inner: outbox, probe: probe))
+      outbox: ProbedOutbox(inner: outbox, probe: probe),
+      mails: ProbedMails(inner: mails, probe: probe))
   }
 }

@@ -1,5 +1,6 @@
 public import KinshipData
 import KinshipDomain
+import KinshipTime
 
 /// The key of a row that some call named.
 enum RowKey: Hashable, Sendable {
@@ -8,7 +9,10 @@ enum RowKey: Hashable, Sendable {
   case session(SessionID)
   case access(TokenDigest)
   case refresh(TokenDigest)
+  case reset(ResetID)
   case attempts(AttemptKey)
+  /// All of them: they belong to nobody.
+  case mails
   case household(HouseholdID)
   case code(InviteCode)
   case member(MemberID, HouseholdID)
@@ -58,7 +62,9 @@ extension RowKey {
     case .access(let digest): found = [try all.sessions.session(access: digest)]
     case .refresh(let digest):
       found = [try all.sessions.session(refresh: digest), try all.sessions.retired(digest)]
+    case .reset(let id): found = [try all.resets.reset(id)]
     case .attempts(let key): found = [try all.attempts.attempts(key)]
+    case .mails: found = try all.mails.mails(dueAt: .distantFuture, limit: .max - 1)
     case .household(let id): found = try rows(of: id, in: all)
     case .code(let code): found = [try all.households.invitation(code)]
     case .member(let id, let home): found = try rows(of: id, home, in: all)

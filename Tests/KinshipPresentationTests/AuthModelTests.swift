@@ -102,6 +102,76 @@ extension ModelTests {
       #expect(model.signedIn != nil)
     }
 
+    // Proves: VM-03, M-06, UC-A6
+    @Test func `a forgotten password is replaced with the code from the mail`() async throws {
+      let world = try TestWorld()
+      _ = try await world.signUp("Eva")
+      let model = model(.reset, in: world, password: "")
+      #expect(model.submitTitle == "Reset password")
+      #expect(model.canRequestReset && !model.canSubmit)
+      #expect(await model.requestReset())
+      #expect(model.screen.toast?.text.hasPrefix("If this address has an account") == true)
+      model.code = try #require(try await world.mailedCode())
+      #expect(!model.canSubmit)
+      model.password = "another good battery"
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.mode == .signIn && model.signedIn == nil, "Nobody is signed in by it")
+      #expect(model.code.isEmpty && model.password.isEmpty && model.reset == nil)
+      #expect(model.screen.toast?.text == "The new password is saved. Log in with it.")
+      model.password = "another good battery"
+      #expect(await model.submit())
+      #expect(model.signedIn?.profile.displayName.description == "Eva")
+    }
+
+    // Proves: VM-03, UC-A6, TRAP-65
+    @Test func `an unknown address is told the same, and its code does not come`() async throws {
+      let world = try TestWorld()
+      let model = model(.reset, in: world, email: "nobody@example.com")
+      #expect(await model.requestReset())
+      #expect(model.screen.toast?.text.hasPrefix("If this address has an account") == true)
+      #expect(try await world.mailedCode() == nil)
+      model.code = "0123456789"
+      #expect(await model.submit() == false)
+      #expect(model.screen.failure?.code == "invalidResetCode")
+      #expect(model.mode == .reset, "The code can be typed again")
+    }
+
+    // Proves: VM-03, UC-A6
+    @Test func `a shell that ended in between goes on with the reset it has kept`() async throws {
+      let world = try TestWorld()
+      _ = try await world.signUp("Eva")
+      let asked = try await world.requestReset(of: "eva@example.com")
+      let model = AuthModel(world.device(world.visitor), mode: .reset, reset: asked.id)
+      (model.email, model.code) = ("eva@example.com", asked.code)
+      model.password = "short"
+      #expect(!model.canSubmit)
+      await model.submit()
+      #expect(model.fieldErrors[.password]?.hasPrefix("The password is too short") == true)
+      model.password = "another good battery"
+      #expect(model.canSubmit)
+      #expect(await model.submit())
+    }
+
+    // Proves: VM-03, UC-A6
+    @Test func `a code that was asked for twice after a lost answer is one code`() async throws {
+      let world = try TestWorld()
+      _ = try await world.signUp("Eva")
+      let performer = TestPerformer(world.visitor)
+      let model = AuthModel(world.device(performer), mode: .reset)
+      model.email = "eva@example.com"
+      performer.script.loseAnswer()
+      #expect(await model.requestReset() == false)
+      #expect(model.screen.failure?.kind == .unavailable && model.reset == nil)
+      await model.retry()
+      #expect(model.reset != nil)
+      #expect(try await world.mails().count == 1)
+      model.email = "eva"
+      #expect(!model.canRequestReset)
+      #expect(await model.requestReset() == false)
+      #expect(model.fieldErrors[.email] != nil)
+    }
+
     // Proves: VM-03, T-75
     @Test func `nothing is sent twice while it is on its way`() async throws {
       let world = try TestWorld()

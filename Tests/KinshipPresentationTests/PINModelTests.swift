@@ -3,6 +3,7 @@ import KinshipPresentation
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
+import Synchronization
 import Testing
 
 extension ModelTests {
@@ -129,6 +130,69 @@ extension ModelTests {
       model.digits = "8305"
       await model.submit()
       #expect(model.screen.failure?.message.action == .setPIN)
+    }
+
+    /// A finger reader that keeps a PIN, and hears what it was asked.
+    private final class Finger: Biometrics {
+      let kind = BiometricKind.touchID
+      private let state: Mutex<(pin: String?, asked: [String])>
+
+      init(keeping pin: String?) {
+        state = Mutex((pin, []))
+      }
+
+      var asked: [String] { state.withLock { $0.asked } }
+
+      func keptPIN(reason: String, cancelTitle: String) async throws -> String? {
+        state.withLock { state in
+          state.asked.append("\(reason) / \(cancelTitle)")
+          return state.pin
+        }
+      }
+    }
+
+    private func annas(_ finger: Finger) async throws -> PINModel {
+      let family = try await TestFamily.make()
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      _ = try await family.anna.performer.perform(LockParentMode())
+      var device = family.world.device(family.anna.performer, .german)
+      device.biometrics = finger
+      let model = PINModel(device, mode: .verify)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-06, F-50, C-38
+    @Test func `a finger sends the PIN that is kept behind it`() async throws {
+      let finger = Finger(keeping: TestWorld.pin)
+      let model = try await annas(finger)
+      #expect(model.biometricKind == .touchID && model.canUseBiometrics)
+      #expect(await model.useBiometrics())
+      #expect(model.isUnlocked && model.digits.isEmpty)
+      #expect(
+        finger.asked
+          == ["Authentifizierung erforderlich um Aufgabe zu genehmigen / Abbrechen"])
+    }
+
+    // Proves: VM-06, C-38, D-03
+    @Test
+    func `a finger that is withdrawn leaves the PIN to be typed, and one that errs is counted`()
+      async throws
+    {
+      let withdrawn = try await annas(Finger(keeping: nil))
+      #expect(await withdrawn.useBiometrics() == false)
+      #expect(withdrawn.screen.failure == nil && !withdrawn.isUnlocked)
+      let wrong = try await annas(Finger(keeping: "9999"))
+      for _ in 0..<6 { #expect(await wrong.useBiometrics() == false) }
+      #expect(wrong.isLocked && !wrong.canUseBiometrics)
+    }
+
+    // Proves: VM-06, C-38
+    @Test func `a device that recognises nobody offers nothing`() async throws {
+      let (model, _) = try await annas(.verify)
+      #expect(model.biometricKind == .none && !model.canUseBiometrics)
+      #expect(await model.useBiometrics() == false)
+      #expect(try await NoBiometrics().keptPIN(reason: "", cancelTitle: "") == nil)
     }
   }
 }

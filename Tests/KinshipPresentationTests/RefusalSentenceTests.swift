@@ -24,6 +24,7 @@ import Testing
       .dailyLimitExceeded(remaining: 20), .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked(until: instant),
       .passwordRequired, .conflict, .mutationReused, .unusableID, .photoLimitReached,
+      .invalidResetCode,
       .insufficientCredits(available: .zero, missing: .maximum),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
@@ -46,7 +47,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 37)
+    #expect(codes.count == 38)
   }
 
   // Proves: F-54
@@ -136,7 +137,7 @@ import Testing
       .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
-      .photoLimitReached, .soleOwner, .lastParent, .shoppingListFull:
+      .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent, .shoppingListFull:
       break
     }
   }

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 58)
+    #expect(count == 60)
   }
 
   // Proves: T-76, M-28, F-13
@@ -157,7 +157,9 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .itemsCleared: .itemsRestored(2)
   case .itemsRestored: .inBasket(of: "Ben")
   case .inBasket: .addedBy("Ben")
-  case .addedBy: nil
+  case .addedBy: .exporting(count: 1)
+  case .exporting: .exported(count: 2)
+  case .exported: nil
   }
 }
 

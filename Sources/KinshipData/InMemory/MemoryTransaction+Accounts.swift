@@ -47,6 +47,12 @@ extension MemoryTransaction: SessionRepository {
     tables.sessionsByRefresh[refresh].flatMap { session($0) }
   }
 
+  func sessions(of user: UserID) -> [Session] {
+    reading(.user(user))
+    return tables.sessions.values.filter { $0.user == user }
+      .sorted { ($0.createdAt, $0.id) < ($1.createdAt, $1.id) }
+  }
+
   func retired(_ refresh: TokenDigest) -> RetiredRefresh? { tables.retired[refresh] }
 
   func save(_ session: Session) throws -> Session {
@@ -94,6 +100,29 @@ extension MemoryTransaction: SessionRepository {
   private func unlink(_ session: Session) {
     tables.set(\.sessionsByAccess, session.access, nil)
     tables.set(\.sessionsByRefresh, session.refresh, nil)
+  }
+}
+
+extension MemoryTransaction: ResetRepository {
+  func reset(_ id: ResetID) -> PasswordReset? { tables.resets[id] }
+
+  func add(_ reset: PasswordReset) throws {
+    try requireWritable()
+    guard tables.resets[reset.id] == nil else { throw Refusal.unusableID }
+    tables.set(\.resets, reset.id, reset)
+  }
+
+  func removeAll(of user: UserID) throws {
+    try drop { $0.user == user }
+  }
+
+  func forget(requestedBefore instant: Instant) throws {
+    try drop { $0.requestedAt < instant }
+  }
+
+  private func drop(where isOver: (PasswordReset) -> Bool) throws {
+    try requireWritable()
+    for (id, reset) in tables.resets where isOver(reset) { tables.set(\.resets, id, nil) }
   }
 }
 

@@ -41,12 +41,23 @@ struct LocalOutside: Outside {
     return IssuedToken(bytes: Array(code))
   }
 
+  func code(of reset: ResetID) -> ResetCode { ResetCode(of: reset, key: key) }
+
   func digest(of token: Token) -> TokenDigest { token.digest }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Context) throws -> Value
   ) async throws -> Value {
     try await performer.read(body)
+  }
+}
+
+extension ResetCode {
+  /// The code of a reset in the store with that secret.
+  init(of reset: ResetID, key: [UInt8]) {
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Data("kinship reset \(reset)".utf8), using: SymmetricKey(data: key))
+    self.init(random: code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
   }
 }
 

@@ -41,6 +41,9 @@ extension AttemptKey {
     case .pin: "pin"
     case .pinOfDay: "pin_of_day"
     case .inviteCode: "invite_code"
+    case .resetMail: "reset_mail"
+    case .resetCode: "reset_code"
+    case .inviteMail: "invite_mail"
     }
   }
 
@@ -53,6 +56,9 @@ extension AttemptKey {
     case .pinOfDay(let user, let day):
       user.bytes + withUnsafeBytes(of: Int32(day.daysSinceEpoch).bigEndian, Array.init)
     case .inviteCode(let user): user.bytes
+    case .resetMail(let email): Array(email.folded.utf8)
+    case .resetCode(let reset): reset.bytes
+    case .inviteMail(let user): user.bytes
     }
   }
 }

@@ -18,6 +18,13 @@ struct SQLiteSessions: SessionRepository {
 
   func session(refresh: TokenDigest) throws -> Session? { try session(where: "refresh", refresh) }
 
+  func sessions(of user: UserID) throws -> [Session] {
+    transaction.reads(.user(user))
+    return try transaction.rows(
+      of: "session", "\(Self.select) WHERE user = ? ORDER BY created_at, id", [user],
+      as: Self.read)
+  }
+
   /// The session that a column names; whoever finds none has learnt that from the directory.
   private func session(where column: String, _ value: any Stored) throws -> Session? {
     let found = try transaction.row(

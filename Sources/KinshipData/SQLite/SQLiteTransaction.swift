@@ -32,11 +32,13 @@ final class SQLiteTransaction: Transaction {
   var repositories: Repositories {
     Repositories(
       users: SQLiteUsers(transaction: self), sessions: SQLiteSessions(transaction: self),
-      attempts: SQLiteAttempts(transaction: self), households: SQLiteHouseholds(transaction: self),
+      resets: SQLiteResets(transaction: self), attempts: SQLiteAttempts(transaction: self),
+      households: SQLiteHouseholds(transaction: self),
       members: SQLiteMembers(transaction: self), tasks: SQLiteTasks(transaction: self),
       photos: SQLitePhotos(transaction: self),
       points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
-      shopping: SQLiteShopping(transaction: self), outbox: SQLiteOutbox(transaction: self))
+      shopping: SQLiteShopping(transaction: self), outbox: SQLiteOutbox(transaction: self),
+      mails: SQLiteMails(transaction: self))
   }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {

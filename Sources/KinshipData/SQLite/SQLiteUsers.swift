@@ -5,7 +5,8 @@ struct SQLiteUsers: UserRepository {
   let transaction: SQLiteTransaction
 
   private static let columns = [
-    "id", "person", "email", "display_name", "password_hash", "pin_hash", "language",
+    "id", "person", "email", "display_name", "date_of_birth", "password_hash", "pin_hash",
+    "language",
     "shows_profile", "shows_achievements", "shares_activity", "trial_started_at", "created_at",
     "updated_at", "changed_seq",
   ]
@@ -41,8 +42,9 @@ struct SQLiteUsers: UserRepository {
     saved.version = try transaction.raise(.user(user.id))
     if isMoving { _ = try transaction.raise(.directory) }
     try transaction.change(
-      Self.upsert.sql, user.id, user.person, user.email, user.displayName, user.passwordHash,
-      user.pinHash, user.language, user.privacy.showsProfile, user.privacy.showsAchievements,
+      Self.upsert.sql, user.id, user.person, user.email, user.displayName, user.dateOfBirth,
+      user.passwordHash, user.pinHash, user.language, user.privacy.showsProfile,
+      user.privacy.showsAchievements,
       user.privacy.sharesActivity, user.trialStartedAt, user.createdAt, user.updatedAt,
       saved.version, user.email.folded)
     return saved
@@ -51,7 +53,8 @@ struct SQLiteUsers: UserRepository {
   private static func read(_ columns: inout Columns) throws -> User {
     User(
       id: try columns.id(), person: try columns.id(), email: try Email(columns.text()),
-      displayName: try columns.name(), passwordHash: SecretHash(phc: try columns.text()),
+      displayName: try columns.name(), dateOfBirth: try columns.optionalDate(),
+      passwordHash: SecretHash(phc: try columns.text()),
       pinHash: try columns.optionalText().map(SecretHash.init(phc:)),
       language: try columns.choice(),
       privacy: PrivacySettings(

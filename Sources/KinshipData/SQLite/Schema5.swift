@@ -1,9 +1,10 @@
 import GRDB
 
-/// The fifth migration: shopping lists, tombstones of what was on them, and addresses that were invited.
+/// The fifth migration: shopping lists, tombstones of what was on them, addresses that were invited, and
+/// the mails that say so.
 ///
 /// Shipped: never edited again, a change is a migration of its own. SQLite cannot change what a column
-/// may hold, so the table of tombstones is made anew.
+/// may hold, so the tables of tombstones, mails and guesses are made anew.
 enum Schema5 {
   /// The name under which a store remembers that it has run.
   static let identifier = "5"
@@ -12,6 +13,8 @@ enum Schema5 {
     try db.execute(sql: codes)
     try db.execute(sql: shopping)
     try db.execute(sql: tombstones)
+    try db.execute(sql: mails)
+    try db.execute(sql: attempts)
   }
 
   private static let codes = """
@@ -63,5 +66,49 @@ enum Schema5 {
     DROP TABLE tombstone;
     ALTER TABLE new_tombstone RENAME TO tombstone;
     CREATE INDEX tombstone_by_change ON tombstone (space_kind, space_id, scope, seq);
+    """
+
+  private static let mails = """
+    CREATE TABLE new_mail (
+      id BLOB NOT NULL PRIMARY KEY CHECK (length(id) = 16),
+      recipient TEXT NOT NULL CHECK (length(CAST(recipient AS BLOB)) BETWEEN 1 AND 254),
+      recipient_folded TEXT NOT NULL
+        CHECK (length(CAST(recipient_folded AS BLOB)) BETWEEN 1 AND 1016),
+      name TEXT NOT NULL CHECK (length(CAST(name AS BLOB)) BETWEEN 1 AND 480),
+      language TEXT NOT NULL CHECK (language IN ('en', 'nl', 'de')),
+      content TEXT NOT NULL CHECK (content IN
+        ('password_reset', 'password_changed', 'email_changed', 'account_deleted', 'invited')),
+      subject BLOB CHECK (length(subject) = 16),
+      written_at INTEGER NOT NULL CHECK (written_at BETWEEN -62135596800000 AND 253402300799999),
+      failures INTEGER NOT NULL CHECK (failures >= 0),
+      due_at INTEGER NOT NULL CHECK (due_at BETWEEN -62135596800000 AND 253402300799999),
+      CHECK (content <> 'password_reset' OR subject IS NOT NULL)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_mail (id, recipient, recipient_folded, name, language, content, subject,
+        written_at, failures, due_at)
+      SELECT id, recipient, recipient_folded, name, language, content, subject, written_at, failures,
+        due_at
+      FROM mail;
+    DROP TABLE mail;
+    ALTER TABLE new_mail RENAME TO mail;
+    CREATE INDEX mail_by_due ON mail (due_at, id);
+    CREATE INDEX mail_by_recipient ON mail (recipient_folded);
+    """
+
+  private static let attempts = """
+    CREATE TABLE new_attempt (
+      kind TEXT NOT NULL CHECK (kind IN ('password', 'pin', 'pin_of_day', 'invite_code',
+        'reset_mail', 'reset_code', 'invite_mail')),
+      key BLOB NOT NULL CHECK (length(key) BETWEEN 1 AND 1016),
+      failures INTEGER NOT NULL CHECK (failures >= 0),
+      last_failure_at INTEGER NOT NULL
+        CHECK (last_failure_at BETWEEN -62135596800000 AND 253402300799999),
+      PRIMARY KEY (kind, key)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_attempt (kind, key, failures, last_failure_at)
+      SELECT kind, key, failures, last_failure_at FROM attempt;
+    DROP TABLE attempt;
+    ALTER TABLE new_attempt RENAME TO attempt;
+    CREATE INDEX attempt_by_age ON attempt (last_failure_at);
     """
 }

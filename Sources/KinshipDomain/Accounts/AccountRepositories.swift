@@ -20,6 +20,8 @@ public protocol SessionRepository {
   func session(refresh: TokenDigest) throws -> Session?
   /// The used refresh token with that digest.
   func retired(_ refresh: TokenDigest) throws -> RetiredRefresh?
+  /// The sessions of an account, the oldest first.
+  func sessions(of user: UserID) throws -> [Session]
   /// Stores the session; throws `conflict` over a newer version.
   @discardableResult func save(_ session: Session) throws -> Session
   /// Remembers a used refresh token.
@@ -28,6 +30,18 @@ public protocol SessionRepository {
   func forgetRetired(of session: SessionID, before instant: Instant) throws
   /// Ends the session and forgets its used tokens. Ending one that is not there changes nothing.
   func end(_ session: SessionID) throws
+}
+
+/// Resets of forgotten passwords that were asked for.
+public protocol ResetRepository {
+  /// The reset with that id.
+  func reset(_ id: ResetID) throws -> PasswordReset?
+  /// Stores a new reset; throws `unusableID` for an id that is there.
+  func add(_ reset: PasswordReset) throws
+  /// Forgets every reset of an account.
+  func removeAll(of user: UserID) throws
+  /// Forgets the resets that were asked for before `instant`.
+  func forget(requestedBefore instant: Instant) throws
 }
 
 /// Counts of wrong guesses.

@@ -35,6 +35,12 @@ public enum AttemptKey: Hashable, Sendable {
   case pinOfDay(UserID, CivilDate)
   /// Invite codes, and addresses of people to be invited, by one account.
   case inviteCode(UserID)
+  /// Not guesses but mails: how often a reset was asked for with an address, known or not.
+  case resetMail(Email)
+  /// The code of one reset, known or not.
+  case resetCode(ResetID)
+  /// Not guesses but mails: how often an account was mailed that it is invited, by whomever.
+  case inviteMail(UserID)
 }
 
 /// When the next guess may be made.
@@ -71,6 +77,23 @@ extension Attempts {
   /// Invite codes: ten tries, then one a minute.
   public func inviteCodeVerdict(at now: Instant) -> AttemptVerdict {
     failures < 10 ? .open : wait(.seconds(60), at: now)
+  }
+
+  /// Mails with a code: three, then one every 20 minutes, and from the beginning after a quiet hour.
+  ///
+  /// So an address gets three an hour, and while codes are good for half an hour, it has a good one.
+  public func resetMailVerdict(at now: Instant) -> AttemptVerdict {
+    failures < 3 ? .open : wait(.seconds(20 * 60), at: now)
+  }
+
+  /// Mails of invitations: three, then one a day, so that nobody is flooded by being invited.
+  public func inviteMailVerdict(at now: Instant) -> AttemptVerdict {
+    failures < 3 ? .open : wait(.seconds(86_400), at: now)
+  }
+
+  /// Codes of a reset: five tries, then the reset is over.
+  public func resetCodeVerdict() -> AttemptVerdict {
+    failures < 5 ? .open : .closed
   }
 
   /// A failure that lies further ahead than the wait itself was counted by a clock that has been set

@@ -11,6 +11,12 @@ public struct Password: Sendable {
 
   /// The password in `text` for the person of that name and address; throws `weakPassword`.
   public init(_ text: String, email: Email, displayName: Name) throws {
+    try self.init(ofSomebody: text)
+    try requireImpersonal(email: email, displayName: displayName)
+  }
+
+  /// The password in `text` for somebody of whom nothing is known yet; throws `weakPassword`.
+  public init(ofSomebody text: String) throws {
     guard text.utf8.count <= Self.length.upperBound * 8, text.count <= Self.length.upperBound else {
       throw Refusal.weakPassword(.tooLong)
     }
@@ -18,11 +24,14 @@ public struct Password: Sendable {
     let folded = text.lowercased()
     guard !Self.commonest.contains(folded) else { throw Refusal.weakPassword(.common) }
     guard !Self.isSequence(folded) else { throw Refusal.weakPassword(.sequence) }
-    guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) })
-    else {
-      throw Refusal.weakPassword(.personal)
-    }
     secret = text
+  }
+
+  /// Throws `weakPassword` when it is little more than the person's own name or address.
+  public func requireImpersonal(email: Email, displayName: Name) throws {
+    let folded = secret.lowercased()
+    guard !Self.names(of: email, displayName).contains(where: { Self.isMostly($0, of: folded) })
+    else { throw Refusal.weakPassword(.personal) }
   }
 
   /// Why a password is refused.

@@ -21,6 +21,8 @@ public struct User: Entity {
   public var email: Email
   /// What the person is called.
   public var displayName: Name
+  /// When the person was born, where it said so (F-01).
+  public var dateOfBirth: CivilDate?
   /// The password, hashed.
   public var passwordHash: SecretHash
   /// The parents' PIN, hashed; none until one is set (T-01).
@@ -42,14 +44,15 @@ public struct User: Entity {
 
   /// An account with every field given.
   public init(
-    id: UserID, person: PersonID, email: Email, displayName: Name, passwordHash: SecretHash,
-    pinHash: SecretHash?, language: Language, privacy: PrivacySettings, trialStartedAt: Instant,
-    createdAt: Instant, updatedAt: Instant, version: Version = .unsaved
+    id: UserID, person: PersonID, email: Email, displayName: Name, dateOfBirth: CivilDate? = nil,
+    passwordHash: SecretHash, pinHash: SecretHash?, language: Language, privacy: PrivacySettings,
+    trialStartedAt: Instant, createdAt: Instant, updatedAt: Instant, version: Version = .unsaved
   ) {
     self.id = id
     self.person = person
     self.email = email
     self.displayName = displayName
+    self.dateOfBirth = dateOfBirth
     self.passwordHash = passwordHash
     self.pinHash = pinHash
     self.language = language

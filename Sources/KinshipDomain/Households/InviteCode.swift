@@ -5,7 +5,6 @@ public import KinshipTime
 public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   /// How many characters a code has.
   public static let length = 8
-  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
   /// The code in capitals.
   public let description: String
@@ -14,26 +13,13 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
   ///
   /// O is read as 0, I and L as 1.
   public init?(_ typed: String) {
-    guard typed.utf8.count <= 64 else { return nil }
-    let read = Self.isCode(typed) ? typed : Self.read(typed)
-    guard Self.isCode(read) else { return nil }
+    guard let read = TypedCode.read(typed, length: Self.length) else { return nil }
     description = read
-  }
-
-  private static func isCode(_ text: String) -> Bool {
-    text.utf8.count == length && text.utf8.allSatisfy(alphabet.contains)
-  }
-
-  private static func read(_ typed: String) -> String {
-    let kept = typed.uppercased().filter { !$0.isWhitespace && $0 != "-" }
-    return String(kept.map { ["O": "0", "I": "1", "L": "1"][$0] ?? $0 })
   }
 
   /// The code that 40 of the random bits stand for.
   public init(random: UInt64) {
-    description = String(
-      decoding: (0..<Self.length).map { Self.alphabet[Int(random >> (5 * $0) & 31)] },
-      as: UTF8.self)
+    description = TypedCode.code(of: random, length: Self.length)
   }
 }
 

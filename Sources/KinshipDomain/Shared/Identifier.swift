@@ -73,6 +73,8 @@ public enum DerivedID: UInt32, Sendable {
   case screenTimePayment = 5
   /// A notice in the outbox.
   case notice = 6
+  /// A mail that waits to be sent.
+  case mail = 20
 }
 
 private func mixed(_ value: UInt64) -> UInt64 {

@@ -27,6 +27,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case tooManyAttempts(until: Instant)
   /// Too many wrong guesses for this account: only a password reset opens it again.
   case resetRequired
+  /// The code resets no password (any more).
+  case invalidResetCode
   /// The code opens no household.
   case invalidInviteCode
   /// The person is a member of this household already.
@@ -86,6 +88,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case email, password, displayName, householdName, memberName, description, title, details
     case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
     case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
+    case dateOfBirth
     case rules, childLimit, dayEnd, owner, member, kids
     case item, quantity, section
   }
@@ -130,6 +133,7 @@ extension Refusal {
     case .invalidCredentials: "invalidCredentials"
     case .tooManyAttempts: "tooManyAttempts"
     case .resetRequired: "resetRequired"
+    case .invalidResetCode: "invalidResetCode"
     case .invalidInviteCode: "invalidInviteCode"
     case .alreadyMember: "alreadyMember"
     case .soleOwner: "soleOwner"
@@ -173,7 +177,7 @@ extension Refusal {
 /// A refusal that must be remembered: what the rule wrote before it is committed, then it answers.
 ///
 /// Only for guesses that are counted: a wrong PIN, a failed sign-in, a wrong code, a refresh token
-/// used twice. Every other refusal keeps nothing.
+/// used twice, a wrong code of a reset. Every other refusal keeps nothing.
 public struct Kept: Error, Hashable, Sendable {
   /// The answer.
   public let refusal: Refusal

@@ -7,6 +7,8 @@ public struct Repositories {
   public var users: any UserRepository
   /// Sessions.
   public var sessions: any SessionRepository
+  /// Resets of forgotten passwords.
+  public var resets: any ResetRepository
   /// Wrong guesses.
   public var attempts: any AttemptRepository
   /// Households and codes.
@@ -25,16 +27,21 @@ public struct Repositories {
   public var shopping: any ShoppingRepository
   /// Notices to be delivered.
   public var outbox: any Outbox
+  /// Mails to be sent.
+  public var mails: any MailRepository
 
   /// One repository of each kind.
   public init(
-    users: any UserRepository, sessions: any SessionRepository, attempts: any AttemptRepository,
-    households: any HouseholdRepository, members: any MemberRepository,
+    users: any UserRepository, sessions: any SessionRepository, resets: any ResetRepository,
+    attempts: any AttemptRepository, households: any HouseholdRepository,
+    members: any MemberRepository,
     tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
-    screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository, outbox: any Outbox
+    screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository, outbox: any Outbox,
+    mails: any MailRepository
   ) {
     self.users = users
     self.sessions = sessions
+    self.resets = resets
     self.attempts = attempts
     self.households = households
     self.members = members
@@ -44,5 +51,6 @@ public struct Repositories {
     self.screenTime = screenTime
     self.shopping = shopping
     self.outbox = outbox
+    self.mails = mails
   }
 }

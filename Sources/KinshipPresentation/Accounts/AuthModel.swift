@@ -2,55 +2,74 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// Signing in and signing up (VM-03).
+/// Signing in, signing up, and a new password for whoever forgot the old one (VM-03).
 @MainActor @Observable
 public final class AuthModel: Screen {
-  /// Which of the two.
+  /// Which of the three.
   public enum Mode: String, Sendable, CaseIterable {
     /// With an account that exists.
     case signIn
     /// With a new account.
     case signUp
+    /// With a code that comes by mail.
+    case reset
   }
 
   /// Whether an answer is awaited, and what went wrong.
   public internal(set) var screen = ScreenState()
-  /// Signing in or signing up.
+  /// Signing in, signing up or resetting the password.
   public var mode: Mode { didSet { fieldErrors = [:] } }
   /// The address as it was typed.
   public var email = "" { didSet { edited(.email) } }
-  /// The password as it was typed.
+  /// The password as it was typed; for a reset the new one.
   public var password = "" { didSet { edited(.password) } }
   /// What the person is called; for signing up.
   public var displayName = "" { didSet { edited(.displayName) } }
+  /// The code from the mail, as it was typed; for a reset.
+  public var code = ""
   /// What is wrong with each input, until it is changed.
-  public private(set) var fieldErrors: [Refusal.Field: String] = [:]
+  public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
   /// The session with its tokens, after success: for the shell to keep.
   public private(set) var signedIn: SignedIn?
+  /// The reset whose code is on its way; nil while none was asked for.
+  ///
+  /// The code is good with it alone: a shell that ends in between keeps it.
+  public internal(set) var reset: ResetID?
   let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: (user: UserID, person: PersonID)?
+  @ObservationIgnored var unsentRequest: RequestPasswordReset?
 
-  /// A screen to sign in or sign up on.
-  public init(_ device: Device, mode: Mode = .signIn) {
+  /// A screen to sign in, sign up or reset a password on; `reset` is one that was asked for before.
+  public init(_ device: Device, mode: Mode = .signIn, reset: ResetID? = nil) {
     self.device = device
     self.mode = mode
+    self.reset = reset
   }
 
   /// Whether an answer is awaited.
   public var isLoading: Bool { screen.isWorking }
 
-  /// Whether the inputs can be sent: an address, a password of the least length, and for signing up
-  /// a name.
+  /// Whether the inputs can be sent: an address, a password of the least length, for signing up a
+  /// name, and for a reset a code.
   public var canSubmit: Bool {
-    (try? Email(email)) != nil && password.count >= Password.length.lowerBound
-      && (mode == .signIn || (try? Name(displayName, field: .displayName)) != nil) && !isLoading
+    guard (try? Email(email)) != nil, password.count >= Password.length.lowerBound, !isLoading
+    else { return false }
+    return switch mode {
+    case .signIn: true
+    case .signUp: (try? Name(displayName, field: .displayName)) != nil
+    case .reset: reset != nil && ResetCode(code) != nil
+    }
   }
 
   /// What the button says.
   public var submitTitle: String {
-    wording.text(mode == .signIn ? .logIn : .signUp)
+    switch mode {
+    case .signIn: wording.text(.logIn)
+    case .signUp: wording.text(.signUp)
+    case .reset: wording.text(.resetPassword)
+    }
   }
 
   /// Forgets what went wrong: there is nothing to load.
@@ -59,6 +78,8 @@ public final class AuthModel: Screen {
   }
 
   /// Sends the inputs; afterwards `signedIn` holds the session and the password is forgotten.
+  ///
+  /// A reset signs nobody in: it leads to signing in.
   @discardableResult
   public func submit() async -> Bool {
     fieldErrors = [:]
@@ -66,6 +87,7 @@ public final class AuthModel: Screen {
     switch mode {
     case .signIn: worked = await signIn()
     case .signUp: worked = await signUp()
+    case .reset: worked = await finishReset()
     }
     if !worked { markField() }
     return worked
@@ -103,7 +125,7 @@ public final class AuthModel: Screen {
   }
 
   /// Puts a refusal beside the input that it is about.
-  private func markField() {
+  func markField() {
     guard let failure = screen.failure else { return }
     switch failure.refusal {
     case .validation(let field, _): fieldErrors[field] = failure.sentence

@@ -14,17 +14,20 @@ public struct Device: Sendable {
   public var language: Language
   /// The clock that texts such as "today" are told by; rules have their own.
   public var now: @Sendable () -> Instant
+  /// How the device recognises its owner.
+  public var biometrics: any Biometrics
 
   /// A device with everything given.
   public init(
     performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
-    now: @escaping @Sendable () -> Instant
+    now: @escaping @Sendable () -> Instant, biometrics: any Biometrics = NoBiometrics()
   ) {
     self.performer = performer
     self.ids = ids
     self.zones = zones
     self.language = language
     self.now = now
+    self.biometrics = biometrics
   }
 
   /// The same device in the hands of another member; nil for the account's own.

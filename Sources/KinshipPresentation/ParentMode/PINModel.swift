@@ -57,6 +57,14 @@ public final class PINModel: Screen {
   /// Whether parent mode is open now.
   public var isUnlocked: Bool { unlockedUntil.map { device.now() < $0 } ?? false }
 
+  /// What the device recognises its owner by.
+  public var biometricKind: BiometricKind { device.biometrics.kind }
+
+  /// Whether face or finger can stand in for typing the PIN.
+  public var canUseBiometrics: Bool {
+    mode == .verify && biometricKind != .none && !isLocked && !screen.isWorking
+  }
+
   /// How many digits have been typed.
   public var digitCount: Int { digits.count }
 
@@ -117,6 +125,22 @@ extension PINModel {
     (digits, confirmation, currentDigits, password) = ("", "", "", "")
     if !worked { drawConclusions() }
     return worked
+  }
+
+  /// Opens parent mode with the PIN that the device keeps behind face or finger.
+  ///
+  /// Withdrawing is no failure: the PIN can still be typed.
+  @discardableResult
+  public func useBiometrics() async -> Bool {
+    guard canUseBiometrics else { return false }
+    (digits, usesPassword) = ("", false)
+    let wasAsked = await act { model in
+      let kept = try await model.device.biometrics.keptPIN(
+        reason: model.wording.text(.approvalNeedsProof),
+        cancelTitle: model.wording.text(.cancel))
+      model.digits = kept ?? ""
+    }
+    return wasAsked && canSubmit ? await submit() : false
   }
 
   /// Closes parent mode.

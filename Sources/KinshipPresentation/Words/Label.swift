@@ -71,6 +71,32 @@ public enum Label: Sendable, CaseIterable {
   case approvalNeedsProof
   /// The two PINs are not the same.
   case pinsDiffer
+  /// To a code for a new password.
+  case resetPassword
+  /// Asks for the code.
+  case sendCode
+  /// What happens after a code was asked for, whoever has the address.
+  case codeSent
+  /// A new password was set with a code.
+  case passwordReset
+  /// The password was changed.
+  case passwordChanged
+  /// The address was changed.
+  case emailChanged
+  /// Name, date of birth or colour were changed.
+  case profileSaved
+  /// What others may see was changed.
+  case privacySaved
+  /// What is read from now on.
+  case language
+  /// Others see more than name and role (M-09).
+  case showsProfile
+  /// Others see badges (M-09).
+  case showsAchievements
+  /// The person is on leaderboards and in feeds (M-09).
+  case sharesActivity
+  /// Nothing was said.
+  case notSaid
 
   // MARK: Households
 

@@ -47,6 +47,9 @@ extension Phrase {
     case .missingProgram(let program, let package):
       "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
         + " Installeer \(package) en probeer het opnieuw."
+    case .exporting(let count): "exporteren: \(Phrase.number(count).dutch)"
+    case .exported(let count):
+      "Geëxporteerd: \(count.grouped(by: ".")) \(count == 1 ? "item" : "items")."
     case .deleteTask(let title): "‘\(title)’ verwijderen?"
     case .invited(let email, let role): "\(email) is uitgenodigd als \(role.dutch)."
     case .householdLeft(let name): "Je hebt \(name) verlaten."

@@ -45,6 +45,9 @@ extension Phrase {
     case .sendingPhoto(let percent): "sending the photo: \(percent) %"
     case .missingProgram(let program, let package):
       "Photos cannot be taken in here, for \(program) is missing. Install \(package), then try again."
+    case .exporting(let count): "exporting: \(Phrase.number(count).english)"
+    case .exported(let count):
+      "Exported: \(count.grouped(by: ",")) \(count == 1 ? "entry" : "entries")."
     case .deleteTask(let title): "Delete “\(title)”?"
     case .invited(let email, let role): "\(email) is invited as \(role.english)."
     case .householdLeft(let name): "You have left \(name)."

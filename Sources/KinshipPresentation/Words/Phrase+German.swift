@@ -47,6 +47,9 @@ extension Phrase {
     case .missingProgram(let program, let package):
       "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
         + " Installiere \(package) und versuche es noch einmal."
+    case .exporting(let count): "Export läuft: \(Phrase.number(count).german)"
+    case .exported(let count):
+      "Exportiert: \(count.grouped(by: ".")) \(count == 1 ? "Eintrag" : "Einträge")."
     case .deleteTask(let title): "„\(title)“ löschen?"
     case .invited(let email, let role): "\(email) ist eingeladen: \(role.german)."
     case .householdLeft(let name): "Du hast \(name) verlassen."

@@ -92,6 +92,10 @@ public enum Phrase: Sendable, Hashable {
   case sendingPhoto(percent: Int)
   /// A program is missing on the machine that makes pictures, and the package that has it.
   case missingProgram(String, package: String)
+  /// So many things of an account have been written (UC-A11).
+  case exporting(count: Int)
+  /// Everything of an account was written.
+  case exported(count: Int)
   /// Whether a task is to be deleted (M-24).
   case deleteTask(String)
   /// An address was invited, and as what.

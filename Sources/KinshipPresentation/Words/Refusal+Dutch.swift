@@ -23,6 +23,8 @@ extension Refusal {
     case .tooManyAttempts(let until):
       "Te veel pogingen. Probeer het \(wording.retryTime(until).dutch) opnieuw."
     case .resetRequired: "Te veel pogingen. Stel een nieuw wachtwoord in om weer in te loggen."
+    case .invalidResetCode:
+      "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
     case .invalidInviteCode: "Deze code opent geen huishouden. Controleer hem, of vraag een nieuwe."
     case .alreadyMember: "Je hoort al bij dit huishouden. Kies het uit je lijst."
     case .soleOwner:
@@ -122,6 +124,7 @@ extension Refusal.Field {
     case .pin: "gebruik vier cijfers"
     case .color: "schrijf die als #B9E3FF"
     case .timeZone: "schrijf die als Europe/Amsterdam"
+    case .dateOfBirth: "kies een dag in het verleden, zoals 1990-05-23"
     default: "controleer wat je hebt ingevuld"
     }
   }

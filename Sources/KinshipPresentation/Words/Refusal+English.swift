@@ -21,6 +21,8 @@ extension Refusal {
     case .tooManyAttempts(let until):
       "Too many attempts. Try again \(wording.retryTime(until).english)."
     case .resetRequired: "Too many attempts. Reset your password to log in again."
+    case .invalidResetCode:
+      "This code is wrong, or it is good no more. Check it, or ask for a new one."
     case .invalidInviteCode: "This code opens no household. Check it, or ask for a new one."
     case .alreadyMember: "You are in this household already. Choose it from your list."
     case .soleOwner:
@@ -117,6 +119,7 @@ extension Refusal.Field {
     case .pin: "it has four digits"
     case .color: "it looks like #B9E3FF"
     case .timeZone: "it looks like Europe/Berlin"
+    case .dateOfBirth: "it is a day in the past, such as 1990-05-23"
     default: "please check it"
     }
   }

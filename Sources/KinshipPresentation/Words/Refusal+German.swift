@@ -25,6 +25,8 @@ extension Refusal {
     case .tooManyAttempts(let until):
       "Zu viele Versuche. Versuche es \(wording.retryTime(until).german) wieder."
     case .resetRequired: "Zu viele Versuche. Setze dein Passwort zurück, um dich wieder anzumelden."
+    case .invalidResetCode:
+      "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder fordere einen neuen an."
     case .invalidInviteCode:
       "Dieser Code öffnet keinen Haushalt. Prüfe ihn oder bitte um einen neuen."
     case .alreadyMember: "Du gehörst schon zu diesem Haushalt. Wähle ihn aus deiner Liste."
@@ -130,6 +132,7 @@ extension Refusal.Field {
     case .pin: "nimm vier Ziffern"
     case .color: "zum Beispiel #B9E3FF"
     case .timeZone: "zum Beispiel Europe/Berlin"
+    case .dateOfBirth: "nimm einen Tag in der Vergangenheit, zum Beispiel 1990-05-23"
     default: "bitte prüfe deine Eingabe"
     }
   }

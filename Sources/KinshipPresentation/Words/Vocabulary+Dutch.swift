@@ -170,6 +170,7 @@ extension Refusal.Field {
     case .role: FieldName("de", "rol")
     case .photo: FieldName("de", "foto")
     case .filter: FieldName("het", "filter")
+    case .dateOfBirth: FieldName("je", "geboortedatum")
     case .rules: FieldName("de", "regel")
     case .childLimit: FieldName("het", "maximum aantal kinderen")
     case .dayEnd: FieldName("het", "einde van de dag")

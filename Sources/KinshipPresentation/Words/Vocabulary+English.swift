@@ -170,6 +170,7 @@ extension Refusal.Field {
     case .role: FieldName("the", "role")
     case .photo: FieldName("the", "photo")
     case .filter: FieldName("the", "filter")
+    case .dateOfBirth: FieldName("your", "date of birth")
     case .rules: FieldName("the", "rule")
     case .childLimit: FieldName("the", "limit of children")
     case .dayEnd: FieldName("the", "end of the day")

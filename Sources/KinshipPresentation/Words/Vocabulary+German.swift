@@ -171,6 +171,7 @@ extension Refusal.Field {
     case .role: FieldName("die", "Rolle")
     case .photo: FieldName("das", "Foto")
     case .filter: FieldName("der", "Filter")
+    case .dateOfBirth: FieldName("dein", "Geburtsdatum")
     case .rules: FieldName("die", "Regel")
     case .childLimit: FieldName("die", "Höchstzahl der Kinder")
     case .dayEnd: FieldName("das", "Ende des Tages")

@@ -1,4 +1,4 @@
-import KinshipDomain
+public import KinshipDomain
 import KinshipTime
 
 /// How a screen speaks at one moment: a language, and a household's calendar and name for points.
@@ -60,6 +60,17 @@ extension Wording {
     case 1: text(.tomorrow)
     case 2...6: text(.weekday(day.weekday))
     default: text(.date(day, withYear: day.year != today.year))
+    }
+  }
+}
+
+extension Language {
+  /// What the language calls itself, for whoever looks for it among others.
+  public var ownName: String {
+    switch self {
+    case .english: "English"
+    case .dutch: "Nederlands"
+    case .german: "Deutsch"
     }
   }
 }

@@ -28,6 +28,44 @@ extension Language: WireEnumeration {
   }
 }
 
+extension PrivacySettings: WireMessage {
+  typealias Message = Kinship__V1__PrivacySettings
+
+  static let schema = MessageSchema<Kinship__V1__PrivacySettings>(
+    kinship__v1__privacy_settings__init)
+
+  init(from message: UnsafePointer<Kinship__V1__PrivacySettings>) throws {
+    try self.init(
+      showsProfile: .init(
+        wire: Incoming(
+          "shows_profile", message.pointee.has_shows_profile, message.pointee.shows_profile != 0)),
+      showsAchievements: .init(
+        wire: Incoming(
+          "shows_achievements", message.pointee.has_shows_achievements,
+          message.pointee.shows_achievements != 0)),
+      sharesActivity: .init(
+        wire: Incoming(
+          "shares_activity", message.pointee.has_shares_activity,
+          message.pointee.shares_activity != 0)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__PrivacySettings>, in arena: Arena) throws
+  {
+    if let raw = try self.showsProfile.wire(in: arena) {
+      message.pointee.has_shows_profile = 1
+      message.pointee.shows_profile = raw ? 1 : 0
+    }
+    if let raw = try self.showsAchievements.wire(in: arena) {
+      message.pointee.has_shows_achievements = 1
+      message.pointee.shows_achievements = raw ? 1 : 0
+    }
+    if let raw = try self.sharesActivity.wire(in: arena) {
+      message.pointee.has_shares_activity = 1
+      message.pointee.shares_activity = raw ? 1 : 0
+    }
+  }
+}
+
 extension UserProfile: WireMessage {
   typealias Message = Kinship__V1__UserProfile
 
@@ -43,7 +81,11 @@ extension UserProfile: WireMessage {
       hasPIN: .init(
         wire: Incoming("has_pin", message.pointee.has_has_pin, message.pointee.has_pin != 0)),
       createdAt: .init(
-        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)))
+        wire: Incoming("created_at", message.pointee.has_created_at, message.pointee.created_at)),
+      dateOfBirth: .init(
+        wire: Incoming(
+          "date_of_birth", message.pointee.has_date_of_birth, message.pointee.date_of_birth)),
+      privacy: .init(wire: Incoming("privacy", message: message.pointee.privacy)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UserProfile>, in arena: Arena) throws {
@@ -65,6 +107,11 @@ extension UserProfile: WireMessage {
       message.pointee.has_created_at = 1
       message.pointee.created_at = raw
     }
+    if let raw = try self.dateOfBirth.wire(in: arena) {
+      message.pointee.has_date_of_birth = 1
+      message.pointee.date_of_birth = raw
+    }
+    message.pointee.privacy = try arena.message("privacy", self.privacy)
   }
 }
 
@@ -247,6 +294,163 @@ extension FetchSession.Output: WireMessage {
   }
 }
 
+extension UpdateProfile: WireMessage {
+  typealias Message = Kinship__V1__UpdateProfile
+
+  static let schema = MessageSchema<Kinship__V1__UpdateProfile>(kinship__v1__update_profile__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdateProfile>) throws {
+    try self.init(
+      displayName: .init(wire: Incoming("display_name", text: message.pointee.display_name)),
+      dateOfBirth: .init(wire: Incoming("date_of_birth", message: message.pointee.date_of_birth)),
+      color: .init(wire: Incoming("color", text: message.pointee.color)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateProfile>, in arena: Arena) throws {
+    message.pointee.display_name = try arena.text("display_name", self.displayName)
+    message.pointee.date_of_birth = try arena.message("date_of_birth", self.dateOfBirth)
+    message.pointee.color = try arena.text("color", self.color)
+  }
+}
+
+extension UpdatePrivacy: WireMessage {
+  typealias Message = Kinship__V1__UpdatePrivacy
+
+  static let schema = MessageSchema<Kinship__V1__UpdatePrivacy>(kinship__v1__update_privacy__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdatePrivacy>) throws {
+    try self.init(
+      showsProfile: .init(
+        wire: Incoming(
+          "shows_profile", message.pointee.has_shows_profile, message.pointee.shows_profile != 0)),
+      showsAchievements: .init(
+        wire: Incoming(
+          "shows_achievements", message.pointee.has_shows_achievements,
+          message.pointee.shows_achievements != 0)),
+      sharesActivity: .init(
+        wire: Incoming(
+          "shares_activity", message.pointee.has_shares_activity,
+          message.pointee.shares_activity != 0)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdatePrivacy>, in arena: Arena) throws {
+    if let raw = try self.showsProfile.wire(in: arena) {
+      message.pointee.has_shows_profile = 1
+      message.pointee.shows_profile = raw ? 1 : 0
+    }
+    if let raw = try self.showsAchievements.wire(in: arena) {
+      message.pointee.has_shows_achievements = 1
+      message.pointee.shows_achievements = raw ? 1 : 0
+    }
+    if let raw = try self.sharesActivity.wire(in: arena) {
+      message.pointee.has_shares_activity = 1
+      message.pointee.shares_activity = raw ? 1 : 0
+    }
+  }
+}
+
+extension SetLanguage: WireMessage {
+  typealias Message = Kinship__V1__SetLanguage
+
+  static let schema = MessageSchema<Kinship__V1__SetLanguage>(kinship__v1__set_language__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SetLanguage>) throws {
+    try self.init(
+      language: .init(
+        wire: Incoming("language", message.pointee.has_language, message.pointee.language)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SetLanguage>, in arena: Arena) throws {
+    if let raw = try self.language.wire(in: arena) {
+      message.pointee.has_language = 1
+      message.pointee.language = raw
+    }
+  }
+}
+
+extension ChangePassword: WireMessage {
+  typealias Message = Kinship__V1__ChangePassword
+
+  static let schema = MessageSchema<Kinship__V1__ChangePassword>(kinship__v1__change_password__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ChangePassword>) throws {
+    try self.init(
+      current: .init(wire: Incoming("current", text: message.pointee.current)),
+      replacement: .init(wire: Incoming("replacement", text: message.pointee.replacement)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ChangePassword>, in arena: Arena) throws
+  {
+    message.pointee.current = try arena.text("current", self.current)
+    message.pointee.replacement = try arena.text("replacement", self.replacement)
+  }
+}
+
+extension ChangeEmail: WireMessage {
+  typealias Message = Kinship__V1__ChangeEmail
+
+  static let schema = MessageSchema<Kinship__V1__ChangeEmail>(kinship__v1__change_email__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ChangeEmail>) throws {
+    try self.init(
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      password: .init(wire: Incoming("password", text: message.pointee.password)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ChangeEmail>, in arena: Arena) throws {
+    message.pointee.email = try arena.text("email", self.email)
+    message.pointee.password = try arena.text("password", self.password)
+  }
+}
+
+extension RequestPasswordReset: WireMessage {
+  typealias Message = Kinship__V1__RequestPasswordReset
+
+  static let schema = MessageSchema<Kinship__V1__RequestPasswordReset>(
+    kinship__v1__request_password_reset__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RequestPasswordReset>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RequestPasswordReset>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
+  }
+}
+
+extension ConfirmPasswordReset: WireMessage {
+  typealias Message = Kinship__V1__ConfirmPasswordReset
+
+  static let schema = MessageSchema<Kinship__V1__ConfirmPasswordReset>(
+    kinship__v1__confirm_password_reset__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ConfirmPasswordReset>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      code: .init(wire: Incoming("code", text: message.pointee.code)),
+      password: .init(wire: Incoming("password", text: message.pointee.password)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ConfirmPasswordReset>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    message.pointee.code = try arena.text("code", self.code)
+    message.pointee.password = try arena.text("password", self.password)
+  }
+}
+
 extension ParentProof: WireMessage {
   typealias Message = Kinship__V1__ParentProof
 
@@ -356,6 +560,49 @@ enum AccountsMethods {
     request: DirectMapping<FetchSession>.self,
     reply: DirectMapping<FetchSession.Output>.self)
 
+  /// Changes what a person is called, in every household, when it was born, and its colour.
+  static let updateProfile = ContractMethod(
+    "/kinship.v1.Accounts/UpdateProfile", .unary, .idempotent,
+    request: DirectMapping<UpdateProfile>.self,
+    reply: DirectMapping<UserProfile>.self)
+
+  /// Changes what others may see of a person.
+  static let updatePrivacy = ContractMethod(
+    "/kinship.v1.Accounts/UpdatePrivacy", .unary, .idempotent,
+    request: DirectMapping<UpdatePrivacy>.self,
+    reply: DirectMapping<UserProfile>.self)
+
+  /// Chooses the language that a person reads.
+  static let setLanguage = ContractMethod(
+    "/kinship.v1.Accounts/SetLanguage", .unary, .idempotent,
+    request: DirectMapping<SetLanguage>.self,
+    reply: DirectMapping<UserProfile>.self)
+
+  /// Replaces a password that is known.
+  static let changePassword = ContractMethod(
+    "/kinship.v1.Accounts/ChangePassword", .unary, .unknown,
+    request: DirectMapping<ChangePassword>.self,
+    reply: NothingMapping.self)
+
+  /// Gives the account another address to sign in with.
+  static let changeEmail = ContractMethod(
+    "/kinship.v1.Accounts/ChangeEmail", .unary, .unknown,
+    request: DirectMapping<ChangeEmail>.self,
+    reply: DirectMapping<UserProfile>.self)
+
+  /// Sends a code to the address of an account whose password was forgotten.
+  static let requestPasswordReset = ContractMethod(
+    "/kinship.v1.Accounts/RequestPasswordReset", .unary, .idempotent,
+    request: DirectMapping<RequestPasswordReset>.self,
+    reply: NothingMapping.self)
+
+  /// Sets a new password with the code from the mail, ends every session of the account, and opens it
+  /// where too many wrong passwords had closed it.
+  static let confirmPasswordReset = ContractMethod(
+    "/kinship.v1.Accounts/ConfirmPasswordReset", .unary, .unknown,
+    request: DirectMapping<ConfirmPasswordReset>.self,
+    reply: NothingMapping.self)
+
   /// Sets or changes the parents' PIN and opens parent mode; answers until when.
   static let setPIN = ContractMethod(
     "/kinship.v1.Accounts/SetPIN", .unary, .unknown,
@@ -382,6 +629,13 @@ enum AccountsMethods {
     registrar.add(useCase: refreshSession)
     registrar.add(useCase: signOut)
     registrar.add(query: fetchSession)
+    registrar.add(useCase: updateProfile)
+    registrar.add(useCase: updatePrivacy)
+    registrar.add(useCase: setLanguage)
+    registrar.add(useCase: changePassword)
+    registrar.add(useCase: changeEmail)
+    registrar.add(useCase: requestPasswordReset)
+    registrar.add(useCase: confirmPasswordReset)
     registrar.add(useCase: setPIN)
     registrar.add(useCase: unlockParentMode)
     registrar.add(useCase: lockParentMode)

@@ -24,6 +24,7 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__IntRange>(kinship__v1__int_range__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditText>(kinship__v1__edit_text__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditMember>(kinship__v1__edit_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EditDay>(kinship__v1__edit_day__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditDue>(kinship__v1__edit_due__init)),
     ContractMessage(MessageSchema<Kinship__V1__Moment>(kinship__v1__moment__init)),
     ContractMessage(MessageSchema<Kinship__V1__GoalPoints>(kinship__v1__goal_points__init)),
@@ -94,6 +95,8 @@ package enum Contract {
       MessageSchema<Kinship__V1__IssueClaimCode>(kinship__v1__issue_claim_code__init)),
     ContractMessage(MessageSchema<Kinship__V1__IssueLinkCode>(kinship__v1__issue_link_code__init)),
     ContractMessage(MessageSchema<Kinship__V1__LinkMember>(kinship__v1__link_member__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__PrivacySettings>(kinship__v1__privacy_settings__init)),
     ContractMessage(MessageSchema<Kinship__V1__UserProfile>(kinship__v1__user_profile__init)),
     ContractMessage(MessageSchema<Kinship__V1__SignedIn>(kinship__v1__signed_in__init)),
     ContractMessage(MessageSchema<Kinship__V1__SignUp>(kinship__v1__sign_up__init)),
@@ -103,6 +106,15 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__FetchSession>(kinship__v1__fetch_session__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchSession__Output>(kinship__v1__fetch_session__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdateProfile>(kinship__v1__update_profile__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdatePrivacy>(kinship__v1__update_privacy__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SetLanguage>(kinship__v1__set_language__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ChangePassword>(kinship__v1__change_password__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ChangeEmail>(kinship__v1__change_email__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RequestPasswordReset>(kinship__v1__request_password_reset__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ConfirmPasswordReset>(kinship__v1__confirm_password_reset__init)),
     ContractMessage(MessageSchema<Kinship__V1__ParentProof>(kinship__v1__parent_proof__init)),
     ContractMessage(MessageSchema<Kinship__V1__SetPIN>(kinship__v1__set_pin__init)),
     ContractMessage(

@@ -70,6 +70,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE: self = .role
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER: self = .filter
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH: self = .dateOfBirth
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES: self = .rules
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT: self = .childLimit
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END: self = .dayEnd
@@ -112,6 +113,7 @@ extension Refusal.Field: WireEnumeration {
     case .role: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE
     case .photo: KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO
     case .filter: KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER
+    case .dateOfBirth: KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH
     case .rules: KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES
     case .childLimit: KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT
     case .dayEnd: KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END

@@ -13,7 +13,7 @@ extension Refusal {
     switch self {
     case .notAuthenticated: .unauthenticated
     case .unauthorized, .elevationRequired, .invalidCredentials, .wrongPin: .permissionDenied
-    case .notFound, .invalidInviteCode: .notFound
+    case .notFound, .invalidInviteCode, .invalidResetCode: .notFound
     case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired, .compressionFailed,
       .userNotMemberOfHousehold:
       .invalidArgument

@@ -76,6 +76,8 @@ public struct SignUp: UseCase {
       return try signIn(user, in: context, with: prepared)
     }
     guard try context.users.user(email: prepared.email) == nil else { throw Refusal.emailInUse }
+    // A person of some household becomes an account by that household's code alone.
+    guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
     let user = try context.users.save(newUser(prepared, at: context.now))
     let signedIn = try context.beginSession(session, of: user, with: prepared.tokens)
     if let household, let ready = prepared.household {

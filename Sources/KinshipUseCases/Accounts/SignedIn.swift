@@ -15,11 +15,15 @@ public struct UserProfile: Hashable, Sendable {
   public let hasPIN: Bool
   /// When the account was made.
   public let createdAt: Instant
+  /// When the person was born; nil where it did not say.
+  public let dateOfBirth: CivilDate?
+  /// What others may see.
+  public let privacy: PrivacySettings
 
   /// A profile with every field given.
   public init(
     id: UserID, email: Email, displayName: Name, language: Language, hasPIN: Bool,
-    createdAt: Instant
+    createdAt: Instant, dateOfBirth: CivilDate?, privacy: PrivacySettings
   ) {
     self.id = id
     self.email = email
@@ -27,12 +31,15 @@ public struct UserProfile: Hashable, Sendable {
     self.language = language
     self.hasPIN = hasPIN
     self.createdAt = createdAt
+    self.dateOfBirth = dateOfBirth
+    self.privacy = privacy
   }
 
   init(_ user: User) {
     self.init(
-      id: user.id, email: user.email, displayName: user.displayName, language: user.language,
-      hasPIN: user.pinHash != nil, createdAt: user.createdAt)
+      id: user.id, email: user.email, displayName: user.displayName,
+      language: user.language, hasPIN: user.pinHash != nil, createdAt: user.createdAt,
+      dateOfBirth: user.dateOfBirth, privacy: user.privacy)
   }
 }
 

@@ -31,6 +31,8 @@ public final class Context {
   public var users: any UserRepository { repositories.users }
   /// Sessions.
   public var sessions: any SessionRepository { repositories.sessions }
+  /// Resets of forgotten passwords.
+  public var resets: any ResetRepository { repositories.resets }
   /// Wrong guesses.
   public var attempts: any AttemptRepository { repositories.attempts }
   /// Households and codes.
@@ -49,6 +51,8 @@ public final class Context {
   public var shopping: any ShoppingRepository { repositories.shopping }
   /// Notices that are delivered after the transaction.
   public var outbox: any Outbox { repositories.outbox }
+  /// Mails that are sent after the transaction.
+  public var mails: any MailRepository { repositories.mails }
 }
 
 @available(*, unavailable, message: "A context does not leave its transaction")

@@ -19,6 +19,8 @@ public protocol Outside: Sendable {
     -> IssuedToken
   /// What a store keeps instead of the token.
   func digest(of token: Token) -> TokenDigest
+  /// The code of a reset: always the same one, and nobody without the store's secret can compute it.
+  func code(of reset: ResetID) -> ResetCode
   /// The bytes of pictures.
   var photos: any PhotoStorage { get }
   /// Makes files into pictures.

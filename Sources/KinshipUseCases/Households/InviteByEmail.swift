@@ -3,7 +3,7 @@ import KinshipTime
 
 /// Invites the person of an address with a role (UC-E3): it accepts or declines within 14 days.
 ///
-/// The code works for that account alone. An address without an account is refused, `userNotFound`
+/// It is told by mail. The code works for that account alone. An address without an account is refused, `userNotFound`
 /// (D-15): whoever took that address later would get in. Such addresses are counted per caller like
 /// wrong codes, so that nobody can try out many.
 public struct InviteByEmail: UseCase, InHousehold {
@@ -41,7 +41,23 @@ public struct InviteByEmail: UseCase, InHousehold {
       expiresAt: context.now + Invitation.addressedLifetime, account: invited.id,
       email: invited.email)
     try context.households.add(invitation)
+    try tell(invited, of: invitation, in: context)
     return invitation
+  }
+
+  /// Mails the account that it is invited, unless it was told so often already.
+  private func tell(_ invited: User, of invitation: Invitation, in context: Context) throws {
+    let (key, now) = (AttemptKey.inviteMail(invited.id), context.now)
+    // A day without a mail is a new beginning.
+    let earlier = try context.attempts.attempts(key).flatMap { attempts in
+      now < attempts.lastFailureAt + .seconds(86_400) ? attempts : nil
+    }
+    guard earlier?.inviteMailVerdict(at: now) ?? .open == .open else { return }
+    try context.attempts.save(.counting(earlier, at: now), for: key)
+    // Two invitations at the same moment are told by one mail.
+    let round = Int(now.millisecondsSinceEpoch)
+    try context.mails.append(
+      Mail(.invited, because: invited.id, round: round, to: invited, at: now))
   }
 
   private func account(at email: Email, for caller: Caller) throws -> User {

@@ -25,7 +25,7 @@ struct KinshipServer {
 
   /// Serves until it is told to stop.
   func run() async throws {
-    let machine = try shell.open()
+    let machine = try shell.open(outbox: command.outbox, mailFailed: mailFailed)
     guard case .embedded(let store, let performer) = machine.kind else {
       throw shell.usage(.servesNoServer)
     }
@@ -39,8 +39,18 @@ struct KinshipServer {
     metrics.watchProcess()
     let door = Door(
       server: server, health: health, endpoints: try endpoints(), onReady: announce)
+    let reload = CertificateReload(server: server, logger: logger)
     try await serve(
-      [monitor(health), door, CertificateReload(server: server, logger: logger)].compactMap(\.self))
+      [monitor(health), machine.mail.map(MailService.init), door, reload].compactMap(\.self))
+  }
+
+  /// Logs that a mail waits: by its id alone.
+  private var mailFailed: MailDelivery.Failed {
+    { [logger] mail, error in
+      logger.error(
+        "mail not sent, it is tried again",
+        metadata: ["mail": "\(mail.map(\.description) ?? "-")", "reason": "\(error)"])
+    }
   }
 
   private func serve(_ services: [any Service]) async throws {

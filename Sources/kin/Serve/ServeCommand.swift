@@ -56,6 +56,14 @@ struct ServeCommand: KinCommand {
       valueName: "port"))
   var monitor: UInt16?
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder that mails are put into, one file each, for a mail server to send.",
+      discussion: "Without it: KIN_OUTBOX, then STORE.outbox beside the store.",
+      valueName: "folder"),
+    completion: .directory)
+  var outbox: String?
+
   @Option(help: ArgumentHelp("How many connections there may be.", valueName: "number"))
   var maxConnections = 1024
 

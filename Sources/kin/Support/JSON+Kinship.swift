@@ -11,7 +11,12 @@ extension JSON {
     [
       "id": .text(profile.id), "email": .text(profile.email), "name": .text(profile.displayName),
       "language": .raw(profile.language), "has_pin": .bool(profile.hasPIN),
-      "created_at": .text(profile.createdAt),
+      "created_at": .text(profile.createdAt), "date_of_birth": .text(profile.dateOfBirth),
+      "privacy": [
+        "shows_profile": .bool(profile.privacy.showsProfile),
+        "shows_achievements": .bool(profile.privacy.showsAchievements),
+        "shares_activity": .bool(profile.privacy.sharesActivity),
+      ],
     ]
   }
 

@@ -14,6 +14,8 @@ struct Machine {
   }
 
   let kind: Kind
+  /// Sends what the store has to be mailed, where this process writes it.
+  let mail: MailDelivery?
   let zones: ZoneDatabase
   let ids = IDSource.system
 
@@ -33,10 +35,13 @@ struct Machine {
       now: Instant.now)
   }
 
-  /// Lets others have the store, or leaves the server.
+  /// Sends what is to be mailed, and lets others have the store, or leaves the server.
   func close() async throws {
     switch kind {
-    case .embedded(let store, _): try store.close()
+    case .embedded(let store, _):
+      // What cannot be sent now waits in the store for the next process that opens it.
+      _ = try? await mail?.deliver()
+      try store.close()
     case .reading(let store, _): try store.close()
     case .served(let client, _): await client.shutDown()
     }
@@ -46,17 +51,25 @@ struct Machine {
 extension Machine {
   /// Assembles everything that one `kin` works with on a store of its own, made when it is missing.
   ///
-  /// `purpose` is what another process is told that wants the store meanwhile.
-  init(store path: String, purpose: String) throws {
+  /// `purpose` is what another process is told that wants the store meanwhile. Mails become files in
+  /// `outbox`; `mailFailed` is told of those that cannot.
+  init(
+    store path: String, purpose: String, outbox: String,
+    mailFailed: @escaping MailDelivery.Failed
+  ) throws {
     zones = try ZoneDatabase.system()
     let store = try SQLiteStore.open(at: path, purpose: purpose, now: Instant.now)
     kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
+    mail = MailDelivery(
+      from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: Instant.now,
+      failed: mailFailed)
   }
 
   /// Assembles what reads a store beside whoever writes to it.
   init(reading path: String) throws {
     zones = try ZoneDatabase.system()
     let store = try SQLiteReader(at: path, now: Instant.now)
+    mail = nil
     kind = .reading(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
   }
 
@@ -69,6 +82,7 @@ extension Machine {
     configuration.agent = "kin/\(Kin.number)"
     let client = try RPCClient(
       to: server.endpoint(trusting: roots), configuration: configuration)
+    mail = nil
     kind = .served(client, RemotePerformer(client: client, ids: ids))
   }
 }

@@ -7,7 +7,7 @@ struct Profile: Hashable {
   /// The tokens of a session, and whose it is.
   struct SignedInAs: Hashable {
     let user: UserID
-    let email: String
+    var email: String
     let session: SessionID
     let access: Token
     let accessExpiresAt: Instant
@@ -18,7 +18,16 @@ struct Profile: Hashable {
     let store: String
   }
 
+  /// A new password that was asked for, until the code from the mail is typed in.
+  struct Reset: Hashable {
+    let id: ResetID
+    let email: String
+    /// The store or server that was asked.
+    let store: String
+  }
+
   var session: SignedInAs?
+  var reset: Reset?
   /// The household that commands are about when they name none.
   var household: HouseholdID?
   /// As whom the person acts, by household; itself where nothing is said.
@@ -75,6 +84,7 @@ extension Profile {
       "format": .int(Self.format),
       "language": .raw(language),
       "session": session.map(\.json) ?? .null,
+      "reset": reset.map(\.json) ?? .null,
       "household": .text(household),
       "acting_members": .object(members.map { JSON.Member($0.key.description, .text($0.value)) }),
     ]
@@ -103,6 +113,16 @@ extension Profile {
       guard let session = SignedInAs(kept) else { return nil }
       self.session = session
     }
+    if let kept = file.reset {
+      guard let id = ResetID(kept.id) else { return nil }
+      reset = Reset(id: id, email: kept.email, store: kept.store)
+    }
+  }
+}
+
+extension Profile.Reset {
+  fileprivate var json: JSON {
+    ["id": .text(id), "email": .string(email), "store": .string(store)]
   }
 }
 

@@ -12,9 +12,14 @@ struct ProfileFile: Decodable {
     let store: String
   }
 
+  struct Reset: Decodable {
+    let id, email, store: String
+  }
+
   let format: Int
   let language: String?
   let session: Session?
+  let reset: Reset?
   let household: String?
   let actingMembers: [String: String]
 
@@ -26,7 +31,7 @@ struct ProfileFile: Decodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case format, language, session, household
+    case format, language, session, reset, household
     case actingMembers = "acting_members"
   }
 }

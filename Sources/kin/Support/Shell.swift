@@ -66,12 +66,14 @@ final class Shell {
   // MARK: The store or server
 
   /// The store, opened at its first use, or the server.
-  func open() throws -> Machine {
+  ///
+  /// `outbox` is the folder that mails are put into; `mailFailed` is told of those that wait.
+  func open(outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil) throws -> Machine {
     if let machine { return machine }
     do {
       let machine =
         switch origin {
-        case .file(let path): try openStore(path)
+        case .file(let path): try openStore(path, outbox, mailFailed ?? tellOfMail)
         case .server(let address): try Machine(server: address, trusting: trust)
         }
       self.machine = machine
@@ -104,9 +106,21 @@ final class Shell {
     }
   }
 
-  private func openStore(_ path: String) throws -> Machine {
+  private func openStore(
+    _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed
+  ) throws -> Machine {
     try prepareFolder(of: path)
-    return try Machine(store: path, purpose: purpose)
+    let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
+    return try Machine(
+      store: path, purpose: purpose, outbox: folder ?? "\(path).outbox", mailFailed: mailFailed)
+  }
+
+  /// Tells that a mail waits; it is tried again by whoever opens the store next.
+  private var tellOfMail: MailDelivery.Failed {
+    { [language] _, error in
+      let words = ShellWords.mailWaits(reason: "\(error)").text(in: language)
+      try? Output.error.write("kin: \(words)\n")
+    }
   }
 
   /// The standard store stands beside the profiles, in a folder that may not be there yet.
@@ -118,6 +132,9 @@ final class Shell {
   }
 
   // MARK: The session
+
+  /// Whether the profile has a session here; it may have ended elsewhere.
+  var isSignedIn: Bool { usableSession(of: profile) != nil }
 
   /// The device of nobody, to sign in with.
   func strangersDevice() throws -> Device {

@@ -5,6 +5,7 @@ extension ShellWords {
   var dutch: String {
     switch self {
     case .password: "Wachtwoord: "
+    case .passwordUntilNow: "Het wachtwoord tot nu toe: "
     case .newPassword: "Nieuw wachtwoord: "
     case .repeatPassword: "Nog een keer hetzelfde wachtwoord: "
     case .pin: "Pincode: "
@@ -36,6 +37,9 @@ extension ShellWords {
     case .nothingToChange: "Er is niet gezegd wat er moet veranderen."
     case .signIn(let options, let email):
       "Hier is niemand ingelogd: “kin\(options) account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
+    case .resetNext: "Typ hem dan hier in: kin account reset --code CODE"
+    case .noReset:
+      "In dit profiel is geen code gevraagd: kin account reset --email JIJ@VOORBEELD.NL"
     case .profileDamaged(let path):
       "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in."
     case .fileUnreadable(let path, let reason): "\(path) kan niet worden gelezen: \(reason)."
@@ -47,6 +51,8 @@ extension ShellWords {
     case .storeForeign(let path): "\(path) is van een ander programma; er is niets gewijzigd."
     case .storeNoFile(let path): "\(path) is geen bestand: noem er een voor de opslag."
     case .storeDamaged(let path, let reason): "De opslag \(path) is beschadigd: \(reason)."
+    case .mailWaits(let reason):
+      "Een mail kon niet in de uitbox worden gelegd en wacht in de opslag: \(reason)"
     case .storeReadOnly(let path): "De opslag \(path) mag niet worden geschreven."
     case .storeFull(let path):
       "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."

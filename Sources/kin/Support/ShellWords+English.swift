@@ -5,6 +5,7 @@ extension ShellWords {
   var english: String {
     switch self {
     case .password: "Password: "
+    case .passwordUntilNow: "The password until now: "
     case .newPassword: "New password: "
     case .repeatPassword: "The same password again: "
     case .pin: "PIN: "
@@ -37,6 +38,9 @@ extension ShellWords {
     case .nothingToChange: "Nothing was said that is to be changed."
     case .signIn(let options, let email):
       "Nobody is signed in here: “kin\(options) account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
+    case .resetNext: "Then type it here: kin account reset --code CODE"
+    case .noReset:
+      "No code was asked for in this profile: kin account reset --email YOU@EXAMPLE.ORG"
     case .profileDamaged(let path):
       "The profile \(path) is damaged: move it away, then sign in again."
     case .fileUnreadable(let path, let reason): "\(path) cannot be read: \(reason)."
@@ -47,6 +51,8 @@ extension ShellWords {
     case .storeForeign(let path): "\(path) belongs to another program; nothing was changed."
     case .storeNoFile(let path): "\(path) is no file: name one for the store."
     case .storeDamaged(let path, let reason): "The store \(path) is damaged: \(reason)."
+    case .mailWaits(let reason):
+      "A mail could not be put into the outbox and waits in the store: \(reason)"
     case .storeReadOnly(let path): "The store \(path) may not be written."
     case .storeFull(let path): "There is no room left for the store \(path); nothing was changed."
     case .storeBusy(let path): "The store \(path) is busy; try again in a moment."

@@ -5,6 +5,7 @@ extension ShellWords {
   var german: String {
     switch self {
     case .password: "Passwort: "
+    case .passwordUntilNow: "Das bisherige Passwort: "
     case .newPassword: "Neues Passwort: "
     case .repeatPassword: "Dasselbe Passwort noch einmal: "
     case .pin: "PIN: "
@@ -37,6 +38,9 @@ extension ShellWords {
     case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll."
     case .signIn(let options, let email):
       "Hier ist niemand angemeldet: „kin\(options) account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
+    case .resetNext: "Gib ihn dann hier ein: kin account reset --code CODE"
+    case .noReset:
+      "In diesem Profil wurde kein Code angefordert: kin account reset --email DU@BEISPIEL.DE"
     case .profileDamaged(let path):
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
     case .fileUnreadable(let path, let reason): "\(path) kann nicht gelesen werden: \(reason)."
@@ -50,6 +54,8 @@ extension ShellWords {
       "\(path) gehört einem anderen Programm; es wurde nichts geändert."
     case .storeNoFile(let path): "\(path) ist keine Datei: nenne eine für den Speicher."
     case .storeDamaged(let path, let reason): "Der Speicher \(path) ist beschädigt: \(reason)."
+    case .mailWaits(let reason):
+      "Eine Mail konnte nicht in den Postausgang gelegt werden und wartet im Speicher: \(reason)"
     case .storeReadOnly(let path): "Der Speicher \(path) darf nicht beschrieben werden."
     case .storeFull(let path):
       "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."

@@ -5,7 +5,8 @@ import KinshipDomain
 /// A case without a text in one of the languages does not compile.
 enum ShellWords {
   // Questions
-  case password, newPassword, repeatPassword, pin, newPIN, repeatPIN, pinOrPassword
+  case password, passwordUntilNow, newPassword, repeatPassword, pin, newPIN, repeatPIN,
+    pinOrPassword
   case yesOrNo
 
   // What was typed cannot be meant
@@ -18,6 +19,7 @@ enum ShellWords {
 
   // Sessions
   case signIn(options: String, email: String?)
+  case resetNext, noReset
 
   // Files and stores
   case profileDamaged(path: String)
@@ -25,6 +27,7 @@ enum ShellWords {
   case storeHeld(process: String, purpose: String), storeNewer(path: String)
   case storeUnusable(path: String, reason: String), storeDamaged(path: String, reason: String)
   case storeForeign(path: String), storeNoFile(path: String)
+  case mailWaits(reason: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
   case watching, servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)

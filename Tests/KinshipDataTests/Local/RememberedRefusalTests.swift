@@ -32,6 +32,32 @@ import Testing
     }
   }
 
+  // Proves: UC-A6, SYNC-54
+  @Test func `wrong codes of a reset count on after a restart, and the right one is known`()
+    async throws
+  {
+    let resets = try await life(1) { world in
+      _ = try await world.signUp("Anna")
+      return (try await world.requestReset(), try await world.requestReset())
+    }
+    func confirm(_ id: ResetID, _ code: String, in world: TestWorld) async throws -> Refusal? {
+      try await refused {
+        try await world.nobody.perform(
+          ConfirmPasswordReset(id: id, code: code, password: "another good battery"))
+      }
+    }
+    for number in 2...6 {
+      try await life(UInt64(number)) { world async throws in
+        #expect(
+          try await confirm(resets.0.id, "0000000000", in: world) == .invalidResetCode)
+      }
+    }
+    try await life(7) { world async throws in
+      #expect(try await confirm(resets.0.id, resets.0.code, in: world) == .invalidResetCode)
+      #expect(try await confirm(resets.1.id, resets.1.code, in: world) == nil)
+    }
+  }
+
   // Proves: UC-A2
   @Test func `wrong passwords count on after a restart`() async throws {
     try await life(1) { world in

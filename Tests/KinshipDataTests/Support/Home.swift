@@ -103,6 +103,7 @@ enum Sample {
     User(
       id: random.id(), person: random.id(), email: try Email(email),
       displayName: try Name("Zoë Müller", field: .displayName),
+      dateOfBirth: CivilDate(clampingDaysSinceEpoch: 5_000),
       passwordHash: SecretHash(phc: "$scrypt$ln=15,r=8,p=3$c2FsdA$aGFzaA"),
       pinHash: pin.map(SecretHash.init(phc:)), language: .german,
       privacy: PrivacySettings(showsProfile: false, showsAchievements: true, sharesActivity: false),
@@ -116,6 +117,12 @@ enum Sample {
       id: random.id(), user: user, access: try digest(&random), accessExpiresAt: .at(900),
       refresh: try digest(&random), createdAt: .at(6), refreshedAt: .at(7),
       parentModeUntil: parentModeUntil)
+  }
+
+  static func mail(
+    _ content: Mail.Content, because cause: UserID, to user: User, at second: Int = 0
+  ) -> Mail {
+    Mail(content, because: cause, to: user, at: .at(second))
   }
 
   struct NoDigest: Error {}

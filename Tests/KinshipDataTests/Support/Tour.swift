@@ -94,6 +94,7 @@ extension SQLiteBench {
       _ = try repositories.sessions.session(access: sessions[0].access)
       _ = try repositories.sessions.session(refresh: sessions[0].refresh)
       _ = try repositories.sessions.session(sessions[0].id)
+      _ = try repositories.sessions.sessions(of: users[0].id)
       try repositories.sessions.retire(used)
       _ = try repositories.sessions.retired(used.digest)
       try repositories.sessions.forgetRetired(of: sessions[1].id, before: .at(0))
@@ -103,6 +104,23 @@ extension SQLiteBench {
       try repositories.attempts.forget(before: .at(0))
       _ = try repositories.attempts.attempts(key)
       try transaction.keep(outcome, in: space)
+    }
+    try await tourMails(users[0], reset: random.id())
+  }
+
+  private func tourMails(_ user: User, reset id: ResetID) async throws {
+    try await home.write { repositories in
+      try repositories.resets.add(PasswordReset(id: id, user: user.id, requestedAt: .at(1)))
+      _ = try repositories.resets.reset(id)
+      try repositories.resets.removeAll(of: UserID(bits: 1))
+      try repositories.resets.forget(requestedBefore: .at(0))
+      let mail = Mail(.passwordReset(id), because: id, to: user, at: .at(1))
+      try repositories.mails.append(mail)
+      _ = try repositories.mails.mails(dueAt: .at(9), limit: 5)
+      _ = try repositories.mails.nextDue()
+      try repositories.mails.postpone(mail.postponed(at: .at(2)))
+      try repositories.mails.remove(MailID(bits: 1))
+      try repositories.mails.removeAll(to: Email("b@example.org"))
     }
   }
 

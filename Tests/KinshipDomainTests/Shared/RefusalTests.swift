@@ -59,8 +59,8 @@ import Testing
         "email", "password", "displayName", "householdName", "memberName", "description", "title",
         "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
-        "carriedMinutes", "limit", "role", "photo", "filter", "rules", "childLimit", "dayEnd",
-        "owner", "member", "kids", "item", "quantity", "section",
+        "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth", "rules", "childLimit",
+        "dayEnd", "owner", "member", "kids", "item", "quantity", "section",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -37,7 +37,11 @@ private struct Needs: MethodRegistrar {
     #expect(needs.count >= 37 && needs["/kinship.v1.Live/Watch"] == true)
     let open = Set(needs.filter { !$0.value }.keys)
     #expect(
-      open == Set(["SignUp", "SignIn", "RefreshSession"].map { "/kinship.v1.Accounts/\($0)" }))
+      open
+        == Set(
+          [
+            "SignUp", "SignIn", "RefreshSession", "RequestPasswordReset", "ConfirmPasswordReset",
+          ].map { "/kinship.v1.Accounts/\($0)" }))
     try await withKinship(TestWorld()) { served in
       for (path, needsSession) in needs {
         let error = await thrown(RPCError.self) { try await served.call(path) }

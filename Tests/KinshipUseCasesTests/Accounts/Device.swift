@@ -90,6 +90,10 @@ final class CountingOutside: Outside {
     issued(Identifier(bits: request.bits ^ UInt128(purpose == .access ? 1 : 2)))
   }
 
+  func code(of reset: ResetID) -> ResetCode {
+    ResetCode(random: UInt64(truncatingIfNeeded: reset.bits))
+  }
+
   var photos: any PhotoStorage { world.store.photos }
 
   var photoProcessor: any PhotoProcessor { PassThroughPhotos() }

@@ -127,6 +127,26 @@ import Testing
         == .invalidInviteCode)
   }
 
+  // Proves: UC-E3, F-23
+  @Test func `who is invited is told by mail, and flooded by nobody`() async throws {
+    _ = try await anna.perform(inviting("kim@example.com"))
+    let mails = try await world.mails()
+    #expect(mails.map(\.content) == [.invited])
+    #expect(mails[0].recipient.description == "kim@example.com")
+    #expect(try await anna.refusing(inviting("nobody@example.org")) == .notFound(.user))
+    for _ in 0..<5 {
+      try await family.pass(.seconds(60))
+      _ = try await family.bram.performer.perform(inviting("kim@example.com"))
+    }
+    #expect(try await world.mails().count == 3)
+    // Without a mail the invitation stands all the same.
+    let kims = Device(kim.signedIn, in: world)
+    #expect(try await kims.performer().fetch(FetchInvitations()).count == 1)
+    try await family.pass(.seconds(86_400))
+    _ = try await anna.perform(inviting("kim@example.com"))
+    #expect(try await world.mails().count == 4)
+  }
+
   // Proves: UC-E3, M-09
   @Test func `an address that changes later is not told to those who invited the old one`()
     async throws

@@ -19,6 +19,8 @@ struct Props: Sendable {
   let code: InviteCode
   /// A session that nobody calls with.
   let spare: TestUser
+  /// A reset of Tess's password, and the code that was mailed.
+  let reset: (id: ResetID, code: String)
 }
 
 /// One use case or query of KinshipUseCases, ready to be tried by anybody on any target.
@@ -112,7 +114,9 @@ struct Action: Sendable, CustomTestStringConvertible {
     return (
       Target(
         household: family.household, task: task, member: family.member(member), photo: photo),
-      Props(ids: world.ids, code: code, spare: try await world.signUp("Spare"))
+      Props(
+        ids: world.ids, code: code, spare: try await world.signUp("Spare"),
+        reset: try await world.requestReset(of: "tess@example.com"))
     )
   }
 }
@@ -234,6 +238,26 @@ extension Action {
       LockParentMode.self, isInHousehold: false,
       arrange: { try await $0.openParentMode(of: "anna") }
     ) { _, _ in LockParentMode() },
+    Action(ChangeEmail.self, isInHousehold: false) { _, _ in
+      ChangeEmail(email: "moved@example.com", password: TestWorld.password)
+    },
+    Action(ChangePassword.self, isInHousehold: false) { _, _ in
+      ChangePassword(current: TestWorld.password, replacement: "another good battery")
+    },
+    Action(ConfirmPasswordReset.self, isInHousehold: false, by: "nobody") { _, props in
+      ConfirmPasswordReset(
+        id: props.reset.id, code: props.reset.code, password: "another good battery")
+    },
+    Action(RequestPasswordReset.self, isInHousehold: false, by: "nobody") { _, props in
+      RequestPasswordReset(id: props.ids.next(), email: "anna@example.com")
+    },
+    Action(SetLanguage.self, isInHousehold: false) { _, _ in SetLanguage(language: .german) },
+    Action(UpdatePrivacy.self, isInHousehold: false) { _, _ in
+      UpdatePrivacy(showsProfile: false)
+    },
+    Action(UpdateProfile.self, isInHousehold: false) { _, _ in
+      UpdateProfile(displayName: "New", color: "#123456")
+    },
     Action(RefreshSession.self, isInHousehold: false, by: "nobody") { _, props in
       RefreshSession(refresh: props.spare.signedIn.refresh, request: props.ids.next())
     },

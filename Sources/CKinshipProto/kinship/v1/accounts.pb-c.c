@@ -7,6 +7,51 @@
 #endif
 
 #include "kinship/v1/accounts.pb-c.h"
+void   kinship__v1__privacy_settings__init
+                     (Kinship__V1__PrivacySettings         *message)
+{
+  static const Kinship__V1__PrivacySettings init_value = KINSHIP__V1__PRIVACY_SETTINGS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__privacy_settings__get_packed_size
+                     (const Kinship__V1__PrivacySettings *message)
+{
+  assert(message->base.descriptor == &kinship__v1__privacy_settings__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__privacy_settings__pack
+                     (const Kinship__V1__PrivacySettings *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__privacy_settings__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__privacy_settings__pack_to_buffer
+                     (const Kinship__V1__PrivacySettings *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__privacy_settings__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__PrivacySettings *
+       kinship__v1__privacy_settings__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__PrivacySettings *)
+     protobuf_c_message_unpack (&kinship__v1__privacy_settings__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__privacy_settings__free_unpacked
+                     (Kinship__V1__PrivacySettings *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__privacy_settings__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__user_profile__init
                      (Kinship__V1__UserProfile         *message)
 {
@@ -328,6 +373,321 @@ void   kinship__v1__fetch_session__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_session__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__update_profile__init
+                     (Kinship__V1__UpdateProfile         *message)
+{
+  static const Kinship__V1__UpdateProfile init_value = KINSHIP__V1__UPDATE_PROFILE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_profile__get_packed_size
+                     (const Kinship__V1__UpdateProfile *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_profile__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_profile__pack
+                     (const Kinship__V1__UpdateProfile *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_profile__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_profile__pack_to_buffer
+                     (const Kinship__V1__UpdateProfile *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_profile__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdateProfile *
+       kinship__v1__update_profile__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdateProfile *)
+     protobuf_c_message_unpack (&kinship__v1__update_profile__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_profile__free_unpacked
+                     (Kinship__V1__UpdateProfile *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_profile__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__update_privacy__init
+                     (Kinship__V1__UpdatePrivacy         *message)
+{
+  static const Kinship__V1__UpdatePrivacy init_value = KINSHIP__V1__UPDATE_PRIVACY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_privacy__get_packed_size
+                     (const Kinship__V1__UpdatePrivacy *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_privacy__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_privacy__pack
+                     (const Kinship__V1__UpdatePrivacy *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_privacy__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_privacy__pack_to_buffer
+                     (const Kinship__V1__UpdatePrivacy *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_privacy__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdatePrivacy *
+       kinship__v1__update_privacy__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdatePrivacy *)
+     protobuf_c_message_unpack (&kinship__v1__update_privacy__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_privacy__free_unpacked
+                     (Kinship__V1__UpdatePrivacy *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_privacy__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__set_language__init
+                     (Kinship__V1__SetLanguage         *message)
+{
+  static const Kinship__V1__SetLanguage init_value = KINSHIP__V1__SET_LANGUAGE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__set_language__get_packed_size
+                     (const Kinship__V1__SetLanguage *message)
+{
+  assert(message->base.descriptor == &kinship__v1__set_language__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__set_language__pack
+                     (const Kinship__V1__SetLanguage *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__set_language__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__set_language__pack_to_buffer
+                     (const Kinship__V1__SetLanguage *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__set_language__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SetLanguage *
+       kinship__v1__set_language__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SetLanguage *)
+     protobuf_c_message_unpack (&kinship__v1__set_language__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__set_language__free_unpacked
+                     (Kinship__V1__SetLanguage *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__set_language__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__change_password__init
+                     (Kinship__V1__ChangePassword         *message)
+{
+  static const Kinship__V1__ChangePassword init_value = KINSHIP__V1__CHANGE_PASSWORD__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__change_password__get_packed_size
+                     (const Kinship__V1__ChangePassword *message)
+{
+  assert(message->base.descriptor == &kinship__v1__change_password__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__change_password__pack
+                     (const Kinship__V1__ChangePassword *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__change_password__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__change_password__pack_to_buffer
+                     (const Kinship__V1__ChangePassword *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__change_password__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ChangePassword *
+       kinship__v1__change_password__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ChangePassword *)
+     protobuf_c_message_unpack (&kinship__v1__change_password__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__change_password__free_unpacked
+                     (Kinship__V1__ChangePassword *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__change_password__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__change_email__init
+                     (Kinship__V1__ChangeEmail         *message)
+{
+  static const Kinship__V1__ChangeEmail init_value = KINSHIP__V1__CHANGE_EMAIL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__change_email__get_packed_size
+                     (const Kinship__V1__ChangeEmail *message)
+{
+  assert(message->base.descriptor == &kinship__v1__change_email__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__change_email__pack
+                     (const Kinship__V1__ChangeEmail *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__change_email__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__change_email__pack_to_buffer
+                     (const Kinship__V1__ChangeEmail *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__change_email__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ChangeEmail *
+       kinship__v1__change_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ChangeEmail *)
+     protobuf_c_message_unpack (&kinship__v1__change_email__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__change_email__free_unpacked
+                     (Kinship__V1__ChangeEmail *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__change_email__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__request_password_reset__init
+                     (Kinship__V1__RequestPasswordReset         *message)
+{
+  static const Kinship__V1__RequestPasswordReset init_value = KINSHIP__V1__REQUEST_PASSWORD_RESET__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__request_password_reset__get_packed_size
+                     (const Kinship__V1__RequestPasswordReset *message)
+{
+  assert(message->base.descriptor == &kinship__v1__request_password_reset__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__request_password_reset__pack
+                     (const Kinship__V1__RequestPasswordReset *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__request_password_reset__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__request_password_reset__pack_to_buffer
+                     (const Kinship__V1__RequestPasswordReset *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__request_password_reset__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RequestPasswordReset *
+       kinship__v1__request_password_reset__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RequestPasswordReset *)
+     protobuf_c_message_unpack (&kinship__v1__request_password_reset__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__request_password_reset__free_unpacked
+                     (Kinship__V1__RequestPasswordReset *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__request_password_reset__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__confirm_password_reset__init
+                     (Kinship__V1__ConfirmPasswordReset         *message)
+{
+  static const Kinship__V1__ConfirmPasswordReset init_value = KINSHIP__V1__CONFIRM_PASSWORD_RESET__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__confirm_password_reset__get_packed_size
+                     (const Kinship__V1__ConfirmPasswordReset *message)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_password_reset__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__confirm_password_reset__pack
+                     (const Kinship__V1__ConfirmPasswordReset *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_password_reset__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__confirm_password_reset__pack_to_buffer
+                     (const Kinship__V1__ConfirmPasswordReset *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_password_reset__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ConfirmPasswordReset *
+       kinship__v1__confirm_password_reset__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ConfirmPasswordReset *)
+     protobuf_c_message_unpack (&kinship__v1__confirm_password_reset__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__confirm_password_reset__free_unpacked
+                     (Kinship__V1__ConfirmPasswordReset *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__confirm_password_reset__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__parent_proof__init
                      (Kinship__V1__ParentProof         *message)
 {
@@ -508,7 +868,71 @@ void   kinship__v1__lock_parent_mode__free_unpacked
   assert(message->base.descriptor == &kinship__v1__lock_parent_mode__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__user_profile__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__privacy_settings__field_descriptors[3] =
+{
+  {
+    "shows_profile",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__PrivacySettings, has_shows_profile),
+    offsetof(Kinship__V1__PrivacySettings, shows_profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "shows_achievements",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__PrivacySettings, has_shows_achievements),
+    offsetof(Kinship__V1__PrivacySettings, shows_achievements),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "shares_activity",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__PrivacySettings, has_shares_activity),
+    offsetof(Kinship__V1__PrivacySettings, shares_activity),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__privacy_settings__field_indices_by_name[] = {
+  2,   /* field[2] = shares_activity */
+  1,   /* field[1] = shows_achievements */
+  0,   /* field[0] = shows_profile */
+};
+static const ProtobufCIntRange kinship__v1__privacy_settings__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__privacy_settings__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.PrivacySettings",
+  "PrivacySettings",
+  "Kinship__V1__PrivacySettings",
+  "kinship.v1",
+  sizeof(Kinship__V1__PrivacySettings),
+  3,
+  kinship__v1__privacy_settings__field_descriptors,
+  kinship__v1__privacy_settings__field_indices_by_name,
+  1,  kinship__v1__privacy_settings__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__privacy_settings__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__user_profile__field_descriptors[8] =
 {
   {
     "id",
@@ -582,19 +1006,45 @@ static const ProtobufCFieldDescriptor kinship__v1__user_profile__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "date_of_birth",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__UserProfile, has_date_of_birth),
+    offsetof(Kinship__V1__UserProfile, date_of_birth),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "privacy",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UserProfile, privacy),
+    &kinship__v1__privacy_settings__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__user_profile__field_indices_by_name[] = {
   5,   /* field[5] = created_at */
+  6,   /* field[6] = date_of_birth */
   2,   /* field[2] = display_name */
   1,   /* field[1] = email */
   4,   /* field[4] = has_pin */
   0,   /* field[0] = id */
   3,   /* field[3] = language */
+  7,   /* field[7] = privacy */
 };
 static const ProtobufCIntRange kinship__v1__user_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__user_profile__descriptor =
 {
@@ -604,7 +1054,7 @@ const ProtobufCMessageDescriptor kinship__v1__user_profile__descriptor =
   "Kinship__V1__UserProfile",
   "kinship.v1",
   sizeof(Kinship__V1__UserProfile),
-  6,
+  8,
   kinship__v1__user_profile__field_descriptors,
   kinship__v1__user_profile__field_indices_by_name,
   1,  kinship__v1__user_profile__number_ranges,
@@ -1045,6 +1495,389 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_session__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_session__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__update_profile__field_descriptors[3] =
+{
+  {
+    "display_name",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateProfile, display_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "date_of_birth",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateProfile, date_of_birth),
+    &kinship__v1__edit_day__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "color",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateProfile, color),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_profile__field_indices_by_name[] = {
+  2,   /* field[2] = color */
+  1,   /* field[1] = date_of_birth */
+  0,   /* field[0] = display_name */
+};
+static const ProtobufCIntRange kinship__v1__update_profile__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_profile__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdateProfile",
+  "UpdateProfile",
+  "Kinship__V1__UpdateProfile",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdateProfile),
+  3,
+  kinship__v1__update_profile__field_descriptors,
+  kinship__v1__update_profile__field_indices_by_name,
+  1,  kinship__v1__update_profile__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_profile__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__update_privacy__field_descriptors[3] =
+{
+  {
+    "shows_profile",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UpdatePrivacy, has_shows_profile),
+    offsetof(Kinship__V1__UpdatePrivacy, shows_profile),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "shows_achievements",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UpdatePrivacy, has_shows_achievements),
+    offsetof(Kinship__V1__UpdatePrivacy, shows_achievements),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "shares_activity",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UpdatePrivacy, has_shares_activity),
+    offsetof(Kinship__V1__UpdatePrivacy, shares_activity),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_privacy__field_indices_by_name[] = {
+  2,   /* field[2] = shares_activity */
+  1,   /* field[1] = shows_achievements */
+  0,   /* field[0] = shows_profile */
+};
+static const ProtobufCIntRange kinship__v1__update_privacy__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_privacy__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdatePrivacy",
+  "UpdatePrivacy",
+  "Kinship__V1__UpdatePrivacy",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdatePrivacy),
+  3,
+  kinship__v1__update_privacy__field_descriptors,
+  kinship__v1__update_privacy__field_indices_by_name,
+  1,  kinship__v1__update_privacy__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_privacy__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__set_language__field_descriptors[1] =
+{
+  {
+    "language",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__SetLanguage, has_language),
+    offsetof(Kinship__V1__SetLanguage, language),
+    &kinship__v1__language__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__set_language__field_indices_by_name[] = {
+  0,   /* field[0] = language */
+};
+static const ProtobufCIntRange kinship__v1__set_language__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__set_language__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SetLanguage",
+  "SetLanguage",
+  "Kinship__V1__SetLanguage",
+  "kinship.v1",
+  sizeof(Kinship__V1__SetLanguage),
+  1,
+  kinship__v1__set_language__field_descriptors,
+  kinship__v1__set_language__field_indices_by_name,
+  1,  kinship__v1__set_language__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__set_language__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__change_password__field_descriptors[2] =
+{
+  {
+    "current",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ChangePassword, current),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "replacement",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ChangePassword, replacement),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__change_password__field_indices_by_name[] = {
+  0,   /* field[0] = current */
+  1,   /* field[1] = replacement */
+};
+static const ProtobufCIntRange kinship__v1__change_password__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__change_password__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ChangePassword",
+  "ChangePassword",
+  "Kinship__V1__ChangePassword",
+  "kinship.v1",
+  sizeof(Kinship__V1__ChangePassword),
+  2,
+  kinship__v1__change_password__field_descriptors,
+  kinship__v1__change_password__field_indices_by_name,
+  1,  kinship__v1__change_password__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__change_password__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__change_email__field_descriptors[2] =
+{
+  {
+    "email",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ChangeEmail, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "password",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ChangeEmail, password),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__change_email__field_indices_by_name[] = {
+  0,   /* field[0] = email */
+  1,   /* field[1] = password */
+};
+static const ProtobufCIntRange kinship__v1__change_email__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__change_email__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ChangeEmail",
+  "ChangeEmail",
+  "Kinship__V1__ChangeEmail",
+  "kinship.v1",
+  sizeof(Kinship__V1__ChangeEmail),
+  2,
+  kinship__v1__change_email__field_descriptors,
+  kinship__v1__change_email__field_indices_by_name,
+  1,  kinship__v1__change_email__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__change_email__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__request_password_reset__field_descriptors[2] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RequestPasswordReset, has_id),
+    offsetof(Kinship__V1__RequestPasswordReset, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "email",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RequestPasswordReset, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__request_password_reset__field_indices_by_name[] = {
+  1,   /* field[1] = email */
+  0,   /* field[0] = id */
+};
+static const ProtobufCIntRange kinship__v1__request_password_reset__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__request_password_reset__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RequestPasswordReset",
+  "RequestPasswordReset",
+  "Kinship__V1__RequestPasswordReset",
+  "kinship.v1",
+  sizeof(Kinship__V1__RequestPasswordReset),
+  2,
+  kinship__v1__request_password_reset__field_descriptors,
+  kinship__v1__request_password_reset__field_indices_by_name,
+  1,  kinship__v1__request_password_reset__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__request_password_reset__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__confirm_password_reset__field_descriptors[3] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ConfirmPasswordReset, has_id),
+    offsetof(Kinship__V1__ConfirmPasswordReset, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "code",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ConfirmPasswordReset, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "password",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ConfirmPasswordReset, password),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__confirm_password_reset__field_indices_by_name[] = {
+  1,   /* field[1] = code */
+  0,   /* field[0] = id */
+  2,   /* field[2] = password */
+};
+static const ProtobufCIntRange kinship__v1__confirm_password_reset__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__confirm_password_reset__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ConfirmPasswordReset",
+  "ConfirmPasswordReset",
+  "Kinship__V1__ConfirmPasswordReset",
+  "kinship.v1",
+  sizeof(Kinship__V1__ConfirmPasswordReset),
+  3,
+  kinship__v1__confirm_password_reset__field_descriptors,
+  kinship__v1__confirm_password_reset__field_indices_by_name,
+  1,  kinship__v1__confirm_password_reset__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__confirm_password_reset__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__parent_proof__field_descriptors[2] =
 {
   {
@@ -1233,26 +2066,40 @@ const ProtobufCEnumDescriptor kinship__v1__language__descriptor =
   kinship__v1__language__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[8] =
+static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[15] =
 {
   { "SignUp", &kinship__v1__sign_up__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignIn", &kinship__v1__sign_in__descriptor, &kinship__v1__signed_in__descriptor },
   { "RefreshSession", &kinship__v1__refresh_session__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignOut", &kinship__v1__sign_out__descriptor, &kinship__v1__nothing__descriptor },
   { "FetchSession", &kinship__v1__fetch_session__descriptor, &kinship__v1__fetch_session__output__descriptor },
+  { "UpdateProfile", &kinship__v1__update_profile__descriptor, &kinship__v1__user_profile__descriptor },
+  { "UpdatePrivacy", &kinship__v1__update_privacy__descriptor, &kinship__v1__user_profile__descriptor },
+  { "SetLanguage", &kinship__v1__set_language__descriptor, &kinship__v1__user_profile__descriptor },
+  { "ChangePassword", &kinship__v1__change_password__descriptor, &kinship__v1__nothing__descriptor },
+  { "ChangeEmail", &kinship__v1__change_email__descriptor, &kinship__v1__user_profile__descriptor },
+  { "RequestPasswordReset", &kinship__v1__request_password_reset__descriptor, &kinship__v1__nothing__descriptor },
+  { "ConfirmPasswordReset", &kinship__v1__confirm_password_reset__descriptor, &kinship__v1__nothing__descriptor },
   { "SetPIN", &kinship__v1__set_pin__descriptor, &kinship__v1__moment__descriptor },
   { "UnlockParentMode", &kinship__v1__unlock_parent_mode__descriptor, &kinship__v1__moment__descriptor },
   { "LockParentMode", &kinship__v1__lock_parent_mode__descriptor, &kinship__v1__nothing__descriptor },
 };
 const unsigned kinship__v1__accounts__method_indices_by_name[] = {
+  9,        /* ChangeEmail */
+  8,        /* ChangePassword */
+  11,        /* ConfirmPasswordReset */
   4,        /* FetchSession */
-  7,        /* LockParentMode */
+  14,        /* LockParentMode */
   2,        /* RefreshSession */
-  5,        /* SetPIN */
+  10,        /* RequestPasswordReset */
+  7,        /* SetLanguage */
+  12,        /* SetPIN */
   1,        /* SignIn */
   3,        /* SignOut */
   0,        /* SignUp */
-  6         /* UnlockParentMode */
+  13,        /* UnlockParentMode */
+  6,        /* UpdatePrivacy */
+  5         /* UpdateProfile */
 };
 const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
 {
@@ -1261,7 +2108,7 @@ const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
   "Accounts",
   "Kinship__V1__Accounts",
   "kinship.v1",
-  8,
+  15,
   kinship__v1__accounts__method_descriptors,
   kinship__v1__accounts__method_indices_by_name
 };
@@ -1305,13 +2152,69 @@ void kinship__v1__accounts__fetch_session(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__accounts__update_profile(ProtobufCService *service,
+                                           const Kinship__V1__UpdateProfile *input,
+                                           Kinship__V1__UserProfile_Closure closure,
+                                           void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__update_privacy(ProtobufCService *service,
+                                           const Kinship__V1__UpdatePrivacy *input,
+                                           Kinship__V1__UserProfile_Closure closure,
+                                           void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__set_language(ProtobufCService *service,
+                                         const Kinship__V1__SetLanguage *input,
+                                         Kinship__V1__UserProfile_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__change_password(ProtobufCService *service,
+                                            const Kinship__V1__ChangePassword *input,
+                                            Kinship__V1__Nothing_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__change_email(ProtobufCService *service,
+                                         const Kinship__V1__ChangeEmail *input,
+                                         Kinship__V1__UserProfile_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
+                                                   const Kinship__V1__RequestPasswordReset *input,
+                                                   Kinship__V1__Nothing_Closure closure,
+                                                   void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
+                                                   const Kinship__V1__ConfirmPasswordReset *input,
+                                                   Kinship__V1__Nothing_Closure closure,
+                                                   void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
                                     Kinship__V1__Moment_Closure closure,
                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                const Kinship__V1__UnlockParentMode *input,
@@ -1319,7 +2222,7 @@ void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              const Kinship__V1__LockParentMode *input,
@@ -1327,7 +2230,7 @@ void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
                                   Kinship__V1__Accounts_ServiceDestroy destroy)

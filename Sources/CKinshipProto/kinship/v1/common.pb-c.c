@@ -232,6 +232,51 @@ void   kinship__v1__edit_member__free_unpacked
   assert(message->base.descriptor == &kinship__v1__edit_member__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__edit_day__init
+                     (Kinship__V1__EditDay         *message)
+{
+  static const Kinship__V1__EditDay init_value = KINSHIP__V1__EDIT_DAY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__edit_day__get_packed_size
+                     (const Kinship__V1__EditDay *message)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_day__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__edit_day__pack
+                     (const Kinship__V1__EditDay *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_day__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__edit_day__pack_to_buffer
+                     (const Kinship__V1__EditDay *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_day__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__EditDay *
+       kinship__v1__edit_day__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__EditDay *)
+     protobuf_c_message_unpack (&kinship__v1__edit_day__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__edit_day__free_unpacked
+                     (Kinship__V1__EditDay *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__edit_day__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__edit_due__init
                      (Kinship__V1__EditDue         *message)
 {
@@ -542,6 +587,57 @@ const ProtobufCMessageDescriptor kinship__v1__edit_member__descriptor =
   kinship__v1__edit_member__field_indices_by_name,
   1,  kinship__v1__edit_member__number_ranges,
   (ProtobufCMessageInit) kinship__v1__edit_member__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__edit_day__field_descriptors[2] =
+{
+  {
+    "clear",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__EditDay, edit_case),
+    offsetof(Kinship__V1__EditDay, clear),
+    &kinship__v1__nothing__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "set",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__EditDay, edit_case),
+    offsetof(Kinship__V1__EditDay, set),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__edit_day__field_indices_by_name[] = {
+  0,   /* field[0] = clear */
+  1,   /* field[1] = set */
+};
+static const ProtobufCIntRange kinship__v1__edit_day__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__edit_day__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EditDay",
+  "EditDay",
+  "Kinship__V1__EditDay",
+  "kinship.v1",
+  sizeof(Kinship__V1__EditDay),
+  2,
+  kinship__v1__edit_day__field_descriptors,
+  kinship__v1__edit_day__field_indices_by_name,
+  1,  kinship__v1__edit_day__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__edit_day__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__edit_due__field_descriptors[2] =

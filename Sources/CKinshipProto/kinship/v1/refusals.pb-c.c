@@ -240,7 +240,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[36] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[37] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -269,6 +269,7 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_ROLE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE", 25 },
   { "FIELD_PHOTO", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO", 26 },
   { "FIELD_FILTER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER", 27 },
+  { "FIELD_DATE_OF_BIRTH", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH", 40 },
   { "FIELD_RULES", "KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES", 60 },
   { "FIELD_CHILD_LIMIT", "KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT", 61 },
   { "FIELD_DAY_END", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END", 62 },
@@ -280,17 +281,18 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_SECTION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION", 68 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{60, 27},{0, 36}
+{1, 0},{40, 27},{60, 28},{0, 37}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[36] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[37] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
   { "FIELD_CARRIED_MINUTES", 22 },
-  { "FIELD_CHILD_LIMIT", 28 },
+  { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
   { "FIELD_DAILY_LIMIT", 21 },
-  { "FIELD_DAY_END", 29 },
+  { "FIELD_DATE_OF_BIRTH", 27 },
+  { "FIELD_DAY_END", 30 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
   { "FIELD_DIFFICULTY", 13 },
@@ -300,23 +302,23 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_EMAIL", 0 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
-  { "FIELD_ITEM", 33 },
-  { "FIELD_KIDS", 32 },
+  { "FIELD_ITEM", 34 },
+  { "FIELD_KIDS", 33 },
   { "FIELD_LIMIT", 23 },
-  { "FIELD_MEMBER", 31 },
+  { "FIELD_MEMBER", 32 },
   { "FIELD_MEMBER_NAME", 4 },
   { "FIELD_MINUTES", 18 },
-  { "FIELD_OWNER", 30 },
+  { "FIELD_OWNER", 31 },
   { "FIELD_PASSWORD", 1 },
   { "FIELD_PHOTO", 25 },
   { "FIELD_PIN", 17 },
   { "FIELD_POINTS", 11 },
-  { "FIELD_QUANTITY", 34 },
+  { "FIELD_QUANTITY", 35 },
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
   { "FIELD_ROLE", 24 },
-  { "FIELD_RULES", 27 },
-  { "FIELD_SECTION", 35 },
+  { "FIELD_RULES", 28 },
+  { "FIELD_SECTION", 36 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_WEEKLY_ALLOWANCE", 20 },
@@ -328,11 +330,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  36,
+  37,
   kinship__v1__refusal__field__enum_values_by_number,
-  36,
+  37,
   kinship__v1__refusal__field__enum_values_by_name,
-  2,
+  3,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -1,6 +1,7 @@
 import CKinshipProto
 import CProtobufC
 import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 import KinshipWire
 
@@ -61,6 +62,29 @@ extension String: WireEditable {
   func writeSet(to message: inout Kinship__V1__EditText, in arena: Arena) throws {
     message.edit_case = KINSHIP__V1__EDIT_TEXT__EDIT_SET
     message.set = try arena.text("set", self)
+  }
+}
+
+extension CivilDate: WireEditable {
+  static let editSchema = MessageSchema<Kinship__V1__EditDay>(kinship__v1__edit_day__init)
+
+  static func edit(in message: Kinship__V1__EditDay) throws -> Edit<CivilDate> {
+    switch message.edit_case {
+    case KINSHIP__V1__EDIT_DAY__EDIT_CLEAR: .clear
+    case KINSHIP__V1__EDIT_DAY__EDIT_SET:
+      .set(try CivilDate(wire: Incoming("set", 1, message.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditDay) {
+    message.edit_case = KINSHIP__V1__EDIT_DAY__EDIT_CLEAR
+    message.clear = nothing
+  }
+
+  func writeSet(to message: inout Kinship__V1__EditDay, in arena: Arena) {
+    message.edit_case = KINSHIP__V1__EDIT_DAY__EDIT_SET
+    message.set = raw(in: arena)
   }
 }
 

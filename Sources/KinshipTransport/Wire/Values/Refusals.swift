@@ -53,7 +53,7 @@ extension Refusal: WireMessage {
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached, .soleOwner, .lastParent,
+    .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent,
   ]
 
   private static func withArguments(

@@ -40,6 +40,11 @@ struct AccountShow: KinCommand {
       [
         (shell.text(.name), "\(session.profile.displayName)"),
         (shell.text(.email), "\(session.profile.email)"),
+        (
+          shell.text(Phrase.field(.dateOfBirth)),
+          session.profile.dateOfBirth.map { shell.text(Phrase.date($0, withYear: true)) } ?? ""
+        ),
+        (shell.text(Label.language), session.profile.language.ownName),
         (shell.text(.parentMode), app.parentModeText ?? shell.text(.closed)),
       ] + households
       + [

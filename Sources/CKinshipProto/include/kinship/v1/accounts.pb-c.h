@@ -17,6 +17,7 @@ PROTOBUF_C__BEGIN_DECLS
 #include "kinship/v1/common.pb-c.h"
 #include "kinship/v1/households.pb-c.h"
 
+typedef struct Kinship__V1__PrivacySettings Kinship__V1__PrivacySettings;
 typedef struct Kinship__V1__UserProfile Kinship__V1__UserProfile;
 typedef struct Kinship__V1__SignedIn Kinship__V1__SignedIn;
 typedef struct Kinship__V1__SignUp Kinship__V1__SignUp;
@@ -25,6 +26,13 @@ typedef struct Kinship__V1__RefreshSession Kinship__V1__RefreshSession;
 typedef struct Kinship__V1__SignOut Kinship__V1__SignOut;
 typedef struct Kinship__V1__FetchSession Kinship__V1__FetchSession;
 typedef struct Kinship__V1__FetchSession__Output Kinship__V1__FetchSession__Output;
+typedef struct Kinship__V1__UpdateProfile Kinship__V1__UpdateProfile;
+typedef struct Kinship__V1__UpdatePrivacy Kinship__V1__UpdatePrivacy;
+typedef struct Kinship__V1__SetLanguage Kinship__V1__SetLanguage;
+typedef struct Kinship__V1__ChangePassword Kinship__V1__ChangePassword;
+typedef struct Kinship__V1__ChangeEmail Kinship__V1__ChangeEmail;
+typedef struct Kinship__V1__RequestPasswordReset Kinship__V1__RequestPasswordReset;
+typedef struct Kinship__V1__ConfirmPasswordReset Kinship__V1__ConfirmPasswordReset;
 typedef struct Kinship__V1__ParentProof Kinship__V1__ParentProof;
 typedef struct Kinship__V1__SetPIN Kinship__V1__SetPIN;
 typedef struct Kinship__V1__UnlockParentMode Kinship__V1__UnlockParentMode;
@@ -44,6 +52,33 @@ typedef enum _Kinship__V1__Language {
 } Kinship__V1__Language;
 
 /* --- messages --- */
+
+/*
+ * What other members may see of a person.
+ */
+struct  Kinship__V1__PrivacySettings
+{
+  ProtobufCMessage base;
+  /*
+   * Whether others see more than name and role.
+   */
+  protobuf_c_boolean has_shows_profile;
+  protobuf_c_boolean shows_profile;
+  /*
+   * Whether others see badges.
+   */
+  protobuf_c_boolean has_shows_achievements;
+  protobuf_c_boolean shows_achievements;
+  /*
+   * Whether the person takes part in leaderboards and feeds.
+   */
+  protobuf_c_boolean has_shares_activity;
+  protobuf_c_boolean shares_activity;
+};
+#define KINSHIP__V1__PRIVACY_SETTINGS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__privacy_settings__descriptor) \
+    , 0, 0, 0, 0, 0, 0 }
+
 
 /*
  * What a person sees of its own account.
@@ -79,10 +114,19 @@ struct  Kinship__V1__UserProfile
    */
   protobuf_c_boolean has_created_at;
   int64_t created_at;
+  /*
+   * Optional: when the person was born; absent where it did not say.
+   */
+  protobuf_c_boolean has_date_of_birth;
+  int32_t date_of_birth;
+  /*
+   * What others may see.
+   */
+  Kinship__V1__PrivacySettings *privacy;
 };
 #define KINSHIP__V1__USER_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__user_profile__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, 0, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, 0, 0, 0, 0, 0, NULL }
 
 
 /*
@@ -263,6 +307,160 @@ struct  Kinship__V1__FetchSession
      }
 
 
+/*
+ * Changes to one's own profile; what is absent stays as it is.
+ */
+struct  Kinship__V1__UpdateProfile
+{
+  ProtobufCMessage base;
+  /*
+   * Optional: what the person is called, 1 to 60 characters.
+   */
+  char *display_name;
+  /*
+   * Optional: when the person was born.
+   */
+  Kinship__V1__EditDay *date_of_birth;
+  /*
+   * Optional: the colour of its things, `#RRGGBB`.
+   */
+  char *color;
+};
+#define KINSHIP__V1__UPDATE_PROFILE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_profile__descriptor) \
+    , NULL, NULL, NULL }
+
+
+/*
+ * Changes to what others may see; what is absent stays as it is.
+ */
+struct  Kinship__V1__UpdatePrivacy
+{
+  ProtobufCMessage base;
+  /*
+   * Optional: whether others see more than name and role.
+   */
+  protobuf_c_boolean has_shows_profile;
+  protobuf_c_boolean shows_profile;
+  /*
+   * Optional: whether others see badges.
+   */
+  protobuf_c_boolean has_shows_achievements;
+  protobuf_c_boolean shows_achievements;
+  /*
+   * Optional: whether the person takes part in leaderboards and feeds.
+   */
+  protobuf_c_boolean has_shares_activity;
+  protobuf_c_boolean shares_activity;
+};
+#define KINSHIP__V1__UPDATE_PRIVACY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_privacy__descriptor) \
+    , 0, 0, 0, 0, 0, 0 }
+
+
+/*
+ * A language to be read from now on.
+ */
+struct  Kinship__V1__SetLanguage
+{
+  ProtobufCMessage base;
+  /*
+   * The language.
+   */
+  protobuf_c_boolean has_language;
+  Kinship__V1__Language language;
+};
+#define KINSHIP__V1__SET_LANGUAGE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__set_language__descriptor) \
+    , 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH }
+
+
+/*
+ * A password to be replaced.
+ */
+struct  Kinship__V1__ChangePassword
+{
+  ProtobufCMessage base;
+  /*
+   * The password until now.
+   */
+  char *current;
+  /*
+   * 8 to 128 characters that are not guessed first.
+   */
+  char *replacement;
+};
+#define KINSHIP__V1__CHANGE_PASSWORD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__change_password__descriptor) \
+    , NULL, NULL }
+
+
+/*
+ * An address to be changed.
+ */
+struct  Kinship__V1__ChangeEmail
+{
+  ProtobufCMessage base;
+  /*
+   * The new address; its form is checked, and it must be free.
+   */
+  char *email;
+  /*
+   * The account's password.
+   */
+  char *password;
+};
+#define KINSHIP__V1__CHANGE_EMAIL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__change_email__descriptor) \
+    , NULL, NULL }
+
+
+/*
+ * A reset to be begun.
+ */
+struct  Kinship__V1__RequestPasswordReset
+{
+  ProtobufCMessage base;
+  /*
+   * The new reset's id: the code is good for whoever knows it.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The address of the account.
+   */
+  char *email;
+};
+#define KINSHIP__V1__REQUEST_PASSWORD_RESET__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__request_password_reset__descriptor) \
+    , 0, {0,NULL}, NULL }
+
+
+/*
+ * A reset to be finished.
+ */
+struct  Kinship__V1__ConfirmPasswordReset
+{
+  ProtobufCMessage base;
+  /*
+   * The id of the reset that was begun.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The code as it was typed: 10 characters; case, blanks and dashes do not matter.
+   */
+  char *code;
+  /*
+   * 8 to 128 characters that are not guessed first.
+   */
+  char *password;
+};
+#define KINSHIP__V1__CONFIRM_PASSWORD_RESET__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__confirm_password_reset__descriptor) \
+    , 0, {0,NULL}, NULL, NULL }
+
+
 typedef enum {
   KINSHIP__V1__PARENT_PROOF__PROOF__NOT_SET = 0,
   KINSHIP__V1__PARENT_PROOF__PROOF_PIN = 1,
@@ -341,6 +539,25 @@ struct  Kinship__V1__LockParentMode
      }
 
 
+/* Kinship__V1__PrivacySettings methods */
+void   kinship__v1__privacy_settings__init
+                     (Kinship__V1__PrivacySettings         *message);
+size_t kinship__v1__privacy_settings__get_packed_size
+                     (const Kinship__V1__PrivacySettings   *message);
+size_t kinship__v1__privacy_settings__pack
+                     (const Kinship__V1__PrivacySettings   *message,
+                      uint8_t             *out);
+size_t kinship__v1__privacy_settings__pack_to_buffer
+                     (const Kinship__V1__PrivacySettings   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__PrivacySettings *
+       kinship__v1__privacy_settings__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__privacy_settings__free_unpacked
+                     (Kinship__V1__PrivacySettings *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__UserProfile methods */
 void   kinship__v1__user_profile__init
                      (Kinship__V1__UserProfile         *message);
@@ -477,6 +694,139 @@ Kinship__V1__FetchSession *
 void   kinship__v1__fetch_session__free_unpacked
                      (Kinship__V1__FetchSession *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdateProfile methods */
+void   kinship__v1__update_profile__init
+                     (Kinship__V1__UpdateProfile         *message);
+size_t kinship__v1__update_profile__get_packed_size
+                     (const Kinship__V1__UpdateProfile   *message);
+size_t kinship__v1__update_profile__pack
+                     (const Kinship__V1__UpdateProfile   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_profile__pack_to_buffer
+                     (const Kinship__V1__UpdateProfile   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdateProfile *
+       kinship__v1__update_profile__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_profile__free_unpacked
+                     (Kinship__V1__UpdateProfile *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdatePrivacy methods */
+void   kinship__v1__update_privacy__init
+                     (Kinship__V1__UpdatePrivacy         *message);
+size_t kinship__v1__update_privacy__get_packed_size
+                     (const Kinship__V1__UpdatePrivacy   *message);
+size_t kinship__v1__update_privacy__pack
+                     (const Kinship__V1__UpdatePrivacy   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_privacy__pack_to_buffer
+                     (const Kinship__V1__UpdatePrivacy   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdatePrivacy *
+       kinship__v1__update_privacy__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_privacy__free_unpacked
+                     (Kinship__V1__UpdatePrivacy *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SetLanguage methods */
+void   kinship__v1__set_language__init
+                     (Kinship__V1__SetLanguage         *message);
+size_t kinship__v1__set_language__get_packed_size
+                     (const Kinship__V1__SetLanguage   *message);
+size_t kinship__v1__set_language__pack
+                     (const Kinship__V1__SetLanguage   *message,
+                      uint8_t             *out);
+size_t kinship__v1__set_language__pack_to_buffer
+                     (const Kinship__V1__SetLanguage   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SetLanguage *
+       kinship__v1__set_language__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__set_language__free_unpacked
+                     (Kinship__V1__SetLanguage *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ChangePassword methods */
+void   kinship__v1__change_password__init
+                     (Kinship__V1__ChangePassword         *message);
+size_t kinship__v1__change_password__get_packed_size
+                     (const Kinship__V1__ChangePassword   *message);
+size_t kinship__v1__change_password__pack
+                     (const Kinship__V1__ChangePassword   *message,
+                      uint8_t             *out);
+size_t kinship__v1__change_password__pack_to_buffer
+                     (const Kinship__V1__ChangePassword   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ChangePassword *
+       kinship__v1__change_password__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__change_password__free_unpacked
+                     (Kinship__V1__ChangePassword *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ChangeEmail methods */
+void   kinship__v1__change_email__init
+                     (Kinship__V1__ChangeEmail         *message);
+size_t kinship__v1__change_email__get_packed_size
+                     (const Kinship__V1__ChangeEmail   *message);
+size_t kinship__v1__change_email__pack
+                     (const Kinship__V1__ChangeEmail   *message,
+                      uint8_t             *out);
+size_t kinship__v1__change_email__pack_to_buffer
+                     (const Kinship__V1__ChangeEmail   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ChangeEmail *
+       kinship__v1__change_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__change_email__free_unpacked
+                     (Kinship__V1__ChangeEmail *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RequestPasswordReset methods */
+void   kinship__v1__request_password_reset__init
+                     (Kinship__V1__RequestPasswordReset         *message);
+size_t kinship__v1__request_password_reset__get_packed_size
+                     (const Kinship__V1__RequestPasswordReset   *message);
+size_t kinship__v1__request_password_reset__pack
+                     (const Kinship__V1__RequestPasswordReset   *message,
+                      uint8_t             *out);
+size_t kinship__v1__request_password_reset__pack_to_buffer
+                     (const Kinship__V1__RequestPasswordReset   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RequestPasswordReset *
+       kinship__v1__request_password_reset__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__request_password_reset__free_unpacked
+                     (Kinship__V1__RequestPasswordReset *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ConfirmPasswordReset methods */
+void   kinship__v1__confirm_password_reset__init
+                     (Kinship__V1__ConfirmPasswordReset         *message);
+size_t kinship__v1__confirm_password_reset__get_packed_size
+                     (const Kinship__V1__ConfirmPasswordReset   *message);
+size_t kinship__v1__confirm_password_reset__pack
+                     (const Kinship__V1__ConfirmPasswordReset   *message,
+                      uint8_t             *out);
+size_t kinship__v1__confirm_password_reset__pack_to_buffer
+                     (const Kinship__V1__ConfirmPasswordReset   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ConfirmPasswordReset *
+       kinship__v1__confirm_password_reset__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__confirm_password_reset__free_unpacked
+                     (Kinship__V1__ConfirmPasswordReset *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__ParentProof methods */
 void   kinship__v1__parent_proof__init
                      (Kinship__V1__ParentProof         *message);
@@ -555,6 +905,9 @@ void   kinship__v1__lock_parent_mode__free_unpacked
                       ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
+typedef void (*Kinship__V1__PrivacySettings_Closure)
+                 (const Kinship__V1__PrivacySettings *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__UserProfile_Closure)
                  (const Kinship__V1__UserProfile *message,
                   void *closure_data);
@@ -578,6 +931,27 @@ typedef void (*Kinship__V1__FetchSession__Output_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__FetchSession_Closure)
                  (const Kinship__V1__FetchSession *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UpdateProfile_Closure)
+                 (const Kinship__V1__UpdateProfile *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UpdatePrivacy_Closure)
+                 (const Kinship__V1__UpdatePrivacy *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SetLanguage_Closure)
+                 (const Kinship__V1__SetLanguage *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ChangePassword_Closure)
+                 (const Kinship__V1__ChangePassword *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ChangeEmail_Closure)
+                 (const Kinship__V1__ChangeEmail *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RequestPasswordReset_Closure)
+                 (const Kinship__V1__RequestPasswordReset *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ConfirmPasswordReset_Closure)
+                 (const Kinship__V1__ConfirmPasswordReset *message,
                   void *closure_data);
 typedef void (*Kinship__V1__ParentProof_Closure)
                  (const Kinship__V1__ParentProof *message,
@@ -618,6 +992,34 @@ struct Kinship__V1__Accounts_Service
                         const Kinship__V1__FetchSession *input,
                         Kinship__V1__FetchSession__Output_Closure closure,
                         void *closure_data);
+  void (*update_profile)(Kinship__V1__Accounts_Service *service,
+                         const Kinship__V1__UpdateProfile *input,
+                         Kinship__V1__UserProfile_Closure closure,
+                         void *closure_data);
+  void (*update_privacy)(Kinship__V1__Accounts_Service *service,
+                         const Kinship__V1__UpdatePrivacy *input,
+                         Kinship__V1__UserProfile_Closure closure,
+                         void *closure_data);
+  void (*set_language)(Kinship__V1__Accounts_Service *service,
+                       const Kinship__V1__SetLanguage *input,
+                       Kinship__V1__UserProfile_Closure closure,
+                       void *closure_data);
+  void (*change_password)(Kinship__V1__Accounts_Service *service,
+                          const Kinship__V1__ChangePassword *input,
+                          Kinship__V1__Nothing_Closure closure,
+                          void *closure_data);
+  void (*change_email)(Kinship__V1__Accounts_Service *service,
+                       const Kinship__V1__ChangeEmail *input,
+                       Kinship__V1__UserProfile_Closure closure,
+                       void *closure_data);
+  void (*request_password_reset)(Kinship__V1__Accounts_Service *service,
+                                 const Kinship__V1__RequestPasswordReset *input,
+                                 Kinship__V1__Nothing_Closure closure,
+                                 void *closure_data);
+  void (*confirm_password_reset)(Kinship__V1__Accounts_Service *service,
+                                 const Kinship__V1__ConfirmPasswordReset *input,
+                                 Kinship__V1__Nothing_Closure closure,
+                                 void *closure_data);
   void (*set_pin)(Kinship__V1__Accounts_Service *service,
                   const Kinship__V1__SetPIN *input,
                   Kinship__V1__Moment_Closure closure,
@@ -643,6 +1045,13 @@ void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
       function_prefix__ ## refresh_session,\
       function_prefix__ ## sign_out,\
       function_prefix__ ## fetch_session,\
+      function_prefix__ ## update_profile,\
+      function_prefix__ ## update_privacy,\
+      function_prefix__ ## set_language,\
+      function_prefix__ ## change_password,\
+      function_prefix__ ## change_email,\
+      function_prefix__ ## request_password_reset,\
+      function_prefix__ ## confirm_password_reset,\
       function_prefix__ ## set_pin,\
       function_prefix__ ## unlock_parent_mode,\
       function_prefix__ ## lock_parent_mode  }
@@ -666,6 +1075,34 @@ void kinship__v1__accounts__fetch_session(ProtobufCService *service,
                                           const Kinship__V1__FetchSession *input,
                                           Kinship__V1__FetchSession__Output_Closure closure,
                                           void *closure_data);
+void kinship__v1__accounts__update_profile(ProtobufCService *service,
+                                           const Kinship__V1__UpdateProfile *input,
+                                           Kinship__V1__UserProfile_Closure closure,
+                                           void *closure_data);
+void kinship__v1__accounts__update_privacy(ProtobufCService *service,
+                                           const Kinship__V1__UpdatePrivacy *input,
+                                           Kinship__V1__UserProfile_Closure closure,
+                                           void *closure_data);
+void kinship__v1__accounts__set_language(ProtobufCService *service,
+                                         const Kinship__V1__SetLanguage *input,
+                                         Kinship__V1__UserProfile_Closure closure,
+                                         void *closure_data);
+void kinship__v1__accounts__change_password(ProtobufCService *service,
+                                            const Kinship__V1__ChangePassword *input,
+                                            Kinship__V1__Nothing_Closure closure,
+                                            void *closure_data);
+void kinship__v1__accounts__change_email(ProtobufCService *service,
+                                         const Kinship__V1__ChangeEmail *input,
+                                         Kinship__V1__UserProfile_Closure closure,
+                                         void *closure_data);
+void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
+                                                   const Kinship__V1__RequestPasswordReset *input,
+                                                   Kinship__V1__Nothing_Closure closure,
+                                                   void *closure_data);
+void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
+                                                   const Kinship__V1__ConfirmPasswordReset *input,
+                                                   Kinship__V1__Nothing_Closure closure,
+                                                   void *closure_data);
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
                                     Kinship__V1__Moment_Closure closure,
@@ -682,6 +1119,7 @@ void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
 /* --- descriptors --- */
 
 extern const ProtobufCEnumDescriptor    kinship__v1__language__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__privacy_settings__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__user_profile__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__signed_in__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__sign_up__descriptor;
@@ -690,6 +1128,13 @@ extern const ProtobufCMessageDescriptor kinship__v1__refresh_session__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__sign_out__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_session__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_session__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_profile__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_privacy__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__set_language__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__change_password__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__change_email__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__request_password_reset__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__confirm_password_reset__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__parent_proof__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_pin__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__unlock_parent_mode__descriptor;

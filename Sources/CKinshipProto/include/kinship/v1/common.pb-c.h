@@ -20,6 +20,7 @@ typedef struct Kinship__V1__Due Kinship__V1__Due;
 typedef struct Kinship__V1__IntRange Kinship__V1__IntRange;
 typedef struct Kinship__V1__EditText Kinship__V1__EditText;
 typedef struct Kinship__V1__EditMember Kinship__V1__EditMember;
+typedef struct Kinship__V1__EditDay Kinship__V1__EditDay;
 typedef struct Kinship__V1__EditDue Kinship__V1__EditDue;
 typedef struct Kinship__V1__Moment Kinship__V1__Moment;
 
@@ -156,6 +157,37 @@ struct  Kinship__V1__EditMember
 #define KINSHIP__V1__EDIT_MEMBER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__edit_member__descriptor) \
     , KINSHIP__V1__EDIT_MEMBER__EDIT__NOT_SET, {0} }
+
+
+typedef enum {
+  KINSHIP__V1__EDIT_DAY__EDIT__NOT_SET = 0,
+  KINSHIP__V1__EDIT_DAY__EDIT_CLEAR = 1,
+  KINSHIP__V1__EDIT_DAY__EDIT_SET = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__EDIT_DAY__EDIT__CASE)
+} Kinship__V1__EditDay__EditCase;
+
+/*
+ * What a change does to a day that may be absent; absent where it stays as it is.
+ * swift: by hand
+ */
+struct  Kinship__V1__EditDay
+{
+  ProtobufCMessage base;
+  Kinship__V1__EditDay__EditCase edit_case;
+  union {
+    /*
+     * No day.
+     */
+    Kinship__V1__Nothing *clear;
+    /*
+     * The new day.
+     */
+    int32_t set;
+  };
+};
+#define KINSHIP__V1__EDIT_DAY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__edit_day__descriptor) \
+    , KINSHIP__V1__EDIT_DAY__EDIT__NOT_SET, {0} }
 
 
 typedef enum {
@@ -302,6 +334,25 @@ Kinship__V1__EditMember *
 void   kinship__v1__edit_member__free_unpacked
                      (Kinship__V1__EditMember *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__EditDay methods */
+void   kinship__v1__edit_day__init
+                     (Kinship__V1__EditDay         *message);
+size_t kinship__v1__edit_day__get_packed_size
+                     (const Kinship__V1__EditDay   *message);
+size_t kinship__v1__edit_day__pack
+                     (const Kinship__V1__EditDay   *message,
+                      uint8_t             *out);
+size_t kinship__v1__edit_day__pack_to_buffer
+                     (const Kinship__V1__EditDay   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__EditDay *
+       kinship__v1__edit_day__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__edit_day__free_unpacked
+                     (Kinship__V1__EditDay *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__EditDue methods */
 void   kinship__v1__edit_due__init
                      (Kinship__V1__EditDue         *message);
@@ -357,6 +408,9 @@ typedef void (*Kinship__V1__EditText_Closure)
 typedef void (*Kinship__V1__EditMember_Closure)
                  (const Kinship__V1__EditMember *message,
                   void *closure_data);
+typedef void (*Kinship__V1__EditDay_Closure)
+                 (const Kinship__V1__EditDay *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__EditDue_Closure)
                  (const Kinship__V1__EditDue *message,
                   void *closure_data);
@@ -375,6 +429,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__due__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__int_range__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_text__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_member__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__edit_day__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_due__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__moment__descriptor;
 

@@ -68,6 +68,7 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE = 25,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO = 26,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER = 27,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH = 40,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES = 60,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT = 61,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END = 62,
@@ -214,7 +215,7 @@ struct  Kinship__V1__Refusal
    * invalidTaskState, taskAlreadyCompleted, photoRequired, insufficientCredits, dailyLimitExceeded,
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
-   * photoLimitReached, userNotFound, soleOwner, lastParent,
+   * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent,
    * shoppingListFull.
    */
   char *code;

@@ -1,0 +1,34 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// A mail as it is sent.
+public struct Letter: Hashable, Sendable {
+  /// The same for every attempt: a sender that has seen it has sent the letter.
+  public let id: MailID
+  /// Where it goes.
+  public let recipient: Email
+  /// The line that a list of mails shows.
+  public let subject: String
+  /// What it says; lines end with a line feed.
+  public let body: String
+  /// When it was written.
+  public let writtenAt: Instant
+
+  /// A letter with every field given.
+  public init(id: MailID, recipient: Email, subject: String, body: String, writtenAt: Instant) {
+    self.id = id
+    self.recipient = recipient
+    self.subject = subject
+    self.body = body
+    self.writtenAt = writtenAt
+  }
+}
+
+/// A way to send letters.
+public protocol MailSender: Sendable {
+  /// Sends a letter and answers when it is safe with whoever carries it on.
+  ///
+  /// It may be called again with a letter that it has sent, after a process has ended in between:
+  /// then the letter must not arrive twice. Throws when it could not be sent now.
+  func send(_ letter: Letter) async throws
+}

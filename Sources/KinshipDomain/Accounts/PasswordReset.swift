@@ -1,0 +1,63 @@
+public import KinshipTime
+
+/// The identity of a reset, made by the device that asks for it.
+public typealias ResetID = Identifier<PasswordReset>
+
+/// A forgotten password that is about to be replaced: a code goes to the account's address, and
+/// whoever asked for it types it in.
+///
+/// The code is no part of it: it follows from the reset's id and the store's own secret, so that it
+/// is nowhere before the mail is written. It is good for one device, the one that knows the id.
+public struct PasswordReset: Hashable, Sendable {
+  /// How long the code is good.
+  public static let lifetime = Duration.seconds(30 * 60)
+
+  /// The reset's identity.
+  public let id: ResetID
+  /// Whose password it is.
+  public let user: UserID
+  /// When it was asked for.
+  public let requestedAt: Instant
+
+  /// A reset with every field given.
+  public init(id: ResetID, user: UserID, requestedAt: Instant) {
+    self.id = id
+    self.user = user
+    self.requestedAt = requestedAt
+  }
+
+  /// Whether its code is still good at `now`.
+  public func isOpen(at now: Instant) -> Bool {
+    requestedAt - Self.lifetime <= now && now < requestedAt + Self.lifetime
+  }
+}
+
+/// The code that a mail carries to whoever forgot a password: 10 characters of the alphabet of invite
+/// codes, 50 bits; case, blanks and dashes do not matter when it is typed.
+public struct ResetCode: Hashable, Sendable {
+  /// How many characters a code has.
+  public static let length = 10
+
+  /// The code in capitals: for the mail alone.
+  public let secret: String
+
+  /// The code in what somebody typed; nil when it cannot be one.
+  public init?(_ typed: String) {
+    guard let secret = TypedCode.read(typed, length: Self.length) else { return nil }
+    self.secret = secret
+  }
+
+  /// The code that 50 of the bits stand for.
+  public init(random: UInt64) {
+    secret = TypedCode.code(of: random, length: Self.length)
+  }
+}
+
+extension ResetCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  /// Never the code.
+  public var description: String { "(code)" }
+  /// Never the code.
+  public var debugDescription: String { description }
+  /// Never the code.
+  public var customMirror: Mirror { Mirror(self, children: []) }
+}

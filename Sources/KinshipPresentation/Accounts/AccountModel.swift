@@ -1,0 +1,140 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// One's own account: who one is, what others see, and how one signs in (VM-12).
+@MainActor @Observable
+public final class AccountModel: Screen {
+  /// Whether the account is known, and what went wrong.
+  public internal(set) var screen = ScreenState()
+  /// The account; nil before it was loaded.
+  public internal(set) var profile: UserProfile?
+  /// What is wrong with each input of the last change, until the next one.
+  public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
+  /// The device; it speaks another language as soon as one was chosen.
+  public internal(set) var device: Device
+  var home: Home? { nil }
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The account that a device is signed in to.
+  public init(_ device: Device) {
+    self.device = device
+  }
+
+  /// The account, line by line.
+  public var lines: [TextLine] {
+    guard let profile else { return [] }
+    let born = profile.dateOfBirth.map { Phrase.date($0, withYear: true) } ?? .label(.notSaid)
+    func line(_ label: Phrase, _ value: String) -> TextLine {
+      TextLine(label: wording.text(label), value: value)
+    }
+    return [
+      line(.field(.displayName), "\(profile.displayName)"),
+      line(.field(.email), "\(profile.email)"),
+      line(.field(.dateOfBirth), wording.text(born)),
+      line(.label(.language), profile.language.ownName),
+    ] + privacyLines
+  }
+
+  /// What others may see, line by line (M-09).
+  public var privacyLines: [TextLine] {
+    guard let privacy = profile?.privacy else { return [] }
+    return [
+      (Label.showsProfile, privacy.showsProfile),
+      (.showsAchievements, privacy.showsAchievements),
+      (.sharesActivity, privacy.sharesActivity),
+    ].map { label, isOn in
+      TextLine(label: wording.text(label), value: wording.text(isOn ? .yes : .no))
+    }
+  }
+
+  /// Looks the account up.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.profile = try await model.device.performer.fetch(FetchSession()).profile
+      return nil
+    }
+  }
+
+  /// Looks again.
+  public func refresh() async {
+    await load()
+  }
+}
+
+// MARK: - Changes
+
+extension AccountModel {
+  /// Changes name, date of birth or colour; what is nil or kept stays as it is.
+  @discardableResult
+  public func save(
+    name: String? = nil, dateOfBirth: Edit<CivilDate> = .keep, color: String? = nil
+  ) async -> Bool {
+    await change(
+      with: UpdateProfile(displayName: name, dateOfBirth: dateOfBirth, color: color),
+      saying: .profileSaved)
+  }
+
+  /// Changes what others see; what is nil stays as it is.
+  @discardableResult
+  public func setPrivacy(
+    showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
+  ) async -> Bool {
+    await change(
+      with: UpdatePrivacy(
+        showsProfile: showsProfile, showsAchievements: showsAchievements,
+        sharesActivity: sharesActivity),
+      saying: .privacySaved)
+  }
+
+  /// Chooses the language; every text is in it from then on (C-61).
+  @discardableResult
+  public func setLanguage(_ language: Language) async -> Bool {
+    await doing { model in
+      model.profile = try await model.device.performer.perform(SetLanguage(language: language))
+      model.device.language = language
+      model.toast(.label(.profileSaved))
+    }
+  }
+
+  /// Replaces the password; every other device is signed out.
+  @discardableResult
+  public func changePassword(from current: String, to replacement: String) async -> Bool {
+    await doing { model in
+      try await model.device.performer.perform(
+        ChangePassword(current: current, replacement: replacement))
+      model.toast(.label(.passwordChanged))
+    }
+  }
+
+  /// Gives the account another address.
+  @discardableResult
+  public func changeEmail(to email: String, password: String) async -> Bool {
+    await change(with: ChangeEmail(email: email, password: password), saying: .emailChanged)
+  }
+
+  private func change<U: UseCase>(with useCase: U, saying label: Label) async -> Bool
+  where U.Output == UserProfile {
+    await doing { model in
+      model.profile = try await model.device.performer.perform(useCase)
+      model.toast(.label(label))
+    }
+  }
+
+  /// Does something, and puts a refusal beside the input that it is about.
+  func doing(_ work: @escaping @MainActor (AccountModel) async throws -> Void) async -> Bool {
+    fieldErrors = [:]
+    let worked = await act(work)
+    if let failure = screen.failure {
+      switch failure.refusal {
+      case .validation(let field, _): fieldErrors[field] = failure.sentence
+      case .weakPassword, .invalidCredentials: fieldErrors[.password] = failure.sentence
+      case .emailInUse: fieldErrors[.email] = failure.sentence
+      default: break
+      }
+    }
+    return worked
+  }
+}

@@ -1,0 +1,133 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// One thing of what an account has, in the order in which an export has them: the account, then each
+/// household with its tasks and then its transactions.
+public enum ExportRecord: Sendable {
+  /// The account itself.
+  case account(UserProfile)
+  /// A household that the account belongs to.
+  case household(ExportedHousehold)
+  /// A task that the account's member made, has, did or decided.
+  case task(TaskRow)
+  /// A movement of its points.
+  case transaction(PointTransaction)
+}
+
+/// What one household knows of an account.
+public struct ExportedHousehold: Sendable {
+  /// The household.
+  public let household: HouseholdSummary
+  /// The account's member there.
+  public let member: MemberProfile?
+  /// Its points.
+  public let points: FetchAccount.Output
+  /// Its minutes.
+  public let screenTime: ScreenTimeOverview.Output
+}
+
+/// Everything that an account has, handed over piece by piece (UC-A11).
+///
+/// A page is read, given on and forgotten: however much there is, little of it is here at a time.
+@MainActor @Observable
+public final class ExportModel: Screen {
+  /// Whether it is under way, and what went wrong.
+  public internal(set) var screen = ScreenState()
+  /// How many records were handed over.
+  public private(set) var count = 0
+  let device: Device
+  var home: Home? { nil }
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The export of whoever a device is signed in as.
+  public init(_ device: Device) {
+    self.device = device
+  }
+
+  /// When it is, for the head of what is written.
+  public var now: Instant { device.now() }
+
+  /// How far it is, in words; nil while nothing is under way.
+  public var progressText: String? {
+    screen.isWorking ? wording.text(.exporting(count: count)) : nil
+  }
+
+  /// Forgets what went wrong: there is nothing to load.
+  public func refresh() async {
+    dismiss()
+  }
+
+  /// Hands every record to `write`, in order.
+  ///
+  /// What `write` throws ends it. An export that failed is begun anew by whoever takes the records: half
+  /// of one cannot be gone on with.
+  @discardableResult
+  public func export(
+    to write: @escaping @MainActor (ExportRecord) throws -> Void
+  ) async -> Bool {
+    count = 0
+    let worked = await act { try await $0.run(write) }
+    unfinished = nil
+    return worked
+  }
+
+  private func run(_ write: @MainActor (ExportRecord) throws -> Void) async throws {
+    func give(_ record: ExportRecord) throws {
+      try write(record)
+      count += 1
+    }
+    let performer = device.performer
+    try give(.account(try await performer.fetch(FetchSession()).profile))
+    for household in try await performer.fetch(FetchHouseholds()) {
+      try give(.household(try await exported(household)))
+      try await giveTasks(of: household, to: give)
+      try await giveTransactions(of: household, to: give)
+    }
+    toast(.exported(count: count))
+  }
+
+  private func exported(_ household: HouseholdSummary) async throws -> ExportedHousehold {
+    let performer = device.performer
+    let (id, member) = (household.id, household.member)
+    let details = try await performer.fetch(HouseholdDetails(household: id))
+    return ExportedHousehold(
+      household: household, member: details.members.first { $0.id == member },
+      points: try await performer.fetch(FetchAccount(household: id, member: member)),
+      screenTime: try await performer.fetch(ScreenTimeOverview(household: id, member: member)))
+  }
+
+  private func giveTasks(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    var next: TaskCursor?
+    repeat {
+      let page = try await device.performer.fetch(
+        FetchTasks(household: household.id, after: next, limit: FetchTasks.largestPage))
+      for row in page.rows where row.task.involves(household.member) { try give(.task(row)) }
+      next = page.next
+    } while next != nil
+  }
+
+  private func giveTransactions(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    var next: TransferCursor?
+    repeat {
+      let page = try await device.performer.fetch(
+        FetchTransactions(
+          household: household.id, member: household.member, after: next,
+          limit: FetchTransactions.largestPage))
+      for line in page.transactions { try give(.transaction(line)) }
+      next = page.next
+    } while next != nil
+  }
+}
+
+extension HouseholdTask {
+  /// Whether the member made it, has it, did it or decided on it.
+  fileprivate func involves(_ member: MemberID) -> Bool {
+    [createdBy, assignee, claim?.by, decision?.by].contains(member)
+  }
+}

@@ -1,0 +1,57 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Gives an account another address to sign in with (UC-A8).
+///
+/// The old address is told by mail, and a code that was sent there is good no more. Wrong guesses at
+/// the password are counted as in `SignIn`.
+public struct ChangeEmail: UseCase {
+  public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
+
+  /// The new address; its form is checked, and it must be free.
+  public let email: String
+  /// The account's password.
+  public let password: String
+
+  /// An address to be changed.
+  public init(email: String, password: String) {
+    self.email = email
+    self.password = password
+  }
+
+  public var space: Space { .directory }
+
+  /// The new address, and the checked password.
+  public struct Prepared: Sendable {
+    let email: Email
+    let check: PasswordCheck
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let email = try Email(email)
+    let user = try await outside.read { try $0.accountHolder() }
+    return Prepared(
+      email: email, check: try await PasswordCheck(password, of: user.email, with: outside))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws -> UserProfile {
+    let user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
+    let owner = try context.users.user(email: prepared.email)
+    guard owner == nil || owner?.id == user.id else { throw Refusal.emailInUse }
+    var changed = user
+    changed.email = prepared.email
+    changed.updatedAt = context.now
+    changed = try context.users.save(changed)
+    try context.resets.removeAll(of: user.id)
+    try context.mail(.emailChanged, about: changed, to: user)
+    return UserProfile(changed)
+  }
+}
+
+extension ChangeEmail: CustomReflectable {
+  /// Everything but the password.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["email": email], displayStyle: .struct)
+  }
+}

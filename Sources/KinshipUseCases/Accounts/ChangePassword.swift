@@ -1,0 +1,80 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Replaces a password that is known (UC-A8): every other session of the account ends at once.
+///
+/// Wrong guesses are counted as in `SignIn`. The address is told by mail.
+public struct ChangePassword: UseCase {
+  public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
+
+  /// The password until now.
+  public let current: String
+  /// 8–128 characters that are not guessed first.
+  public let replacement: String
+
+  /// A password to be replaced.
+  public init(current: String, replacement: String) {
+    self.current = current
+    self.replacement = replacement
+  }
+
+  public var space: Space { .directory }
+
+  /// The new hash, and the checked password.
+  public struct Prepared: Sendable {
+    let check: PasswordCheck
+    let hash: SecretHash
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let user = try await outside.read { try $0.accountHolder() }
+    let password = try Password(replacement, email: user.email, displayName: user.displayName)
+    return Prepared(
+      check: try await PasswordCheck(current, of: user.email, with: outside),
+      hash: try await outside.hash(password.secret))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws {
+    let session = try context.signedIn().session
+    var user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
+    user.passwordHash = prepared.hash
+    user.updatedAt = context.now
+    user = try context.users.save(user)
+    try context.endSessions(of: user, but: session.id)
+    try context.resets.removeAll(of: user.id)
+    try context.mail(.passwordChanged, about: user)
+  }
+}
+
+extension ChangePassword: CustomReflectable {
+  /// Neither of the two.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}
+
+extension PasswordCheck {
+  /// The account as it is, when the password is that of `user`, who calls.
+  func requireCorrect(of user: User, in context: Context) throws -> User {
+    let owner = try requireCorrect(in: context)
+    // The address moved to another account since it was read.
+    guard owner.id == user.id else { throw Refusal.conflict }
+    return owner
+  }
+}
+
+extension Context {
+  /// Ends the sessions of an account, on every device but one.
+  func endSessions(of user: User, but kept: SessionID? = nil) throws {
+    for session in try sessions.sessions(of: user.id) where session.id != kept {
+      try sessions.end(session.id)
+    }
+  }
+
+  /// Lets an account's address be told what has just become of it: the one that `saved` has now, or
+  /// the one that it had `before`.
+  func mail(_ content: Mail.Content, about saved: User, to before: User? = nil) throws {
+    // The version tells one change of an account from the next.
+    let round = Int(saved.version.sequence)
+    try mails.append(Mail(content, because: saved.id, round: round, to: before ?? saved, at: now))
+  }
+}

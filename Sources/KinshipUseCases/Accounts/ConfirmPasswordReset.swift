@@ -1,0 +1,77 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Sets a new password with the code from the mail (UC-A6): the code is used up, every session of the
+/// account ends, and guessing begins anew, also where a hundred wrong passwords had closed the account.
+///
+/// Nobody is signed in by it. Whether it was a wrong code, one that has ended, or an address that has
+/// no account, is answered alike. Five wrong codes end the reset.
+public struct ConfirmPasswordReset: UseCase {
+  public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
+  public static let needsSession = false
+
+  /// The reset that was begun.
+  public let id: ResetID
+  /// The code as it was typed.
+  public let code: String
+  /// 8–128 characters that are not guessed first.
+  public let password: String
+
+  /// A reset to be finished.
+  public init(id: ResetID, code: String, password: String) {
+    self.id = id
+    self.code = code
+    self.password = password
+  }
+
+  public var space: Space { .directory }
+
+  /// Whether the code is right, and the new hash.
+  public struct Prepared: Sendable {
+    let isCorrect: Bool
+    let password: Password
+    let hash: SecretHash
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let password = try Password(ofSomebody: password)
+    return Prepared(
+      isCorrect: ResetCode(code) == outside.code(of: id), password: password,
+      hash: try await outside.hash(password.secret))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws {
+    var user = try opened(in: context, with: prepared)
+    try prepared.password.requireImpersonal(email: user.email, displayName: user.displayName)
+    user.passwordHash = prepared.hash
+    user.updatedAt = context.now
+    user = try context.users.save(user)
+    try context.endSessions(of: user)
+    try context.resets.removeAll(of: user.id)
+    for key in [AttemptKey.password(user.email), .resetMail(user.email), .resetCode(id)] {
+      try context.attempts.clear(key)
+    }
+    try context.mail(.passwordChanged, about: user)
+  }
+
+  /// The account that the code opens; counts a code that opens none, for unknown resets too.
+  private func opened(in context: Context, with prepared: Prepared) throws -> User {
+    let key = AttemptKey.resetCode(id)
+    let earlier = try context.attempts.attempts(key)
+    guard earlier?.resetCodeVerdict() ?? .open == .open else { throw Refusal.invalidResetCode }
+    guard prepared.isCorrect, let reset = try context.resets.reset(id),
+      reset.isOpen(at: context.now), let user = try context.users.user(reset.user)
+    else {
+      try context.attempts.forget(before: context.now - .seconds(30 * 86_400))
+      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      throw Kept(.invalidResetCode)
+    }
+    return user
+  }
+}
+
+extension ConfirmPasswordReset: CustomReflectable {
+  /// Neither code nor password.
+  public var customMirror: Mirror { Mirror(self, children: ["id": id], displayStyle: .struct) }
+}

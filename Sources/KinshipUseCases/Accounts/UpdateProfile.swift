@@ -1,0 +1,68 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Changes what a person is called, when it was born, and the colour of its things (UC-A7).
+///
+/// The new name and colour are those of its members in every household (T-31). What is nil or kept
+/// stays as it is.
+public struct UpdateProfile: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// What the person is called, 1–60 characters.
+  public let displayName: String?
+  /// When the person was born.
+  public let dateOfBirth: Edit<CivilDate>
+  /// The colour of its things, `#RRGGBB`.
+  public let color: String?
+
+  /// Changes to one's own profile.
+  public init(
+    displayName: String? = nil, dateOfBirth: Edit<CivilDate> = .keep, color: String? = nil
+  ) {
+    self.displayName = displayName
+    self.dateOfBirth = dateOfBirth
+    self.color = color
+  }
+
+  public var space: Space { .directory }
+
+  public func execute(in context: Context, with _: Void) throws -> UserProfile {
+    let name = try displayName.map { try Name($0, field: .displayName) }
+    let color = try color.map { try ColorHex($0) }
+    var user = try context.accountHolder()
+    if case .set(let date) = dateOfBirth { try context.checkBirth(date) }
+    user.dateOfBirth = dateOfBirth.applied(to: user.dateOfBirth)
+    user.displayName = name ?? user.displayName
+    user.updatedAt = context.now
+    user = try context.users.save(user)
+    if name != nil || color != nil {
+      for var member in try context.members.memberships(of: user.id) {
+        member.name = name ?? member.name
+        member.color = color ?? member.color
+        try context.members.save(member)
+      }
+    }
+    return UserProfile(user)
+  }
+}
+
+extension Context {
+  /// The account that calls, for what only its owner may do.
+  ///
+  /// Throws `unauthorized` while the device is in the hands of a managed member.
+  func accountHolder() throws -> User {
+    let (user, _) = try signedIn()
+    try requireNotHandedAway(by: user)
+    return user
+  }
+
+  /// Throws `validation` for a day in the future, or longer ago than anybody lives.
+  ///
+  /// An account belongs to no time zone: a day that has begun anywhere is not in the future.
+  fileprivate func checkBirth(_ date: CivilDate) throws {
+    let latest = Zone.utc.local(now + .seconds(14 * 3_600)).date
+    guard date <= latest, latest.year - date.year <= 130 else {
+      throw Refusal.validation(.dateOfBirth, .malformed)
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+@Suite struct AccountTests {
+  private static let other = "another good battery"
+
+  /// The mails in an outbox, the oldest name first.
+  private func mails(_ folder: String) throws -> [String] {
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).sorted().map {
+      try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+    }
+  }
+
+  /// The code in the mail that has one.
+  private func code(in folder: String) throws -> String {
+    let line = try mails(folder).flatMap { $0.components(separatedBy: "\r\n") }.first {
+      $0.hasPrefix("    ")
+    }
+    return try #require(line).trimmingCharacters(in: .whitespaces)
+  }
+
+  // Proves: UC-A7, UC-A9, UC-A13, M-09
+  @Test func `name, privacy and language are changed and shown`() throws {
+    let home = try Home.withFamily()
+    #expect(
+      try home.kin("account edit --name Annie --born 1984-05-23").contains("Your profile is saved"))
+    #expect(try home.kin("household show").contains("Annie"))
+    #expect(try home.kin("account show").contains("23 May 1984"))
+    let shown = try home.kin("account privacy --no-show-profile")
+    #expect(shown.contains("Others see my profile") && shown.contains("No"))
+    #expect(try home.kin("account privacy").contains("No"))
+    #expect(try home.kin("account language nl").contains("opgeslagen"))
+    #expect(try home.kin("account show").contains("Naam"))
+    #expect(try home.failing("account edit", with: 64).code == "usage")
+    #expect(try home.failing("account edit --born soon", with: 64).code == "usage")
+    #expect(try home.failing("account edit --name \"\"", with: 1).code == "validation")
+  }
+
+  // Proves: UC-A13, T-28
+  @Test func `nobody has to be signed in to choose a language`() throws {
+    let home = try Home()
+    #expect(try home.kin("account language de").contains("gespeichert"))
+    #expect(try home.failing("account show", with: 1).error.contains("Hier ist niemand"))
+    #expect(!FileManager.default.fileExists(atPath: home.storePath))
+  }
+
+  // Proves: UC-A8, M-08
+  @Test func `address and password are changed with the password until now`() throws {
+    let home = try Home.withFamily()
+    try home.kin("--profile phone account sign-in --email anna@example.org", typing: Home.password)
+    #expect(
+      try home.failing("account password", with: 1, typing: "a wrong guess", Self.other).code
+        == "invalidCredentials")
+    #expect(
+      try home.kin("account password", typing: Home.password, Self.other)
+        .contains("Every other device is signed out"))
+    try home.kin("account show")
+    #expect(try home.failing("--profile phone account show", with: 1).code == "notAuthenticated")
+    try home.kin("account email annie@example.org", typing: Self.other)
+    #expect(try home.kin("account show").contains("annie@example.org"))
+    let refused = try home.failing("--profile phone account show", with: 1)
+    #expect(refused.code == "notAuthenticated")
+    try home.kin("--profile phone account sign-in --email annie@example.org", typing: Self.other)
+    #expect(try mails(home.storePath + ".outbox").count == 2)
+  }
+
+  // Proves: UC-A6, M-06, SYNC-58
+  @Test func `a forgotten password is replaced with the code from the outbox`() throws {
+    let home = try Home.withFamily()
+    let asked = try home.kin("account reset --email anna@example.org")
+    #expect(asked.contains("a code is on its way") && asked.contains("kin account reset --code"))
+    let code = try code(in: home.storePath + ".outbox")
+    #expect(
+      try home.failing("account reset --code 0123456789", with: 1, typing: Self.other).code
+        == "invalidResetCode")
+    #expect(
+      try home.kin("account reset --code \(code.lowercased())", typing: Self.other)
+        .contains("The new password is saved"))
+    #expect(try home.failing("account show", with: 1).code == "notAuthenticated")
+    try home.kin("account sign-in --email anna@example.org", typing: Self.other)
+    #expect(
+      try home.failing("account reset --code \(code)", with: 64, typing: Self.other).error
+        .contains("No code was asked for"))
+  }
+
+  // Proves: UC-A6, TRAP-65
+  @Test func `an unknown address is told the same, and gets no mail`() throws {
+    let home = try Home.withFamily()
+    let known = try home.kin("account reset --email anna@example.org")
+    let unknown = try home.kin("--profile other account reset --email nobody@example.org")
+    #expect(known == unknown)
+    #expect(try mails(home.storePath + ".outbox").count == 1)
+    #expect(try home.failing("account reset", with: 64).code == "usage")
+  }
+
+  // Proves: UC-A11, F-52, F-53
+  @Test func `an export is one JSON document of what is one's own, never over a file`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("points bonus Ben 7 --reason Helped")
+    try home.kin("points bonus me 3 --reason Reward")
+    let path = home.path + "/mine.json"
+    #expect(try home.kin("account export \(path)").contains("Exported: 4 entries."))
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let account = try #require(document["account"] as? [String: Any])
+    #expect(account["email"] as? String == "anna@example.org")
+    let household = try #require((document["households"] as? [[String: Any]])?.first)
+    #expect((household["tasks"] as? [Any])?.count == 1)
+    #expect((household["transactions"] as? [Any])?.count == 1)
+    #expect(!String(decoding: data, as: UTF8.self).contains("scrypt"))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    #expect(try home.failing("account export \(path)", with: 74).code == "inputOutput")
+    #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
+    #expect(try home.kin("--json account export \(home.path)/b.json").contains("\"entries\": 4"))
+  }
+
+  // Proves: UC-A11
+  @Test func `an account without a household exports itself`() throws {
+    let home = try Home()
+    try home.kin("account sign-up --email eva@example.org --name Eva", typing: Home.password)
+    let path = home.path + "/mine.json"
+    #expect(try home.kin("account export \(path)").contains("Exported: 1 entry."))
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect((document["households"] as? [Any])?.isEmpty == true)
+  }
+
+  // Proves: UC-A6
+  @Test func `a mail that cannot be written is told and waits for the next command`() throws {
+    let home = try Home.withFamily()
+    home.variables["KIN_OUTBOX"] = home.path + "/missing/outbox"
+    let outcome = try home.run(["account", "reset", "--email", "anna@example.org"])
+    #expect(outcome.status == 0 && outcome.error.contains("waits in the store"))
+    home.variables["KIN_OUTBOX"] = nil
+    #expect(try mails(home.storePath + ".outbox").isEmpty)
+  }
+
+  // Proves: UC-A6
+  @Test func `a server puts mails into the outbox that it was told`() throws {
+    let home = try Home.withFamily()
+    let outbox = home.path + "/mails"
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock --outbox \(outbox)", in: home))
+    defer { _ = server.stop() }
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("--profile new account reset --email anna@example.org")
+    for _ in 0..<6_000 where try mails(outbox).isEmpty { usleep(10_000) }
+    let code = try code(in: outbox)
+    try home.kin("--profile new account reset --code \(code)", typing: Self.other)
+    try home.kin("--profile new account sign-in --email anna@example.org", typing: Self.other)
+  }
+}

@@ -1,0 +1,203 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Synchronization
+import Testing
+
+/// A sender that keeps what it is given, and fails on demand.
+private final class Postbox: MailSender {
+  struct Closed: Error {}
+
+  private let state = Mutex((letters: [Letter](), failures: 0))
+  private let arrivals = AsyncStream.makeStream(of: Letter.self)
+
+  var letters: [Letter] { state.withLock { $0.letters } }
+
+  /// Lets so many attempts fail from now on.
+  func fail(_ times: Int) { state.withLock { $0.failures = times } }
+
+  func send(_ letter: Letter) async throws {
+    try state.withLock { state in
+      if state.failures > 0 {
+        state.failures -= 1
+        throw Closed()
+      }
+      state.letters.append(letter)
+    }
+    arrivals.continuation.yield(letter)
+  }
+
+  /// The next letter, as soon as there is one.
+  func next() async -> Letter? {
+    var iterator = arrivals.stream.makeAsyncIterator()
+    return await iterator.next()
+  }
+}
+
+/// A sender that is stopped while it sends.
+private struct Cancelled: MailSender {
+  func send(_ letter: Letter) async throws { throw CancellationError() }
+}
+
+/// Sleeps of a delivery: each is told, and ends when the test says so.
+private final class Sleeps: Sendable {
+  private let asked = AsyncStream.makeStream(of: Duration.self)
+  private let waiting = Mutex<[CheckedContinuation<Void, Never>]>([])
+
+  func sleep(_ duration: Duration) async {
+    await withCheckedContinuation { continuation in
+      waiting.withLock { $0.append(continuation) }
+      asked.continuation.yield(duration)
+    }
+  }
+
+  /// How long the next sleeper wants to sleep.
+  func next() async -> Duration? {
+    var iterator = asked.stream.makeAsyncIterator()
+    return await iterator.next()
+  }
+
+  func wakeAll() {
+    let sleepers = waiting.withLock { waiting in
+      defer { waiting = [] }
+      return waiting
+    }
+    for sleeper in sleepers { sleeper.resume() }
+  }
+}
+
+@Suite struct MailDeliveryTests {
+  private let world: TestWorld
+  private let anna: TestUser
+  private let postbox = Postbox()
+  private let sleeps = Sleeps()
+
+  init() async throws {
+    world = try TestWorld()
+    anna = try await world.signUp("Anna")
+  }
+
+  private func delivery() -> MailDelivery {
+    let (clock, sleeps) = (world.clock, sleeps)
+    return MailDelivery(
+      from: world.store, by: postbox,
+      writing: { mail, code in ("\(mail.content)", code?.secret ?? "no code") },
+      now: { clock.now }, sleep: { await sleeps.sleep($0) }, failed: { _, _ in })
+  }
+
+  @discardableResult
+  private func post(_ content: Mail.Content = .passwordChanged) async throws -> Mail {
+    let (id, cause, now): (UserID, UserID, Instant) = (anna.id, world.ids.next(), world.clock.now)
+    return try await world.arrange { all in
+      let user = try #require(try all.users.user(id))
+      let mail = Mail(content, because: cause, to: user, at: now)
+      try all.mails.append(mail)
+      return mail
+    }
+  }
+
+  private func waiting() async throws -> Int {
+    try await world.look { try $0.mails.mails(dueAt: .distantFuture, limit: 99).count }
+  }
+
+  // Proves: UC-A6, M-06
+  @Test func `what is due is sent and taken out, the oldest first`() async throws {
+    let first = try await post()
+    world.clock.advance(by: .seconds(1))
+    let second = try await post(.emailChanged)
+    #expect(try await delivery().deliver() == nil)
+    #expect(postbox.letters.map(\.id) == [first.id, second.id])
+    #expect(postbox.letters.map(\.subject) == ["passwordChanged", "emailChanged"])
+    #expect(try await waiting() == 0)
+  }
+
+  // Proves: UC-A6
+  @Test func `what cannot be sent waits, and goes out under the same id`() async throws {
+    let mail = try await post()
+    postbox.fail(2)
+    for seconds in [30, 60] {
+      let now = world.clock.now
+      #expect(try await delivery().deliver() == now + .seconds(seconds))
+      world.clock.advance(by: .seconds(seconds - 1))
+      #expect(try await delivery().deliver() == now + .seconds(seconds))
+      #expect(postbox.letters.isEmpty)
+      world.clock.advance(by: .seconds(1))
+    }
+    #expect(try await delivery().deliver() == nil)
+    #expect(postbox.letters.map(\.id) == [mail.id])
+  }
+
+  // Proves: UC-A6
+  @Test func `one that cannot be sent holds up no other`() async throws {
+    for _ in 0..<25 { try await post() }
+    postbox.fail(1)
+    let next = try await delivery().deliver()
+    #expect(next == world.clock.now + .seconds(30))
+    #expect(postbox.letters.count == 24)
+    #expect(try await waiting() == 1)
+  }
+
+  // Proves: UC-A6
+  @Test func `a mail that was sent and not taken out is sent again as the same letter`()
+    async throws
+  {
+    let probe = Probe()
+    let store = ProbedStore(inner: world.store, probe: probe)
+    let clock = world.clock
+    let failing = MailDelivery(
+      from: store, by: postbox, writing: { _, _ in ("", "") }, now: { clock.now },
+      failed: { _, _ in })
+    let mail = try await post()
+    probe.fail("mails.remove")
+    await #expect(throws: ProbeFailure.self) { try await failing.deliver() }
+    probe.reset()
+    try await failing.deliver()
+    #expect(postbox.letters.map(\.id) == [mail.id, mail.id])
+    #expect(Set(postbox.letters).count == 1)
+    #expect(try await waiting() == 0)
+  }
+
+  // Proves: UC-A6
+  @Test func `a code that is good no more is not sent`() async throws {
+    try await post(.passwordReset(world.ids.next()))
+    world.clock.advance(by: PasswordReset.lifetime)
+    #expect(try await delivery().deliver() == nil)
+    #expect(postbox.letters.isEmpty)
+    #expect(try await waiting() == 0)
+  }
+
+  // Proves: UC-A6
+  @Test func `a service that is stopped in the middle fails no mail`() async throws {
+    let (store, clock) = (world.store, world.clock)
+    let told = Mutex(0)
+    let delivery = MailDelivery(
+      from: store, by: Cancelled(), writing: { _, _ in ("", "") }, now: { clock.now },
+      failed: { _, _ in told.withLock { $0 += 1 } })
+    let mail = try await post()
+    await #expect(throws: CancellationError.self) { try await delivery.deliver() }
+    #expect(told.withLock { $0 } == 0)
+    let waiting = try await world.look { try $0.mails.mails(dueAt: mail.dueAt, limit: 9) }
+    #expect(waiting == [mail])
+  }
+
+  // Proves: UC-A6
+  @Test func `it sleeps until a mail comes, and until one is due again`() async throws {
+    let (delivery, postbox, sleeps) = (delivery(), postbox, sleeps)
+    postbox.fail(1)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      group.addTask { await delivery.run() }
+      let mail = try await post()
+      // It could not be sent: the service sleeps for as long as the mail waits.
+      #expect(await sleeps.next() == .seconds(30))
+      let other = try await post(.emailChanged)
+      #expect(await postbox.next()?.id == other.id)
+      world.clock.advance(by: .seconds(30))
+      sleeps.wakeAll()
+      #expect(await postbox.next()?.id == mail.id)
+      group.cancelAll()
+      sleeps.wakeAll()
+    }
+    #expect(try await waiting() == 0)
+  }
+}

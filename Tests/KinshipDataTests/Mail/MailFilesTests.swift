@@ -1,0 +1,60 @@
+import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct MailFilesTests {
+  private let folder: Folder
+  private var outbox: String { folder.path + "/outbox" }
+
+  init() throws {
+    folder = try Folder()
+  }
+
+  private func letter(id: UInt128 = 1 << 100 | 7, body: String = "Grüße\nund mehr") throws -> Letter
+  {
+    Letter(
+      id: MailID(bits: id), recipient: try Email("zoë@example.org"),
+      subject: "Dein Code für später",
+      body: body, writtenAt: .at(0))
+  }
+
+  private func files() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: outbox).sorted()
+  }
+
+  // Proves: UC-A6, M-06
+  @Test func `a letter is one file with headers, an empty line and its text`() async throws {
+    let letter = try letter()
+    try await MailFiles(in: outbox).send(letter)
+    #expect(try files() == ["\(letter.id).eml"])
+    let text = try String(contentsOfFile: "\(outbox)/\(letter.id).eml", encoding: .utf8)
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(!text.replacing("\r\n", with: "").contains("\n"))
+    #expect(lines.contains("To: zoë@example.org"))
+    #expect(lines.contains("Subject: Dein Code für später"))
+    #expect(lines.contains("Message-ID: <\(letter.id)@kinship>"))
+    #expect(lines.contains("Date: Wed, 18 Nov 2026 11:06:40 +0000"))
+    #expect(lines.suffix(4) == ["", "Grüße", "und mehr", ""])
+  }
+
+  // Proves: UC-A6
+  @Test func `a letter that is sent twice is one file, whole and for its owner alone`() async throws
+  {
+    let sender = MailFiles(in: outbox)
+    for _ in 0..<2 { try await sender.send(letter()) }
+    try await sender.send(letter(id: 1 << 100 | 8))
+    #expect(try files().count == 2)
+    let attributes = try FileManager.default.attributesOfItem(atPath: outbox + "/" + files()[0])
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+    let parent = try FileManager.default.attributesOfItem(atPath: outbox)
+    #expect(parent[.posixPermissions] as? Int == 0o700)
+  }
+
+  @Test func `a folder that cannot be made is a fault that says where`() async throws {
+    let sender = MailFiles(in: folder.path + "/missing/outbox")
+    let error = await #expect(throws: StoreFault.self) { try await sender.send(letter()) }
+    #expect(error.map { "\($0)".contains("missing/outbox") } == true)
+  }
+}

@@ -1,0 +1,51 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@Suite struct MailTests {
+  private let start = TestClock.start
+  private let reset = ResetID(bits: 7)
+
+  private func mail(_ content: Mail.Content, round: Int = 0) throws -> Mail {
+    let user = User(
+      id: UserID(bits: 1), person: PersonID(bits: 2), email: try Email("anna@example.org"),
+      displayName: try Name("Anna", field: .displayName), passwordHash: SecretHash(phc: "$"),
+      pinHash: nil, language: .dutch, privacy: PrivacySettings(), trialStartedAt: start,
+      createdAt: start, updatedAt: start)
+    return Mail(content, because: reset, round: round, to: user, at: start)
+  }
+
+  // Proves: B-52, UC-A6
+  @Test func `one cause gives one mail, in the language of its reader`() throws {
+    let mail = try mail(.passwordReset(reset))
+    #expect(mail.id == (try self.mail(.passwordReset(reset))).id)
+    #expect(mail.id != (try self.mail(.passwordReset(reset), round: 1)).id)
+    #expect(mail.language == .dutch && mail.recipient.description == "anna@example.org")
+    #expect(mail.dueAt == start && mail.failures == 0)
+  }
+
+  // Proves: UC-A6
+  @Test func `what cannot be sent is tried after 30 s, then twice as late, up to an hour`() throws {
+    var mail = try mail(.passwordChanged)
+    var waits: [Duration] = []
+    for _ in 0..<9 {
+      mail = mail.postponed(at: start)
+      waits.append(mail.dueAt - start)
+    }
+    #expect(
+      waits == [30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600].map { Duration.seconds($0) })
+    #expect(mail.failures == 9)
+  }
+
+  // Proves: UC-A6
+  @Test func `a code is not sent when it is good no more, other news is news for three days`()
+    throws
+  {
+    #expect(try mail(.passwordReset(reset)).usefulUntil == start + PasswordReset.lifetime)
+    #expect(try mail(.invited).usefulUntil == start + Invitation.addressedLifetime)
+    for content in [Mail.Content.passwordChanged, .emailChanged, .accountDeleted] {
+      #expect(try mail(content).usefulUntil == start + .seconds(3 * 86_400))
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct AccountModelTests {
+    private static let other = "another good battery"
+
+    private func loaded(
+      _ user: TestUser, in world: TestWorld, _ language: Language = .english
+    ) async -> AccountModel {
+      let model = AccountModel(world.device(user.performer, language))
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-12, M-07
+    @Test func `an account is shown line by line, what was not said as such`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      let model = AccountModel(world.device(eva.performer))
+      #expect(model.screen.phase == .idle && model.lines.isEmpty && model.privacyLines.isEmpty)
+      #expect(await model.load())
+      #expect(
+        model.lines.map(\.accessibilityLabel) == [
+          "Name: Eva", "Email address: eva@example.com", "Date of birth: not said",
+          "Language: English", "Others see my profile: Yes", "Others see my badges: Yes",
+          "I am on leaderboards: Yes",
+        ])
+    }
+
+    // Proves: VM-12, T-73
+    @Test func `an account that cannot be had can be asked for again`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      let performer = TestPerformer(eva.performer)
+      let model = AccountModel(world.device(performer))
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await model.load() == false)
+      #expect(model.screen.failure?.showsRetry == true && model.lines.isEmpty)
+      await model.retry()
+      #expect(model.screen.phase == .loaded && model.profile?.id == eva.id)
+    }
+
+    // Proves: VM-12, UC-A7, F-66
+    @Test func `a new name and date of birth are shown at once`() async throws {
+      let world = try TestWorld()
+      let model = await loaded(try await world.signUp("Eva"), in: world)
+      let born = try #require(CivilDate("1984-05-23"))
+      #expect(await model.save(name: "Evi", dateOfBirth: .set(born)))
+      #expect(model.screen.toast?.text == "Your profile is saved.")
+      #expect(
+        model.lines.map(\.value).prefix(3) == ["Evi", "eva@example.com", "23 May 1984"])
+    }
+
+    // Proves: VM-12, UC-A7
+    @Test func `what is wrong is said beside the input, and the content stays`() async throws {
+      let world = try TestWorld()
+      let model = await loaded(try await world.signUp("Eva"), in: world)
+      #expect(await model.save(name: " ") == false)
+      #expect(model.fieldErrors[.displayName] == "Your name is empty. Please fill it in.")
+      #expect(model.profile?.displayName.description == "Eva" && model.screen.hasContent)
+      #expect(await model.save(color: "red") == false)
+      #expect(model.fieldErrors.keys.map { $0 } == [.color])
+      #expect(await model.save(color: "#123456"))
+      #expect(model.fieldErrors.isEmpty)
+    }
+
+    // Proves: VM-12, UC-A13, C-61, T-28
+    @Test func `another language is spoken from the toast on`() async throws {
+      let world = try TestWorld()
+      let model = await loaded(try await world.signUp("Eva"), in: world)
+      #expect(await model.setLanguage(.dutch))
+      #expect(model.device.language == .dutch)
+      #expect(model.screen.toast?.text == "Je profiel is opgeslagen.")
+      #expect(model.lines[3].accessibilityLabel == "Taal: Nederlands")
+      #expect(
+        await loaded(try await world.signUp("Bo"), in: world, .german).lines[3].value == "English")
+    }
+
+    // Proves: VM-12, UC-A9, M-09
+    @Test func `each switch is set on its own`() async throws {
+      let world = try TestWorld()
+      let model = await loaded(try await world.signUp("Eva"), in: world)
+      #expect(await model.setPrivacy(showsProfile: false))
+      #expect(model.privacyLines.map(\.value) == ["No", "Yes", "Yes"])
+      #expect(await model.setPrivacy(sharesActivity: false))
+      #expect(model.privacyLines.map(\.value) == ["No", "Yes", "No"])
+      #expect(model.screen.toast?.text == "Saved. This is what others see from now on.")
+    }
+
+    // Proves: VM-12, UC-A8, M-08
+    @Test func `a new password is set with the old one, and a wrong one is said beside it`()
+      async throws
+    {
+      let world = try TestWorld()
+      let model = await loaded(try await world.signUp("Eva"), in: world)
+      #expect(await model.changePassword(from: "a wrong guess", to: Self.other) == false)
+      #expect(model.fieldErrors[.password]?.hasPrefix("Address and password do not match") == true)
+      #expect(await model.changePassword(from: TestWorld.password, to: "short") == false)
+      #expect(model.fieldErrors[.password]?.hasPrefix("The password is too short") == true)
+      #expect(await model.changePassword(from: TestWorld.password, to: Self.other))
+      #expect(model.screen.toast?.text.hasPrefix("The password is saved.") == true)
+    }
+
+    // Proves: VM-12, UC-A8, M-08
+    @Test func `a new address is shown, one in use is said beside it`() async throws {
+      let world = try TestWorld()
+      _ = try await world.signUp("Bo")
+      let model = await loaded(try await world.signUp("Eva"), in: world)
+      #expect(
+        await model.changeEmail(to: "bo@example.com", password: TestWorld.password) == false)
+      #expect(model.fieldErrors[.email]?.hasPrefix("This address has an account already") == true)
+      #expect(await model.changeEmail(to: "evi@example.com", password: TestWorld.password))
+      #expect(model.lines[1].value == "evi@example.com")
+    }
+
+    // Proves: VM-12, F-44
+    @Test func `a session that ended elsewhere leads to signing in`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      let model = await loaded(eva, in: world)
+      try await eva.performer.perform(SignOut())
+      #expect(await model.save(name: "Evi") == false)
+      #expect(model.screen.failure?.message.action == .signIn)
+    }
+  }
+}

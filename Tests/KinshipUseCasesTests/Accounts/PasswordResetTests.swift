@@ -1,0 +1,196 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// A forgotten password, from asking to signing in again.
+@Suite struct PasswordResetTests {
+  private static let other = "another good battery"
+
+  private let world: TestWorld
+  private let anna: TestUser
+
+  init() async throws {
+    world = try TestWorld()
+    anna = try await world.signUp("Anna")
+  }
+
+  private func confirm(
+    _ reset: (id: ResetID, code: String), password: String = other
+  ) -> ConfirmPasswordReset {
+    ConfirmPasswordReset(id: reset.id, code: reset.code, password: password)
+  }
+
+  private func signIn(_ password: String) -> SignIn {
+    SignIn(session: world.ids.next(), email: "anna@example.com", password: password)
+  }
+
+  // Proves: UC-A6, M-06, SYNC-58
+  @Test func `the code from the mail sets a new password once, and signs nobody in`() async throws {
+    let reset = try await world.requestReset()
+    let typed = (reset.id, " \(reset.code.lowercased().prefix(5))-\(reset.code.dropFirst(5)) ")
+    try await world.nobody.perform(confirm(typed))
+    #expect(try await world.nobody.refusing(signIn(TestWorld.password)) == .invalidCredentials)
+    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    #expect(
+      try await world.nobody.refusing(confirm(reset, password: "a third good one"))
+        == .invalidResetCode)
+    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+    #expect(try await world.mails().map(\.content) == [.passwordChanged])
+  }
+
+  // Proves: UC-A6, SYNC-58
+  @Test func `every session of the account ends`() async throws {
+    let phone = try await world.nobody.perform(signIn(TestWorld.password))
+    try await world.nobody.perform(confirm(world.requestReset()))
+    for access in [anna.signedIn.access, phone.access] {
+      await #expect(throws: Refusal.notAuthenticated) {
+        try await world.nobody.signedIn(with: access).fetch(FetchSession())
+      }
+    }
+  }
+
+  // Proves: UC-A6, TRAP-65, SYNC-53
+  @Test func `an unknown address is answered like a known one, and writes as much`() async throws {
+    var writes: [[String]] = []
+    for email in ["anna@example.com", "nobody@example.com"] {
+      let probe = Probe()
+      let (zones, clock) = (world.zones, world.clock)
+      let performer = LocalPerformer(
+        store: ProbedStore(inner: world.store, probe: probe), zones: zones,
+        hasher: SecretHasher(cost: .test), now: { clock.now })
+      let id: ResetID = world.ids.next()
+      #expect(try await performer.refusing(RequestPasswordReset(id: id, email: email)) == nil)
+      #expect(!probe.writes.isEmpty, "A commit takes time: an unknown address has to have one too")
+      probe.reset()
+      let wrong = confirm((id, "0000000000"))
+      #expect(try await performer.refusing(wrong) == .invalidResetCode)
+      writes.append(probe.writes)
+      let outside = CountingOutside(world)
+      _ = try await wrong.prepare(with: outside)
+      #expect(outside.hashed == 1)
+    }
+    #expect(writes[0] == writes[1])
+    #expect(try await world.mails().map(\.recipient.description) == ["anna@example.com"])
+  }
+
+  // Proves: UC-A6, TRAP-65
+  @Test func `a name in the password is told to nobody without the code`() async throws {
+    let reset = try await world.requestReset()
+    for id in [reset.id, world.ids.next()] {
+      #expect(
+        try await world.nobody.refusing(confirm((id, "0000000000"), password: "anna@example.com"))
+          == .invalidResetCode)
+    }
+    #expect(
+      try await world.nobody.refusing(confirm(reset, password: "anna@example.com"))
+        == .weakPassword(.personal))
+    #expect(
+      try await world.nobody.refusing(confirm(reset, password: "short"))
+        == .weakPassword(.tooShort))
+    try await world.nobody.perform(confirm(reset))
+  }
+
+  // Proves: UC-A6, SYNC-58
+  @Test func `a code is good for half an hour`() async throws {
+    for (seconds, isGood) in [(1_799, true), (1_800, false)] {
+      let world = try TestWorld()
+      _ = try await world.signUp("Anna")
+      let reset = try await world.requestReset()
+      world.clock.advance(by: .seconds(seconds))
+      #expect(
+        try await world.nobody.refusing(confirm(reset)) == (isGood ? nil : .invalidResetCode))
+    }
+  }
+
+  // Proves: UC-A6, SYNC-54
+  @Test func `five wrong codes end a reset, and no other one`() async throws {
+    let reset = try await world.requestReset()
+    let other = try await world.requestReset()
+    #expect(reset.code != other.code)
+    let wrong = (reset.id, other.code)
+    for _ in 0..<5 {
+      #expect(try await world.nobody.refusing(confirm(wrong)) == .invalidResetCode)
+    }
+    #expect(try await world.nobody.refusing(confirm(reset)) == .invalidResetCode)
+    #expect(try await world.nobody.refusing(confirm(other)) == nil)
+  }
+
+  // Proves: UC-A6
+  @Test func `an address gets three mails an hour, and its last code is still good`() async throws {
+    func mails() async throws -> Int {
+      let before = try await world.mails().count
+      try await world.nobody.perform(
+        RequestPasswordReset(id: world.ids.next(), email: "anna@example.com"))
+      return try await world.mails().count - before
+    }
+    for _ in 0..<3 { #expect(try await mails() == 1) }
+    #expect(try await mails() == 0)
+    world.clock.advance(by: .seconds(1_199))
+    #expect(try await mails() == 0)
+    world.clock.advance(by: .seconds(1))
+    #expect(try await mails() == 1)
+    #expect(try await mails() == 0)
+    world.clock.advance(by: .seconds(3_600))
+    for _ in 0..<3 { #expect(try await mails() == 1) }
+    #expect(try await mails() == 0)
+  }
+
+  // Proves: UC-A6
+  @Test func `asked for again with the same id there is one mail, and its code is good`()
+    async throws
+  {
+    let id: ResetID = world.ids.next()
+    let request = RequestPasswordReset(id: id, email: "anna@example.com")
+    for _ in 0..<2 { try await world.nobody.perform(request) }
+    #expect(try await world.mails().count == 1)
+    let code = try #require(try await world.mailedCode())
+    try await world.nobody.perform(confirm((id, code)))
+  }
+
+  // Proves: UC-A6, SYNC-54
+  @Test func `it opens an account that a hundred wrong passwords have closed`() async throws {
+    let email = try Email("anna@example.com")
+    let now = world.clock.now
+    try await world.arrange {
+      try $0.attempts.save(Attempts(failures: 100, lastFailureAt: now), for: .password(email))
+    }
+    #expect(try await world.nobody.refusing(signIn(TestWorld.password)) == .resetRequired)
+    try await world.nobody.perform(confirm(world.requestReset()))
+    #expect(try await world.nobody.refusing(signIn(Self.other)) == nil)
+  }
+
+  // Proves: UC-A6, UC-A8
+  @Test func `a code is good no more once the password or the address was changed`() async throws {
+    let first = try await world.requestReset()
+    try await anna.performer.perform(
+      ChangePassword(current: TestWorld.password, replacement: "a third good one"))
+    #expect(try await world.nobody.refusing(confirm(first)) == .invalidResetCode)
+    let second = try await world.requestReset()
+    _ = try await anna.performer.perform(
+      ChangeEmail(email: "annie@example.com", password: "a third good one"))
+    #expect(try await world.nobody.refusing(confirm(second)) == .invalidResetCode)
+  }
+
+  // Proves: UC-A6
+  @Test func `what is no address and what is no id of a client is refused`() async throws {
+    #expect(
+      try await world.nobody.refusing(RequestPasswordReset(id: world.ids.next(), email: "anna"))
+        == .validation(.email, .malformed))
+    #expect(
+      try await world.nobody.refusing(
+        RequestPasswordReset(id: ResetID(bits: 1), email: "anna@example.com")) == .unusableID)
+  }
+
+  // Proves: SYNC-55
+  @Test func `neither code nor password is printed, and no code is stored`() async throws {
+    let reset = try await world.requestReset()
+    for text in [printed(confirm(reset))] {
+      #expect(!text.contains(reset.code) && !text.contains(Self.other))
+    }
+    let stored = try await world.look { try $0.resets.reset(reset.id) }
+    #expect(!printed(stored as Any).contains(reset.code))
+  }
+}

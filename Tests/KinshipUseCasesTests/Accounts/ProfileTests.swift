@@ -1,0 +1,116 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct ProfileTests {
+  private let family: TestFamily
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld())
+  }
+
+  private func members(_ user: TestUser) async throws -> [Member] {
+    try await family.world.look { try $0.members.memberships(of: user.id) }
+  }
+
+  private func seen(by user: TestUser) async throws -> [MemberProfile] {
+    try await user.performer.fetch(HouseholdDetails(household: family.household)).members
+  }
+
+  // Proves: UC-A7, M-07, F-66, F-01, T-31
+  @Test func `a new name and colour are those of each of one's members`() async throws {
+    let second = try await family.anna.performer.perform(
+      CreateHousehold(
+        household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
+        timeZone: "Europe/Berlin"))
+    let born = try date("1984-05-23")
+    let profile = try await family.anna.performer.perform(
+      UpdateProfile(displayName: " Annie ", dateOfBirth: .set(born), color: "#123456"))
+    #expect(profile.displayName.description == "Annie" && profile.dateOfBirth == born)
+    let members = try await members(family.anna)
+    #expect(Set(members.map(\.household)) == [family.household, second.id])
+    #expect(members.allSatisfy { $0.name.description == "Annie" })
+    #expect(members.allSatisfy { $0.color.description == "#123456" })
+    #expect(try await seen(by: family.zoe).contains { $0.name.description == "Annie" })
+    #expect(try await family.anna.performer.fetch(FetchSession()).profile == profile)
+  }
+
+  // Proves: UC-A7
+  @Test func `what is not named stays, and a date of birth can be taken back`() async throws {
+    let before = try await members(family.anna)
+    let born = try date("1984-05-23")
+    _ = try await family.anna.performer.perform(UpdateProfile(dateOfBirth: .set(born)))
+    #expect(try await members(family.anna) == before)
+    var profile = try await family.anna.performer.perform(UpdateProfile(color: "#ABCDEF"))
+    #expect(profile.displayName.description == "Anna" && profile.dateOfBirth == born)
+    profile = try await family.anna.performer.perform(UpdateProfile(dateOfBirth: .clear))
+    #expect(profile.dateOfBirth == nil)
+  }
+
+  // Proves: UC-A7
+  @Test func `a name has letters, a colour its form, and a birthday lies in the past`() async throws
+  {
+    let anna = family.anna.performer
+    #expect(
+      try await anna.refusing(UpdateProfile(displayName: " ")) == .validation(.displayName, .blank))
+    #expect(
+      try await anna.refusing(UpdateProfile(color: "red")) == .validation(.color, .malformed))
+    let today = Zone.utc.local(family.world.clock.now).date
+    for (days, isFine) in [(0, true), (2, false), (-365 * 120, true), (-366 * 131, false)] {
+      let update = UpdateProfile(dateOfBirth: .set(today.advanced(byDays: days)))
+      #expect(
+        try await anna.refusing(update) == (isFine ? nil : .validation(.dateOfBirth, .malformed)))
+    }
+  }
+
+  // Proves: UC-A7, UC-A9, UC-A13, C-39
+  @Test func `a device in a child's hands changes nothing of its owner's account`() async throws {
+    let device = family.asManaged()
+    #expect(try await device.refusing(UpdateProfile(displayName: "Ben")) == .unauthorized)
+    #expect(try await device.refusing(UpdatePrivacy(showsProfile: false)) == .unauthorized)
+    #expect(try await device.refusing(SetLanguage(language: .dutch)) == .unauthorized)
+    let profile = try await family.anna.performer.fetch(FetchSession()).profile
+    #expect(profile == family.anna.signedIn.profile)
+  }
+
+  // Proves: UC-A9, M-09, D-07
+  @Test func `everything is shown at first, and each switch is set on its own`() async throws {
+    let anna = family.anna.performer
+    #expect(family.anna.signedIn.profile.privacy == PrivacySettings())
+    var privacy = try await anna.perform(UpdatePrivacy(showsAchievements: false)).privacy
+    #expect(privacy == PrivacySettings(showsAchievements: false))
+    privacy = try await anna.perform(UpdatePrivacy(sharesActivity: false)).privacy
+    #expect(privacy == PrivacySettings(showsAchievements: false, sharesActivity: false))
+    privacy = try await anna.perform(
+      UpdatePrivacy(showsProfile: false, showsAchievements: true, sharesActivity: true)
+    ).privacy
+    #expect(privacy == PrivacySettings(showsProfile: false))
+  }
+
+  // Proves: UC-A9, M-09, D-07
+  @Test func `who hides the profile shows others its name and role at once, and hears of it`()
+    async throws
+  {
+    let (home, anna) = (family.household, family.member("anna"))
+    var changes = family.world.store.changes().makeAsyncIterator()
+    _ = try await family.anna.performer.perform(UpdatePrivacy(showsProfile: false))
+    #expect(await changes.next()?.contains(.household(home)) == true)
+    let shown = try #require(try await seen(by: family.zoe).first { $0.id == anna })
+    #expect(shown.details == nil && shown.name.description == "Anna" && shown.role == .parent)
+    #expect(try await seen(by: family.anna).first { $0.id == anna }?.details != nil)
+  }
+
+  // Proves: UC-A13, C-61
+  @Test(arguments: Language.allCases)
+  func `the language is the account's, for mails and other devices`(language: Language) async throws
+  {
+    let profile = try await family.anna.performer.perform(SetLanguage(language: language))
+    #expect(profile.language == language)
+    try await family.world.nobody.perform(
+      RequestPasswordReset(id: family.world.ids.next(), email: "anna@example.com"))
+    #expect(try await family.world.mails().map(\.language) == [language])
+  }
+}
