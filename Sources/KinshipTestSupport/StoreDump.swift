@@ -51,7 +51,11 @@ extension RowKey {
   fileprivate func rows(in all: Repositories) throws -> [String] {
     let found: [Any?]
     switch self {
-    case .user(let id): found = [try all.users.user(id), try all.members.memberships(of: id)]
+    case .user(let id):
+      found = [
+        try all.users.user(id), try all.members.memberships(of: id),
+        try all.households.invitations(for: id),
+      ]
     case .address(let email): found = [try all.users.user(email: email)]
     case .session(let id): found = [try all.sessions.session(id)]
     case .access(let digest): found = [try all.sessions.session(access: digest)]

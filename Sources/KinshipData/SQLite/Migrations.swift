@@ -15,6 +15,7 @@ enum Migrations {
     migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
     migrator.registerMigration(Schema2.identifier, migrate: Schema2.create)
     migrator.registerMigration(Schema3.identifier, migrate: Schema3.create)
+    migrator.registerMigration(Schema4.identifier, migrate: Schema4.create)
     return migrator
   }
 }

@@ -33,6 +33,10 @@ public enum Refusal: Error, Hashable, Sendable {
   case invalidInviteCode
   /// The person is a member of this household already.
   case alreadyMember
+  /// The only owner cannot go while others belong to the household (C-37).
+  case soleOwner
+  /// The last parent with an account cannot go while somebody needs one (behaviour 41).
+  case lastParent
   /// The household has as many children as its policy allows.
   case childLimitReached(limit: Int)
   /// The task cannot make this move in the state it is in.
@@ -83,6 +87,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
     case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
     case dateOfBirth
+    case rules, childLimit, dayEnd, owner, member, kids
   }
 
   /// What is wrong with an input.
@@ -117,6 +122,7 @@ extension Refusal {
     case .elevationRequired: "elevationRequired"
     case .userNotMemberOfHousehold: "userNotMemberOfHousehold"
     case .notFound(.task): "taskNotFound"
+    case .notFound(.user): "userNotFound"
     case .notFound: "notFound"
     case .validation: "validation"
     case .weakPassword: "weakPassword"
@@ -127,6 +133,8 @@ extension Refusal {
     case .invalidResetCode: "invalidResetCode"
     case .invalidInviteCode: "invalidInviteCode"
     case .alreadyMember: "alreadyMember"
+    case .soleOwner: "soleOwner"
+    case .lastParent: "lastParent"
     case .childLimitReached: "childLimitReached"
     case .invalidTaskState: "invalidTaskState"
     case .taskAlreadyCompleted: "taskAlreadyCompleted"

@@ -29,6 +29,8 @@ public struct Message: Sendable, Equatable {
     case showAll
     /// To a new household, or a code to join one.
     case addHousehold
+    /// To a code or an invitation that lets somebody in.
+    case invite
     /// Deletes what was asked about.
     case delete
     /// Nothing: it has been read.

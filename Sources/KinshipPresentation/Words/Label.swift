@@ -108,6 +108,44 @@ public enum Label: Sendable, CaseIterable {
   case addHousehold
   /// To the code.
   case joinHousehold
+  /// The headline without invitations.
+  case noInvitations
+  /// Without invitations.
+  case noInvitationsBody
+  /// An invitation was declined.
+  case invitationDeclined
+  /// A code was ended.
+  case codeEnded
+  /// The headline without open codes.
+  case noOpenCodes
+  /// Without open codes.
+  case noOpenCodesBody
+  /// Makes a code.
+  case newCode
+  /// Name, description or zone were changed.
+  case householdSaved
+  /// The rules were changed.
+  case rulesSaved
+  /// A member was changed.
+  case memberSaved
+  /// The children were changed.
+  case kidsSaved
+  /// A household was ended.
+  case householdDeleted
+  /// Leaves a household.
+  case leave
+  /// What leaving means.
+  case leaveBody
+  /// What leaving means for the last one.
+  case lastOutBody
+  /// Takes somebody out.
+  case remove
+  /// What taking somebody out means.
+  case removeMemberBody
+  /// What deleting a household means.
+  case deleteHouseholdBody
+  /// To the next step (T-30).
+  case next
   /// Somebody who owns the household.
   case owner
   /// The reader of the row.

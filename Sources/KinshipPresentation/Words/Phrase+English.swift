@@ -49,6 +49,20 @@ extension Phrase {
     case .exported(let count):
       "Exported: \(count.grouped(by: ",")) \(count == 1 ? "entry" : "entries")."
     case .deleteTask(let title): "Delete “\(title)”?"
+    case .invited(let email, let role): "\(email) is invited as \(role.english)."
+    case .householdLeft(let name): "You have left \(name)."
+    case .ownershipGiven(let name): "The household belongs to \(name) now."
+    case .memberRemoved(let name): "\(name) is no longer here."
+    case .codeRenewed(let code): "The new code is \(code)."
+    case .claimCodeIssued(let code, let name):
+      "Whoever joins with code \(code) becomes \(name), once."
+    case .linkCodeIssued(let code, let name):
+      "With code \(code) another home can say that \(name) lives there too."
+    case .memberLinked(let name): "\(name) is the same person as in the other home."
+    case .leaveHousehold(let name): "Leave \(name)?"
+    case .removeMember(let name): "Take \(name) out of the household?"
+    case .deleteHousehold(let name): "Delete \(name)?"
+    case .invitedTo(let name, let role): "\(name), as \(role.english)"
     }
   }
 }

@@ -51,6 +51,20 @@ extension Phrase {
     case .exported(let count):
       "Exportiert: \(count.grouped(by: ".")) \(count == 1 ? "Eintrag" : "Einträge")."
     case .deleteTask(let title): "„\(title)“ löschen?"
+    case .invited(let email, let role): "\(email) ist eingeladen: \(role.german)."
+    case .householdLeft(let name): "Du hast \(name) verlassen."
+    case .ownershipGiven(let name): "Der Haushalt gehört jetzt \(name)."
+    case .memberRemoved(let name): "\(name) ist nicht mehr dabei."
+    case .codeRenewed(let code): "Der neue Code ist \(code)."
+    case .claimCodeIssued(let code, let name):
+      "Wer mit Code \(code) beitritt, wird \(name), einmal."
+    case .linkCodeIssued(let code, let name):
+      "Mit Code \(code) kann ein anderes Zuhause sagen, dass \(name) auch dort wohnt."
+    case .memberLinked(let name): "\(name) ist dieselbe Person wie im anderen Zuhause."
+    case .leaveHousehold(let name): "\(name) verlassen?"
+    case .removeMember(let name): "\(name) aus dem Haushalt herausnehmen?"
+    case .deleteHousehold(let name): "\(name) löschen?"
+    case .invitedTo(let name, let role): "\(name): \(role.german)"
     }
   }
 }

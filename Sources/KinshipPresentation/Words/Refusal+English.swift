@@ -10,6 +10,10 @@ extension Refusal {
     case .userNotMemberOfHousehold:
       "This person cannot be given the task here. Choose another member of the household."
     case .notFound(let kind): "\(kind.english) was not found. Reload and look again."
+    case .validation(.owner, .notAllowed):
+      "The new owner needs an account of their own and is no child. Choose somebody else."
+    case .validation(.member, .notAllowed):
+      "This member has an account already. Choose one without an account."
     case .validation(let field, let problem): problem.english(field)
     case .weakPassword(let weakness): weakness.english
     case .emailInUse: "This address has an account already. Log in, or use another address."
@@ -21,6 +25,10 @@ extension Refusal {
       "This code is wrong, or it is good no more. Check it, or ask for a new one."
     case .invalidInviteCode: "This code opens no household. Check it, or ask for a new one."
     case .alreadyMember: "You are in this household already. Choose it from your list."
+    case .soleOwner:
+      "You are the only owner, and others still belong here. Make one of them the owner first."
+    case .lastParent:
+      "Somebody here still needs a parent or guardian with an account. Let another one join first."
     case .childLimitReached(let limit):
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
         + " Choose another role, or change the household's rules."

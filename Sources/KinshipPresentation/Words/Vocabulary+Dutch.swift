@@ -171,6 +171,12 @@ extension Refusal.Field {
     case .photo: FieldName("de", "foto")
     case .filter: FieldName("het", "filter")
     case .dateOfBirth: FieldName("je", "geboortedatum")
+    case .rules: FieldName("de", "regel")
+    case .childLimit: FieldName("het", "maximum aantal kinderen")
+    case .dayEnd: FieldName("het", "einde van de dag")
+    case .owner: FieldName("de", "nieuwe eigenaar")
+    case .member: FieldName("het", "lid")
+    case .kids: FieldName("de", "lijst met kinderen")
     }
   }
 }

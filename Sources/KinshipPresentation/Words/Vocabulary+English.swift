@@ -171,6 +171,12 @@ extension Refusal.Field {
     case .photo: FieldName("the", "photo")
     case .filter: FieldName("the", "filter")
     case .dateOfBirth: FieldName("your", "date of birth")
+    case .rules: FieldName("the", "rule")
+    case .childLimit: FieldName("the", "limit of children")
+    case .dayEnd: FieldName("the", "end of the day")
+    case .owner: FieldName("the", "new owner")
+    case .member: FieldName("the", "member")
+    case .kids: FieldName("the", "list of children")
     }
   }
 }

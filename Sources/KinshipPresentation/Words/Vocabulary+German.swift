@@ -172,6 +172,12 @@ extension Refusal.Field {
     case .photo: FieldName("das", "Foto")
     case .filter: FieldName("der", "Filter")
     case .dateOfBirth: FieldName("dein", "Geburtsdatum")
+    case .rules: FieldName("die", "Regel")
+    case .childLimit: FieldName("die", "Höchstzahl der Kinder")
+    case .dayEnd: FieldName("das", "Ende des Tages")
+    case .owner: FieldName("die", "Übergabe")
+    case .member: FieldName("das", "Mitglied")
+    case .kids: FieldName("die", "Liste der Kinder")
     }
   }
 }

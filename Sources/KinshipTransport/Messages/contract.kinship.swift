@@ -57,6 +57,44 @@ package enum Contract {
       MessageSchema<Kinship__V1__HouseholdDetails__Output>(
         kinship__v1__household_details__output__init)),
     ContractMessage(
+      MessageSchema<Kinship__V1__UpdateHousehold>(kinship__v1__update_household__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdatePolicy>(kinship__v1__update_policy__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RenewInviteCode>(kinship__v1__renew_invite_code__init)),
+    ContractMessage(MessageSchema<Kinship__V1__InviteByEmail>(kinship__v1__invite_by_email__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__DeclineInvitation>(kinship__v1__decline_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RevokeInvitation>(kinship__v1__revoke_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ReceivedInvitation>(kinship__v1__received_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchInvitations>(kinship__v1__fetch_invitations__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchInvitations__Output>(
+        kinship__v1__fetch_invitations__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__OpenInvitation>(kinship__v1__open_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchOpenInvitations>(kinship__v1__fetch_open_invitations__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchOpenInvitations__Output>(
+        kinship__v1__fetch_open_invitations__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__LeaveHousehold>(kinship__v1__leave_household__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__DeleteHousehold>(kinship__v1__delete_household__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__TransferOwnership>(kinship__v1__transfer_ownership__init)),
+    ContractMessage(MessageSchema<Kinship__V1__RemoveMember>(kinship__v1__remove_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdateMember>(kinship__v1__update_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EditKids>(kinship__v1__edit_kids__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EditKids__Kid>(kinship__v1__edit_kids__kid__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__EditKids__Output>(kinship__v1__edit_kids__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__IssueClaimCode>(kinship__v1__issue_claim_code__init)),
+    ContractMessage(MessageSchema<Kinship__V1__IssueLinkCode>(kinship__v1__issue_link_code__init)),
+    ContractMessage(MessageSchema<Kinship__V1__LinkMember>(kinship__v1__link_member__init)),
+    ContractMessage(
       MessageSchema<Kinship__V1__PrivacySettings>(kinship__v1__privacy_settings__init)),
     ContractMessage(MessageSchema<Kinship__V1__UserProfile>(kinship__v1__user_profile__init)),
     ContractMessage(MessageSchema<Kinship__V1__SignedIn>(kinship__v1__signed_in__init)),

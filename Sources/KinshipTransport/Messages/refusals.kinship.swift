@@ -69,6 +69,12 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER: self = .filter
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH: self = .dateOfBirth
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES: self = .rules
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT: self = .childLimit
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END: self = .dayEnd
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER: self = .owner
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER: self = .member
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS: self = .kids
     default: throw WireError.Problem.invalid
     }
   }
@@ -103,6 +109,12 @@ extension Refusal.Field: WireEnumeration {
     case .photo: KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO
     case .filter: KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER
     case .dateOfBirth: KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH
+    case .rules: KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES
+    case .childLimit: KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT
+    case .dayEnd: KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END
+    case .owner: KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER
+    case .member: KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER
+    case .kids: KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS
     }
   }
 }

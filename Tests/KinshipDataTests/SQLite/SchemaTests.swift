@@ -25,6 +25,8 @@ import Testing
     ("mail", "subject = x'00'"), ("mail", "failures = -1"), ("mail", "due_at = 'soon'"),
     ("invitation", "code = 'ABC'"), ("invitation", "code = 'ABCDEFGU'"),
     ("invitation", "role = 'friend'"), ("invitation", "household = x'00'"),
+    ("invitation", "account = x'00'"), ("invitation", "claims = x''"),
+    ("invitation", "claims = zeroblob(16), links = zeroblob(16)"),
     ("household", "policy = 'yes'"), ("household", "policy = '[]'"), ("household", "name = ''"),
     ("household", "time_zone = ''"), ("household", "invite_code = 'abcdefgh'"),
     ("household", "scope = 'everybody'"), ("household", "scope = 'member:1'"),

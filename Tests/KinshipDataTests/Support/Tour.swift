@@ -17,6 +17,24 @@ extension SQLiteBench {
     try await tourLedger(&random)
     try await tourLists()
     try await tourPhotos(&random)
+    try await tourDoors(&random)
+  }
+
+  private func tourDoors(_ random: inout Seeded) async throws {
+    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 77)
+    let account: UserID = random.id()
+    let code = InviteCode(random: 99)
+    let person = home.child.person
+    try await home.write { [home] repositories in
+      try repositories.households.add(
+        Invitation(
+          code: code, household: home.household, role: .child, expiresAt: .at(9), account: account))
+      _ = try repositories.households.invitations(for: account)
+      _ = try repositories.members.members(being: person)
+      if let ended = try repositories.households.household(away.household) {
+        try repositories.households.delete(ended)
+      }
+    }
   }
 
   private func tourPhotos(_ random: inout Seeded) async throws {

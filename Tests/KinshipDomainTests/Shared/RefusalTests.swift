@@ -12,6 +12,7 @@ import Testing
     (.invalidCredentials, "invalidCredentials"),
     (.tooManyAttempts(until: Sample.now), "tooManyAttempts"), (.resetRequired, "resetRequired"),
     (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
+    (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
     (.childLimitReached(limit: 2), "childLimitReached"),
     (.invalidTaskState(.open), "invalidTaskState"),
     (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
@@ -34,7 +35,7 @@ import Testing
     for field in Refusal.Field.allCases {
       #expect(Refusal.validation(field, .tooLong(limit: 1)).code == "validation")
     }
-    for kind in Refusal.Kind.allCases where kind != .task {
+    for kind in Refusal.Kind.allCases where kind != .task && kind != .user {
       #expect(Refusal.notFound(kind).code == "notFound")
     }
   }
@@ -57,7 +58,8 @@ import Testing
         "email", "password", "displayName", "householdName", "memberName", "description", "title",
         "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
-        "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth",
+        "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth", "rules", "childLimit",
+        "dayEnd", "owner", "member", "kids",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -238,7 +238,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[28] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[34] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -268,18 +268,26 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_PHOTO", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO", 26 },
   { "FIELD_FILTER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER", 27 },
   { "FIELD_DATE_OF_BIRTH", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH", 40 },
+  { "FIELD_RULES", "KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES", 60 },
+  { "FIELD_CHILD_LIMIT", "KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT", 61 },
+  { "FIELD_DAY_END", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END", 62 },
+  { "FIELD_OWNER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER", 63 },
+  { "FIELD_MEMBER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER", 64 },
+  { "FIELD_KIDS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS", 65 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{0, 28}
+{1, 0},{40, 27},{60, 28},{0, 34}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[28] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[34] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
   { "FIELD_CARRIED_MINUTES", 22 },
+  { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
   { "FIELD_DAILY_LIMIT", 21 },
   { "FIELD_DATE_OF_BIRTH", 27 },
+  { "FIELD_DAY_END", 30 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
   { "FIELD_DIFFICULTY", 13 },
@@ -289,9 +297,12 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_EMAIL", 0 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
+  { "FIELD_KIDS", 33 },
   { "FIELD_LIMIT", 23 },
+  { "FIELD_MEMBER", 32 },
   { "FIELD_MEMBER_NAME", 4 },
   { "FIELD_MINUTES", 18 },
+  { "FIELD_OWNER", 31 },
   { "FIELD_PASSWORD", 1 },
   { "FIELD_PHOTO", 25 },
   { "FIELD_PIN", 17 },
@@ -299,6 +310,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
   { "FIELD_ROLE", 24 },
+  { "FIELD_RULES", 28 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_WEEKLY_ALLOWANCE", 20 },
@@ -310,11 +322,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  28,
+  34,
   kinship__v1__refusal__field__enum_values_by_number,
-  28,
+  34,
   kinship__v1__refusal__field__enum_values_by_name,
-  2,
+  3,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

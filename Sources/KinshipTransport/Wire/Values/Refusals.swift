@@ -53,14 +53,14 @@ extension Refusal: WireMessage {
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached, .invalidResetCode,
+    .photoLimitReached, .soleOwner, .lastParent, .invalidResetCode,
   ]
 
   private static func withArguments(
     _ code: String, _ message: Kinship__V1__Refusal
   ) throws -> Refusal {
     switch code {
-    case "taskNotFound", "notFound":
+    case "taskNotFound", "userNotFound", "notFound":
       .notFound(try .init(wire: Incoming("kind", message.has_kind, message.kind)))
     case "validation":
       .validation(

@@ -67,7 +67,13 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE = 25,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO = 26,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER = 27,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH = 40
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DATE_OF_BIRTH = 40,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES = 60,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT = 61,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END = 62,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER = 63,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER = 64,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS = 65
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -205,11 +211,11 @@ struct  Kinship__V1__Refusal
    * invalidTaskState, taskAlreadyCompleted, photoRequired, insufficientCredits, dailyLimitExceeded,
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
-   * photoLimitReached, invalidResetCode.
+   * photoLimitReached, userNotFound, soleOwner, lastParent, invalidResetCode.
    */
   char *code;
   /*
-   * With notFound.
+   * With notFound, taskNotFound and userNotFound.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__Refusal__Kind kind;
