@@ -4,9 +4,10 @@ struct YearDays {
 
   static let none = YearDays()
 
+  /// 365 or 366 days.
   static func all(_ count: Int) -> YearDays {
     var days = YearDays()
-    days.insert(0..<count)
+    days.words = SIMD8(.max, .max, .max, .max, .max, (1 << UInt64(count - 320)) - 1, 0, 0)
     return days
   }
 
@@ -14,6 +15,7 @@ struct YearDays {
     words[day >> 6] |= 1 << UInt64(day & 63)
   }
 
+  /// At most a week.
   mutating func insert(_ days: Range<Int>) {
     for day in days { insert(day) }
   }
