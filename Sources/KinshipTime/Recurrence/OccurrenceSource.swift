@@ -8,7 +8,7 @@ struct OccurrenceSource {
   /// In order.
   private let exceptions: [Int64]
   private let exceptionDays: [CivilDate]
-  /// The last moment at which the rule may have an occurrence.
+  /// The last moment at which the rule may have an occurrence, where a moment ends it.
   private var last = Int64.max
   /// How many occurrences the rule still has, while one counts from the start.
   private var remaining = Int.max
@@ -19,7 +19,9 @@ struct OccurrenceSource {
   /// Before the first occurrence.
   init(_ set: RecurrenceSet, in zone: Zone, missing: MissingTime) {
     self.zone = zone
-    rule = set.plan.map { ZonedCursor($0, zone: zone, missing: missing) }
+    rule = set.plan.map {
+      ZonedCursor($0, zone: zone, missing: missing, through: set.rule?.end.lastCivil ?? .max)
+    }
     var additions = set.additions.map { set.moment(of: $0, in: zone) }
     if set.includesStart || set.rule == nil {
       additions.append(set.moment(of: .local(set.start), in: zone))
@@ -37,20 +39,14 @@ struct OccurrenceSource {
     exceptions = moments.sorted()
     exceptionDays = days.sorted()
     switch set.rule?.end {
-    case .none, .never: break
+    case .none, .never, .date, .local: break
     case .count(let count): remaining = count
-    case .date(let date):
-      let end = CivilDateTime(date, TimeOfDay(secondsSinceMidnight: 86_399))
-      last = set.moment(of: .local(end), in: zone)
-    case .local(let local): last = set.moment(of: .local(local), in: zone)
     case .instant(let instant): last = instant.secondsSinceEpoch
     }
-    if set.includesStart, remaining < .max, let first = rule?.first(), first != self.startMoment(set) {
+    if set.includesStart, remaining < .max, let first = rule?.first(), first != set.moment(of: .local(set.start), in: zone) {
       remaining -= 1
     }
   }
-
-  private func startMoment(_ set: RecurrenceSet) -> Int64 { set.moment(of: .local(set.start), in: zone) }
 
   /// The next occurrence; nil after the last.
   mutating func next() -> Int64? {
@@ -139,6 +135,17 @@ extension OccurrenceSource {
     }
     last = end
     remaining = .max
+  }
+}
+
+extension RecurrenceRule.End {
+  /// The last civil second at which a rule may have an occurrence.
+  fileprivate var lastCivil: Int64 {
+    switch self {
+    case .date(let date): (Int64(date.daysSinceEpoch) + 1) * 86_400 - 1
+    case .local(let local): local.secondsSinceEpoch
+    case .never, .count, .instant: .max
+    }
   }
 }
 

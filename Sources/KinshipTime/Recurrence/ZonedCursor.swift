@@ -9,6 +9,8 @@ struct ZonedCursor {
   private var rule: RuleCursor
   private let record: ZoneRecord
   private let missing: MissingTime
+  /// The civil time after which the rule has ended.
+  private let last: Int64
   /// The civil times for which ``offset`` holds and nothing is skipped or repeated.
   private var plain: Range<Int64> = 0..<0
   private var offset: Int64 = 0
@@ -19,7 +21,8 @@ struct ZonedCursor {
   private var isMerging = false
 
   /// Before the first occurrence.
-  init(_ plan: RulePlan, zone: Zone, missing: MissingTime) {
+  init(_ plan: RulePlan, zone: Zone, missing: MissingTime, through last: Int64) {
+    self.last = last
     rule = RuleCursor(plan)
     record = zone.record
     self.missing = missing
@@ -34,9 +37,9 @@ struct ZonedCursor {
           return merged[position - 1]
         }
         isMerging = false
-        rule.seek(to: mergedRange.upperBound)
+        seekRule(to: mergedRange.upperBound)
       }
-      guard let civil = rule.next() else { return nil }
+      guard let civil = rule.next(), civil <= last else { return nil }
       if plain.contains(civil) { return civil - offset }
       if let gap = locate(civil) {
         merge(gap)
@@ -56,7 +59,7 @@ struct ZonedCursor {
           return merged[position]
         }
         isMerging = false
-        rule.seek(to: mergedRange.lowerBound)
+        seekRule(to: mergedRange.lowerBound)
       }
       guard let civil = rule.previous() else { return nil }
       if plain.contains(civil) { return civil - offset }
@@ -82,7 +85,12 @@ struct ZonedCursor {
       return
     }
     let latest = record.latestReading(upTo: moment)
-    rule.seek(to: record.firstMoment(reaching: latest) < moment ? latest + 1 : latest)
+    seekRule(to: record.firstMoment(reaching: latest) < moment ? latest + 1 : latest)
+  }
+
+  /// After the end of the rule there is only one place.
+  private mutating func seekRule(to civil: Int64) {
+    rule.seek(to: last < .max ? min(civil, last + 1) : civil)
   }
 
   /// Finds what is plain around a civil time; where it is not, the civil times around the gap.
@@ -101,7 +109,7 @@ struct ZonedCursor {
   private mutating func merge(_ range: Range<Int64>) {
     merged.removeAll(keepingCapacity: true)
     rule.seek(to: range.lowerBound)
-    while let civil = rule.next(), civil < range.upperBound {
+    while let civil = rule.next(), civil < range.upperBound, civil <= last {
       switch record.moments(showing: civil) {
       case .unique(let moment): merged.append(moment)
       case .overlap(let first, _): merged.append(first)
