@@ -73,7 +73,8 @@ extension RepeatingDuty {
   ///
   /// What was missed (behaviour 8): at most so many, however long it was left alone. Only what comes on
   /// dates can be missed more than once.
-  public func missed(after due: CivilDate, before today: CivilDate, atMost limit: Int) -> [CivilDate]
+  public func missed(after due: CivilDate, before today: CivilDate, atMost limit: Int)
+    -> [CivilDate]
   {
     guard let dates, limit > 0 else { return [] }
     var found: [CivilDate] = []

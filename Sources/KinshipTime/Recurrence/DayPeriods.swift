@@ -160,8 +160,8 @@ extension DayPeriods {
     isLoaded = true
     switch plan.frequency {
     case .yearly:
-      for index in period * 12...period * 12 + 11 where plan.months >> UInt16(index % 12 + 1) & 1 == 1
-      {
+      for index in period * 12...period * 12 + 11
+      where plan.months >> UInt16(index % 12 + 1) & 1 == 1 {
         month.load(index, plan)
         appendDaysOfMonth()
       }
@@ -210,7 +210,8 @@ extension DayPeriods {
       let day = start + rest.trailingZeroBitCount
       rest &= rest - 1
       guard day <= CivilDate.max.daysSinceEpoch else { return }
-      if plan.months == 0x1FFE || plan.months >> UInt16(Gregorian.fields(days: day).month) & 1 == 1 {
+      if plan.months == 0x1FFE || plan.months >> UInt16(Gregorian.fields(days: day).month) & 1 == 1
+      {
         days.append(Int32(truncatingIfNeeded: day))
       }
     }

@@ -43,7 +43,9 @@ struct OccurrenceSource {
     case .count(let count): remaining = count
     case .instant(let instant): last = instant.secondsSinceEpoch
     }
-    if set.includesStart, remaining < .max, let first = rule?.first(), first != set.moment(of: .local(set.start), in: zone) {
+    if set.includesStart, remaining < .max, let first = rule?.first(),
+      first != set.moment(of: .local(set.start), in: zone)
+    {
       remaining -= 1
     }
   }

@@ -121,7 +121,9 @@ extension UnitParts {
   /// nil if none comes any more on that day.
   func timeAtOrAfter(_ second: Int64) -> Int64? {
     let hour = second / 3600
-    guard hours >> UInt64(hour) & 1 == 1 else { return Self.start(of: hours, after: hour, 3600, 24) }
+    guard hours >> UInt64(hour) & 1 == 1 else {
+      return Self.start(of: hours, after: hour, 3600, 24)
+    }
     guard secondsPerUnit < 3600 else { return second }
     let minute = second / 60 % 60
     guard minutes >> UInt64(minute) & 1 == 1 else {

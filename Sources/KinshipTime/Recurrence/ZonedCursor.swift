@@ -41,12 +41,11 @@ struct ZonedCursor {
       }
       guard let civil = rule.next(), civil <= last else { return nil }
       if plain.contains(civil) { return civil - offset }
-      if let gap = locate(civil) {
-        merge(gap)
-        position = 0
-      } else {
+      guard let gap = locate(civil) else {
         return civil - offset
       }
+      merge(gap)
+      position = 0
     }
   }
 
@@ -63,12 +62,11 @@ struct ZonedCursor {
       }
       guard let civil = rule.previous() else { return nil }
       if plain.contains(civil) { return civil - offset }
-      if let gap = locate(civil) {
-        merge(gap)
-        position = merged.count
-      } else {
+      guard let gap = locate(civil) else {
         return civil - offset
       }
+      merge(gap)
+      position = merged.count
     }
   }
 

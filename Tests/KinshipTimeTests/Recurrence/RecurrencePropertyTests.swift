@@ -9,13 +9,18 @@ import Testing
     let set: RecurrenceSet
     let zone: Zone
     let missing: MissingTime
-    var description: Comment { "\(set.rule?.description ?? "") from \(set.start) in \(zone) \(missing)" }
+    var description: Comment {
+      "\(set.rule?.description ?? "") from \(set.start) in \(zone) \(missing)"
+    }
   }
 
-  private func cases(_ seed: UInt64, _ count: Int, body: (Case, inout Seeded) throws -> Void) throws {
+  private func cases(_ seed: UInt64, _ count: Int, body: (Case, inout Seeded) throws -> Void) throws
+  {
     var random = Seeded(seed)
-    let zones = try ["UTC", "Europe/Amsterdam", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia"]
-      .map { try zone($0) }
+    let zones = try [
+      "UTC", "Europe/Amsterdam", "America/St_Johns", "Australia/Lord_Howe", "Pacific/Apia",
+    ]
+    .map { try zone($0) }
     var done = 0
     while done < count {
       guard let rule = random.rule() else { continue }
@@ -27,7 +32,8 @@ import Testing
         exceptions: done.isMultiple(of: 5) ? [.date(start.date), .local(near)] : [])
       let missing: MissingTime = done.isMultiple(of: 2) ? .shift : .drop
       try body(
-        Case(set: set, zone: zones.randomElement(using: &random) ?? .utc, missing: missing), &random)
+        Case(set: set, zone: zones.randomElement(using: &random) ?? .utc, missing: missing), &random
+      )
       done += 1
     }
   }
@@ -43,7 +49,8 @@ import Testing
     }
   }
 
-  @Test func `a window has what the whole sequence has in it, and next and last are its neighbours`()
+  @Test
+  func `a window has what the whole sequence has in it, and next and last are its neighbours`()
     throws
   {
     try cases(22, 2500) { test, random in
@@ -74,14 +81,19 @@ import Testing
     var random = Seeded(24)
     var done = 0
     while done < 300 {
-      guard let rule = random.rule(density: 0.35), rule.frequency > .weekly, rule.setPositions.isEmpty
+      guard let rule = random.rule(density: 0.35), rule.frequency > .weekly,
+        rule.setPositions.isEmpty
       else { continue }
       let start = random.moment()
       let set = RecurrenceSet(start: start, rule: try rule.ending(.never))
-      let seconds = rule.frequency == .daily ? 86_400 : rule.frequency == .hourly ? 3600 : rule.frequency == .minutely ? 60 : 1
+      let seconds =
+        rule.frequency == .daily
+        ? 86_400 : rule.frequency == .hourly ? 3600 : rule.frequency == .minutely ? 60 : 1
       let end = start.advanced(bySeconds: seconds * 3000)
-      let slow = (0..<3000 / rule.interval).map { start.advanced(bySeconds: $0 * seconds * rule.interval) }
-        .filter { allows($0, rule) }
+      let slow = (0..<3000 / rule.interval).map {
+        start.advanced(bySeconds: $0 * seconds * rule.interval)
+      }
+      .filter { allows($0, rule) }
       let fast = Set(set.occurrences(in: start..<end).map { unit(of: $0, seconds) })
       guard rule.hours.isEmpty || rule.frequency > .daily else { continue }
       guard rule.minutes.isEmpty || rule.frequency > .hourly else { continue }

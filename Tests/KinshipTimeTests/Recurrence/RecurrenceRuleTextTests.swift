@@ -65,11 +65,14 @@ import Testing
       text: "FREQ=DAILY;INTERVAL=99999999999999999999", part: .interval, offset: 20,
       problem: .outOfRange(1...2_147_483_647)),
     Mistake(
-      text: "FREQ=DAILY;COUNT=1000001", part: .count, offset: 17, problem: .outOfRange(1...1_000_000)),
+      text: "FREQ=DAILY;COUNT=1000001", part: .count, offset: 17,
+      problem: .outOfRange(1...1_000_000)),
     Mistake(
-      text: "FREQ=DAILY;COUNT=3;UNTIL=20260101", part: .until, offset: 25, problem: .notWith(.count)),
+      text: "FREQ=DAILY;COUNT=3;UNTIL=20260101", part: .until, offset: 25, problem: .notWith(.count)
+    ),
     Mistake(
-      text: "FREQ=DAILY;UNTIL=20260101;COUNT=3", part: .count, offset: 32, problem: .notWith(.until)),
+      text: "FREQ=DAILY;UNTIL=20260101;COUNT=3", part: .count, offset: 32, problem: .notWith(.until)
+    ),
     Mistake(text: "FREQ=DAILY;UNTIL=20260230", part: .until, offset: 17, problem: .notADate),
     Mistake(text: "FREQ=DAILY;UNTIL=20260101T25", part: .until, offset: 17, problem: .notADate),
     Mistake(
@@ -78,18 +81,21 @@ import Testing
       text: "FREQ=MONTHLY;BYMONTHDAY=1,-32", part: .byMonthDay, offset: 26,
       problem: .outOfRange(1...31)),
     Mistake(
-      text: "FREQ=MONTHLY;BYMONTHDAY=0", part: .byMonthDay, offset: 24, problem: .outOfRange(1...31)),
+      text: "FREQ=MONTHLY;BYMONTHDAY=0", part: .byMonthDay, offset: 24, problem: .outOfRange(1...31)
+    ),
     Mistake(
       text: "FREQ=DAILY;BYHOUR=-1", part: .byHour, offset: 18, problem: .outOfRange(0...23)),
     Mistake(text: "FREQ=WEEKLY;BYDAY=MO,XX", part: .byDay, offset: 21, problem: .unknownValue),
     Mistake(text: "FREQ=WEEKLY;BYDAY=MO FR", part: .byDay, offset: 20, problem: .unknownValue),
-    Mistake(text: "FREQ=WEEKLY;BYDAY=1MO", part: .byDay, offset: 18, problem: .ordinalNotWith(.freq)),
+    Mistake(
+      text: "FREQ=WEEKLY;BYDAY=1MO", part: .byDay, offset: 18, problem: .ordinalNotWith(.freq)),
     Mistake(
       text: "FREQ=YEARLY;BYWEEKNO=3;BYDAY=1MO", part: .byDay, offset: 29,
       problem: .ordinalNotWith(.byWeekNo)),
     Mistake(text: "FREQ=MONTHLY;BYWEEKNO=3", part: .byWeekNo, offset: 22, problem: .notWith(.freq)),
     Mistake(text: "FREQ=DAILY;BYYEARDAY=3", part: .byYearDay, offset: 21, problem: .notWith(.freq)),
-    Mistake(text: "FREQ=WEEKLY;BYMONTHDAY=3", part: .byMonthDay, offset: 23, problem: .notWith(.freq)),
+    Mistake(
+      text: "FREQ=WEEKLY;BYMONTHDAY=3", part: .byMonthDay, offset: 23, problem: .notWith(.freq)),
     Mistake(text: "FREQ=DAILY;BYSETPOS=1", part: .bySetPos, offset: 20, problem: .alone),
     Mistake(text: "FREQ=DAILY;WKST=MON", part: .wkst, offset: 16, problem: .unknownValue),
     Mistake(
@@ -139,7 +145,8 @@ import Testing
         refused += 1
         let offset = try #require(error.offset, "\(text)")
         try #require((0...text.utf8.count).contains(offset), "\(text)")
-        try #require(error.part != nil || [.empty, .unknownPart].contains(error.problem), "\(text)")
+        try #require(
+          error.part != nil || [.empty, .unknownPart].contains(error.problem), "\(text)")
         try #require(!error.description.isEmpty)
       }
     }

@@ -27,7 +27,9 @@ import Testing
     #expect(days.rule == set.rule && days != set)
   }
 
-  @Test func `dates beside a rule may be instants, and an exception takes the instant it is`() throws {
+  @Test func `dates beside a rule may be instants, and an exception takes the instant it is`()
+    throws
+  {
     let amsterdam = try zone("Europe/Amsterdam")
     let set = try RecurrenceSet(
       start: civil("2026-06-01T08:00"), rule: rule("FREQ=DAILY;COUNT=3"),
@@ -43,7 +45,8 @@ import Testing
     #expect(wholeDay.in(amsterdam).occurrences.map(\.description) == ["2026-06-01T22:30:00Z"])
   }
 
-  @Test func `a start the rule would not have counts only where it is wanted, and then is the first`()
+  @Test
+  func `a start the rule would not have counts only where it is wanted, and then is the first`()
     throws
   {
     let monday = try rule("FREQ=WEEKLY;BYDAY=MO;COUNT=3")
@@ -89,7 +92,10 @@ import Testing
       "RSCALE=GREGORIAN;FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=31;SKIP=BACKWARD", "2026-01-31",
       "2026-01:31 2026-02:28 2026-10:31 2027-07:31"
     ),
-    ("RSCALE=GREGORIAN;FREQ=MONTHLY;INTERVAL=2;SKIP=BACKWARD", "2026-12-31", "2026-12:31 2027-02:28"),
+    (
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;INTERVAL=2;SKIP=BACKWARD", "2026-12-31",
+      "2026-12:31 2027-02:28"
+    ),
   ])
   func `a day that a month does not have is its last, is left out, or is the last by choice`(
     text: String, start: String, expected: String
@@ -129,7 +135,8 @@ import Testing
         let last = Array(set.occurrences(before: end).prefix(2))
         #expect(last.allSatisfy { set.occurrences(from: $0).first { _ in true } == $0 })
         let zoned = set.in(try zone("Pacific/Apia"))
-        #expect(zoned.occurrences(before: .distantFuture).prefix(2).allSatisfy { $0 <= .distantFuture })
+        #expect(
+          zoned.occurrences(before: .distantFuture).prefix(2).allSatisfy { $0 <= .distantFuture })
       }
     }
   }

@@ -39,12 +39,14 @@ extension Seeded {
       Double.random(in: 0..<1, using: &generator) < density
     }
     let frequency = RecurrenceRule.Frequency.allCases.randomElement(using: &self) ?? .daily
-    let weekNumbers = frequency == .yearly && has(&self) ? some(1...53, atMost: 4, signed: true) : []
+    let weekNumbers =
+      frequency == .yearly && has(&self) ? some(1...53, atMost: 4, signed: true) : []
     let mayCount = frequency <= .monthly && weekNumbers.isEmpty
     let weekdays = (has(&self) ? some(1...7, atMost: 4) : []).map { day in
       RecurrenceRule.OrdinalWeekday(
         Weekday(rawValue: day) ?? .monday,
-        ordinal: mayCount && Bool.random(using: &self) ? some(1...5, atMost: 1, signed: true)[0] : nil)
+        ordinal: mayCount && Bool.random(using: &self)
+          ? some(1...5, atMost: 1, signed: true)[0] : nil)
     }
     let end: RecurrenceRule.End =
       switch Int.random(in: 0..<8, using: &self) {

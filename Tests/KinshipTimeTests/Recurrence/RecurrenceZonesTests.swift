@@ -84,7 +84,8 @@ import Testing
   @Test func `in all of history and in the far future occurrences rise and lead back`() throws {
     var random = Seeded(31)
     for zone in EveryZoneTests.zones {
-      let changes = transitions(of: zone, from: .distantPast, to: try instant("2100-01-01T00:00:00Z"))
+      let changes = transitions(
+        of: zone, from: .distantPast, to: try instant("2100-01-01T00:00:00Z"))
       for change in changes.shuffled(using: &random).prefix(12) {
         let start = zone.local(change).advanced(bySeconds: -7200)
         for text in ["FREQ=MINUTELY;INTERVAL=17", "FREQ=DAILY;BYHOUR=0,1,2,3;BYMINUTE=0,30"] {

@@ -20,7 +20,9 @@ import Testing
   }
 
   // Proves: B-01
-  @Test func `daily at 08-00, done before the clock is turned, is due at 08-00 the next day`() throws {
+  @Test func `daily at 08-00, done before the clock is turned, is due at 08-00 the next day`()
+    throws
+  {
     let daily = try duty("FREQ=DAILY", from: "2026-03-01")
     let calendar = HouseholdCalendar(zone: try zone("Europe/Amsterdam"))
     let due = try #require(
@@ -40,7 +42,8 @@ import Testing
   }
 
   // Proves: B-03
-  @Test func `daily at 02-30 comes once where that is skipped and once where it is doubled`() throws {
+  @Test func `daily at 02-30 comes once where that is skipped and once where it is doubled`() throws
+  {
     let amsterdam = try zone("Europe/Amsterdam")
     let spring = try recurrence("FREQ=DAILY", from: "2026-03-28T02:30").in(amsterdam)
     #expect(
@@ -86,7 +89,8 @@ import Testing
   }
 
   // Proves: B-07, D-41, M-30
-  @Test func `done late, a fixed cadence keeps its days and the other counts from when it was done`()
+  @Test
+  func `done late, a fixed cadence keeps its days and the other counts from when it was done`()
     throws
   {
     let fixed = try duty("FREQ=DAILY;INTERVAL=3", from: "2026-06-01")
@@ -97,7 +101,9 @@ import Testing
 
   // Proves: B-08
   @Test(arguments: [120, 3650, 2_000_000])
-  func `left alone for long it is due in the future, and what was missed has a bound`(days: Int) throws {
+  func `left alone for long it is due in the future, and what was missed has a bound`(days: Int)
+    throws
+  {
     let daily = try duty("FREQ=DAILY", from: "2026-01-01")
     let due = try date("2026-01-01")
     let today = due.advanced(byDays: days)
@@ -108,7 +114,8 @@ import Testing
   }
 
   // Proves: B-08
-  @Test func `what is late is dropped, stands for all, or is each to be done up to a bound`() throws {
+  @Test func `what is late is dropped, stands for all, or is each to be done up to a bound`() throws
+  {
     let weekly = try duty("FREQ=WEEKLY;BYDAY=MO", from: "2026-06-01")
     func outstanding(_ policy: RepeatingDuty.LatePolicy, on today: String) throws -> [String] {
       try weekly.outstanding(from: date("2026-06-01"), on: date(today), policy).map(\.description)
@@ -159,17 +166,20 @@ import Testing
   }
 
   // Proves: B-15
-  @Test func `so often a week it is due by the week's end, and again in the next when done`() throws {
+  @Test func `so often a week it is due by the week's end, and again in the next when done`() throws
+  {
     let thrice = try duty("TIMES=3/P1W", from: "2026-06-01")
     #expect(try next(thrice, after: "2026-06-07", done: "2026-06-03", times: 1) == "2026-06-07")
     #expect(try next(thrice, after: "2026-06-07", done: "2026-06-03", times: 3) == "2026-06-14")
     let sundays = try duty("TIMES=3/P1W", from: "2026-06-01", firstWeekday: .sunday)
     #expect(try next(sundays, after: "2026-06-06", done: "2026-06-07", times: 1) == "2026-06-13")
-    #expect(try thrice.missed(after: date("2026-06-07"), before: date("2027-01-01"), atMost: 9) == [])
+    #expect(
+      try thrice.missed(after: date("2026-06-07"), before: date("2027-01-01"), atMost: 9) == [])
   }
 
   // Proves: M-29, M-30, D-41
-  @Test func `none comes after the end, which still counts, and without a date it counts from the day`()
+  @Test
+  func `none comes after the end, which still counts, and without a date it counts from the day`()
     throws
   {
     let fixed = try duty("FREQ=WEEKLY;UNTIL=20260615", from: "2026-06-01")
@@ -189,7 +199,9 @@ import Testing
     ("2026-06-01", 10, .days, "2026-06-11"), ("9999-06-01", 9999, .years, "9999-12-31"),
     ("9999-12-31", 1, .months, "9999-12-31"),
   ])
-  func `a step ends on a day that exists`(start: String, count: Int, unit: DateStep.Unit, end: String)
+  func `a step ends on a day that exists`(
+    start: String, count: Int, unit: DateStep.Unit, end: String
+  )
     throws
   {
     let step = try #require(DateStep(count, unit))
