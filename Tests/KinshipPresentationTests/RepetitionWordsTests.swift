@@ -61,7 +61,8 @@ import Testing
       dutch: "elk jaar op 1 jun", german: "jedes Jahr am 1. Juni"),
     Saying(
       text: "RSCALE=GREGORIAN;FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;SKIP=BACKWARD",
-      english: "every year on 29 Feb", dutch: "elk jaar op 29 feb", german: "jedes Jahr am 29. Feb."),
+      english: "every year on 29 Feb", dutch: "elk jaar op 29 feb", german: "jedes Jahr am 29. Feb."
+    ),
     Saying(
       text: "FREQ=HOURLY;INTERVAL=2;COUNT=1", english: "every 2 hours, 1 time",
       dutch: "elke 2 uur, 1 keer", german: "alle 2 Stunden, 1 Mal"),
@@ -122,13 +123,15 @@ import Testing
       switch Int.random(in: 0..<7, using: &random) {
       case 0: try? RecurrenceRule(frequency, interval: count, end: end, invalidDay: clamp)
       case 1:
-        try? RecurrenceRule(.weekly, interval: count, end: end, weekdays: [.init(weekday), .init(other)])
+        try? RecurrenceRule(
+          .weekly, interval: count, end: end, weekdays: [.init(weekday), .init(other)])
       case 2:
         try? RecurrenceRule(
           .monthly, interval: count, end: end, monthDays: [day, -1], invalidDay: clamp)
       case 3:
         try? RecurrenceRule(
-          .monthly, end: end, weekdays: [.init(weekday, ordinal: ordinal), .init(other, ordinal: 1)])
+          .monthly, end: end,
+          weekdays: [.init(weekday, ordinal: ordinal), .init(other, ordinal: 1)])
       case 4:
         try? RecurrenceRule(.yearly, end: end, months: [count], monthDays: [day], invalidDay: clamp)
       default: RecurrenceRule?.none
@@ -142,7 +145,8 @@ import Testing
   @Test(arguments: [
     "FREQ=YEARLY;BYWEEKNO=20", "FREQ=DAILY;BYHOUR=8", "FREQ=WEEKLY;WKST=SU",
     "FREQ=MONTHLY;BYMONTHDAY=-2", "FREQ=MONTHLY;BYDAY=MO", "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1",
-    "FREQ=DAILY;UNTIL=20270601T080000", "FREQ=DAILY;BYMONTH=1", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=DAILY;UNTIL=20270601T080000", "FREQ=DAILY;BYMONTH=1",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
     "RSCALE=GREGORIAN;FREQ=DAILY;SKIP=BACKWARD",
     "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=15;SKIP=BACKWARD",
   ])
@@ -168,7 +172,8 @@ import Testing
 
   @Test(arguments: [
     ("", "", 0), ("sometimes", "sometimes", 0), ("every", "", 5), ("every 0 days", "days", 8),
-    ("every fortnight", "fortnight", 6), ("every week on", "", 13), ("every week on Xday", "Xday", 14),
+    ("every fortnight", "fortnight", 6), ("every week on", "", 13),
+    ("every week on Xday", "Xday", 14),
     ("every day on Monday", "on", 10), ("every day until soon", "soon", 16),
     ("every day 3", "", 11), ("every day, gladly", "gladly", 11), ("99 times a week", "", 15),
     ("every month on the first", "", 24), ("every 9999999999 days", "days", 17),

@@ -178,7 +178,8 @@ def main():
     while made < wanted:
         case = Case(r)
         try:
-            signal.setitimer(signal.ITIMER_REAL, limit)
+            # Again and again: an alarm that comes while something is cleared away is ignored.
+            signal.setitimer(signal.ITIMER_REAL, limit, 0.02)
             try:
                 found = itertools.dropwhile(lambda moment: moment < case.first, case.dateutil())
                 found = list(itertools.islice(found, SHOWN * (4 if case.zone else 1)))

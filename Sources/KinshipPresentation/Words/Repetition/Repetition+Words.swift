@@ -17,7 +17,8 @@ extension SayableRepetition {
     if leavesOut { text += ", " + vocabulary.leavesOut }
     switch end {
     case .never: break
-    case .times(let count): text += ", \(count) " + (count == 1 ? vocabulary.time : vocabulary.times)
+    case .times(let count):
+      text += ", \(count) " + (count == 1 ? vocabulary.time : vocabulary.times)
     case .through(let date): text += " \(vocabulary.until) \(vocabulary.date(date, true))"
     }
     return text

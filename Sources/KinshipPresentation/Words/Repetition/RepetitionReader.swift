@@ -93,7 +93,7 @@ extension RepetitionReader {
       return .timesPerWeek(times)
     }
     guard takeOne(of: vocabulary.every) else { throw error }
-    let count = takeOne(of: vocabulary.other) && index < words.count ? 2 : number() ?? 1
+    let count = takesOther() ? 2 : number() ?? 1
     let start = index
     guard (1...RecurrenceRule.maximumInterval).contains(count), let frequency = unit() else {
       throw error
@@ -106,6 +106,16 @@ extension RepetitionReader {
       throw error
     }
     return .afterCompletion(step)
+  }
+
+  /// Takes "other" where a unit follows: "every second" is one.
+  private mutating func takesOther() -> Bool {
+    var ahead = self
+    guard ahead.takeOne(of: vocabulary.other) else { return false }
+    let start = ahead
+    guard ahead.unit() != nil else { return false }
+    self = start
+    return true
   }
 
   private mutating func unit() -> RecurrenceRule.Frequency? {
