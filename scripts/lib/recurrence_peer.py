@@ -173,6 +173,8 @@ def main():
     seed, wanted = int(sys.argv[1]), int(sys.argv[2])
     limit = float(sys.argv[3]) if len(sys.argv) > 3 else 0.05
     signal.signal(signal.SIGALRM, stop)
+    # A test's thread may have left them blocked.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGALRM, signal.SIGTERM})
     r = random.Random(seed)
     made = left_out = 0
     while made < wanted:
@@ -194,7 +196,7 @@ def main():
             left_out += 1
             continue
         made += 1
-        full = not case.count and len(found) == SHOWN * (4 if case.zone else 1)
+        full = len(found) == SHOWN * 4 and not case.count if case.zone else len(found) == SHOWN
         texts = in_zone(case, found, full) if case.zone else [moment.isoformat() for moment in found]
         print(case.text(), case.start.isoformat(), case.zone, case.first.isoformat(), "more" if full else "all",
               " ".join(texts), sep="\t")
