@@ -83,7 +83,8 @@ import Testing
   @Test func `days, weeks and hours are those of the file`() throws {
     let vectors = try Self.vectors()
     for vector in vectors.days {
-      let calendar = HouseholdCalendar(zone: try zone(vector.zone), dayEnd: try time(vector.day_end))
+      let calendar = HouseholdCalendar(
+        zone: try zone(vector.zone), dayEnd: try time(vector.day_end))
       #expect(
         calendar.day(of: try instant(vector.instant)).description == vector.day, "\(vector.says)")
     }
