@@ -63,13 +63,3 @@ extension RecurrenceSet: Hashable {
     hasher.combine(includesStart)
   }
 }
-
-/// A date that is added to a recurrence or taken away from it.
-public enum RecurrenceDate: Hashable, Sendable {
-  /// A whole date: taken away, all occurrences on it; added, one at the start's time of day.
-  case date(CivilDate)
-  /// A date and time on the wall.
-  case local(CivilDateTime)
-  /// An instant; without a zone it is read as UTC.
-  case instant(Instant)
-}

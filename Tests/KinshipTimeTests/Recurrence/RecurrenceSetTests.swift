@@ -45,6 +45,30 @@ import Testing
     #expect(wholeDay.in(amsterdam).occurrences.map(\.description) == ["2026-06-01T22:30:00Z"])
   }
 
+  @Test func `dates beside a rule are read and written as iCalendar has them`() throws {
+    let text = "20260601,20260608T080000,20260615T060000Z"
+    let dates = try RecurrenceDate.list(text, as: .rdate)
+    let expected: [RecurrenceDate] = [
+      .date(try date("2026-06-01")), .local(try civil("2026-06-08T08:00")),
+      .instant(try instant("2026-06-15T06:00:00Z")),
+    ]
+    #expect(dates == expected)
+    #expect(dates.map(\.description).joined(separator: ",") == text)
+    #expect(throws: RecurrenceError(.exdate, .notADate, offset: 9)) {
+      try RecurrenceDate.list("20260601,20260631", as: .exdate)
+    }
+    #expect(throws: RecurrenceError(.rdate, .notADate, offset: 0)) {
+      try RecurrenceDate.list("", as: .rdate)
+    }
+    #expect(throws: RecurrenceError(.rdate, .notADate, offset: 9)) {
+      try RecurrenceDate.list("20260601,", as: .rdate)
+    }
+    let many = Array(repeating: "20260601", count: 10_001).joined(separator: ",")
+    #expect(throws: RecurrenceError(.rdate, .tooMany(limit: 10_000), offset: 90_000)) {
+      try RecurrenceDate.list(many, as: .rdate)
+    }
+  }
+
   @Test
   func `a start the rule would not have counts only where it is wanted, and then is the first`()
     throws
