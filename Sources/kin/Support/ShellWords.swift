@@ -14,6 +14,7 @@ enum ShellWords {
   case ambiguous(String)
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
     String)
+  case malformedLocal(String), unknownZone(String)
   case secretMissing, secretUnreadable, secretsDiffer, confirmationMissing
   case noHome, noTimeZone, noHouseholdChosen, nothingToChange
 
@@ -42,6 +43,7 @@ enum ShellWords {
     unused
   case expires, carries(upTo: Int), minutesReady, runningSince
   case more(cursor: String), closed, acting
+  case rule, words, notSayable, noOccurrence
   case item, quantity, section
 }
 
