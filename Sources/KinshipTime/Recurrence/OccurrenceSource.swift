@@ -1,5 +1,6 @@
-/// The occurrences of a set in a zone, in seconds since the epoch: rule, added dates and exceptions as one
-/// row. Without a zone, UTC stands for the wall.
+/// The occurrences of a set in a zone, in seconds since the epoch.
+///
+/// Rule, added dates and exceptions are one row. Without a zone, UTC stands for the wall.
 struct OccurrenceSource {
   private var rule: ZonedCursor?
   private let zone: Zone
@@ -61,7 +62,9 @@ struct OccurrenceSource {
     return nil
   }
 
-  /// The occurrence before; nil before the first. Not to be mixed with ``next()`` without a seek.
+  /// The occurrence before; nil before the first.
+  ///
+  /// Not to be mixed with ``next()`` without a seek.
   mutating func previous() -> Int64? {
     while let moment = previousOfAll() {
       if !isExcepted(moment) { return moment }
