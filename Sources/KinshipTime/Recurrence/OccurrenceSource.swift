@@ -1,5 +1,6 @@
-/// The occurrences of a set in a zone, in seconds since the epoch: rule, added dates and exceptions as one
-/// row. Without a zone, UTC stands for the wall.
+/// The occurrences of a set in a zone, in seconds since the epoch.
+///
+/// Rule, added dates and exceptions are one row. Without a zone, UTC stands for the wall.
 struct OccurrenceSource {
   private var rule: ZonedCursor?
   private let zone: Zone
@@ -8,13 +9,16 @@ struct OccurrenceSource {
   /// In order.
   private let exceptions: [Int64]
   private let exceptionDays: [CivilDate]
-  /// The last moment at which the rule may have an occurrence, where a moment ends it.
-  private var last = Int64.max
+  /// The last moment at which the rule may have an occurrence: where a moment ends it, or time does.
+  private var last = OccurrenceSource.time.upperBound
   /// How many occurrences the rule still has, while one counts from the start.
   private var remaining = Int.max
   private var nextAddition = 0
   /// What the rule has next while added dates come first.
   private var ahead: Int64?
+
+  /// The seconds that have an ``Instant``, the years 1 to 9999.
+  private static let time: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
   /// Before the first occurrence.
   init(_ set: RecurrenceSet, in zone: Zone, missing: MissingTime) {
@@ -41,7 +45,7 @@ struct OccurrenceSource {
     switch set.rule?.end {
     case .none, .never, .date, .local: break
     case .count(let count): remaining = count
-    case .instant(let instant): last = instant.secondsSinceEpoch
+    case .instant(let instant): last = min(last, instant.secondsSinceEpoch)
     }
     if set.includesStart, remaining < .max, let first = rule?.first(),
       first != set.moment(of: .local(set.start), in: zone)
@@ -58,7 +62,9 @@ struct OccurrenceSource {
     return nil
   }
 
-  /// The occurrence before; nil before the first. Not to be mixed with ``next()`` without a seek.
+  /// The occurrence before; nil before the first.
+  ///
+  /// Not to be mixed with ``next()`` without a seek.
   mutating func previous() -> Int64? {
     while let moment = previousOfAll() {
       if !isExcepted(moment) { return moment }
@@ -70,7 +76,7 @@ struct OccurrenceSource {
   mutating func seek(to moment: Int64) {
     endByCount()
     // After the end of the rule there is only one place.
-    rule?.seek(to: last < .max ? min(moment, last + 1) : moment)
+    rule?.seek(to: min(moment, last + 1))
     nextAddition = additions.firstIndex { $0 >= moment } ?? additions.count
     ahead = nil
   }
@@ -79,9 +85,13 @@ struct OccurrenceSource {
 extension OccurrenceSource {
   @inline(__always)
   private mutating func nextOfRule() -> Int64? {
-    guard remaining > 0, let moment = rule?.next(), moment <= last else { return nil }
-    remaining -= 1
-    return moment
+    while remaining > 0, let moment = rule?.next(), moment <= last {
+      // East of Greenwich the first hours of year 1 are no instants.
+      guard moment >= Self.time.lowerBound else { continue }
+      remaining -= 1
+      return moment
+    }
+    return nil
   }
 
   @inline(__always)
@@ -103,7 +113,7 @@ extension OccurrenceSource {
   }
 
   private mutating func previousOfAll() -> Int64? {
-    let fromRule = ahead ?? rule?.previous()
+    let fromRule = ahead ?? rule?.previous().flatMap { $0 < Self.time.lowerBound ? nil : $0 }
     guard nextAddition > 0 else {
       ahead = nil
       return fromRule
@@ -131,9 +141,11 @@ extension OccurrenceSource {
     guard remaining < .max, var counting = rule else { return }
     counting.seek(to: .min / 4)
     var end = Int64.min / 4
-    for _ in 0..<remaining {
-      guard let moment = counting.next() else { break }
+    var left = remaining
+    while left > 0, let moment = counting.next(), moment <= last {
+      guard moment >= Self.time.lowerBound else { continue }
       end = moment
+      left -= 1
     }
     last = end
     remaining = .max

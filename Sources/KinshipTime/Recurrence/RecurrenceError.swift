@@ -121,7 +121,9 @@ extension RecurrenceError.Part {
 }
 
 extension RecurrenceError: CustomStringConvertible {
-  /// One English sentence: `BYMONTHDAY, at byte 20: has to be a number from 1 to 31 or -31 to -1.`
+  /// One English sentence for whoever reads logs.
+  ///
+  /// `BYMONTHDAY, at byte 20: has to be a number from 1 to 31 or -31 to -1.`
   public var description: String {
     let place = offset.map { "at byte \($0)" }
     let subject = [part?.rawValue, place].compactMap { $0 }.joined(separator: ", ")

@@ -164,4 +164,16 @@ import Testing
       }
     }
   }
+
+  @Test(arguments: ["America/New_York", "Asia/Tokyo"])
+  func `what has no instant does not occur, at both ends of time`(identifier: String) throws {
+    let zone = try zone(identifier)
+    for start in ["0001-01-01T00:00", "9999-12-31T06:30"] {
+      let zoned = try recurrence("FREQ=HOURLY", from: start).in(zone)
+      let found = Array(zoned.occurrences.prefix(30))
+      #expect(zip(found, found.dropFirst()).allSatisfy { $0 < $1 })
+      let end = try #require(found.last)
+      #expect(Array(zoned.occurrences(before: end)).reversed() == found.dropLast())
+    }
+  }
 }
