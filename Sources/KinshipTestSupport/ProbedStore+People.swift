@@ -117,6 +117,11 @@ struct ProbedHouseholds: HouseholdRepository {
     return try inner.invitations(of: household)
   }
 
+  func invitations(for account: UserID) throws -> [Invitation] {
+    try probe.note("households.invitations(for)", .user(account))
+    return try inner.invitations(for: account)
+  }
+
   func add(_ invitation: Invitation) throws {
     try probe.note("households.add", isWrite: true, .code(invitation.code))
     try inner.add(invitation)
@@ -125,6 +130,11 @@ struct ProbedHouseholds: HouseholdRepository {
   func remove(_ code: InviteCode) throws {
     try probe.note("households.remove", isWrite: true, .code(code))
     try inner.remove(code)
+  }
+
+  func delete(_ household: Household) throws {
+    try probe.note("households.delete", isWrite: true, .household(household.id))
+    try inner.delete(household)
   }
 }
 
@@ -150,6 +160,11 @@ struct ProbedMembers: MemberRepository {
   func memberships(of user: UserID) throws -> [Member] {
     try probe.note("members.memberships", .user(user))
     return try inner.memberships(of: user)
+  }
+
+  func members(being person: PersonID) throws -> [Member] {
+    try probe.note("members.members(being)")
+    return try inner.members(being: person)
   }
 
   func save(_ member: Member) throws -> Member {

@@ -63,6 +63,31 @@ struct ProbedPhotos: PhotoRepository {
   }
 }
 
+struct ProbedShopping: ShoppingRepository {
+  let inner: any ShoppingRepository
+  let probe: Probe
+
+  func item(_ id: ShoppingItemID, in household: HouseholdID) throws -> ShoppingItem? {
+    try probe.note("shopping.item", .shopping(id, household))
+    return try inner.item(id, in: household)
+  }
+
+  func items(of household: HouseholdID) throws -> [ShoppingItem] {
+    try probe.note("shopping.items", .household(household))
+    return try inner.items(of: household)
+  }
+
+  func save(_ item: ShoppingItem) throws -> ShoppingItem {
+    try probe.note("shopping.save", isWrite: true, .shopping(item.id, item.household))
+    return try inner.save(item)
+  }
+
+  func forgetRemoved(of household: HouseholdID, keeping count: Int) throws {
+    try probe.note("shopping.forgetRemoved", isWrite: true, .household(household))
+    try inner.forgetRemoved(of: household, keeping: count)
+  }
+}
+
 struct ProbedPoints: PointsRepository {
   let inner: any PointsRepository
   let probe: Probe

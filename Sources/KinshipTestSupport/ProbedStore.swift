@@ -82,6 +82,7 @@ extension Repositories {
       photos: ProbedPhotos(inner: photos, probe: probe),
       points: ProbedPoints(inner: points, probe: probe),
       screenTime: ProbedScreenTime(inner: screenTime, probe: probe),
+      shopping: ProbedShopping(inner: shopping, probe: probe),
       outbox: ProbedOutbox(inner: outbox, probe: probe))
   }
 }

@@ -14,6 +14,7 @@ enum RowKey: Hashable, Sendable {
   case member(MemberID, HouseholdID)
   case task(TaskID, HouseholdID)
   case photo(PhotoRef, HouseholdID)
+  case shopping(ShoppingItemID, HouseholdID)
   case transfer(TransferID, HouseholdID)
   case redemption(RedemptionID, HouseholdID)
 }
@@ -47,7 +48,11 @@ extension RowKey {
   fileprivate func rows(in all: Repositories) throws -> [String] {
     let found: [Any?]
     switch self {
-    case .user(let id): found = [try all.users.user(id), try all.members.memberships(of: id)]
+    case .user(let id):
+      found = [
+        try all.users.user(id), try all.members.memberships(of: id),
+        try all.households.invitations(for: id),
+      ]
     case .address(let email): found = [try all.users.user(email: email)]
     case .session(let id): found = [try all.sessions.session(id)]
     case .access(let digest): found = [try all.sessions.session(access: digest)]
@@ -59,6 +64,7 @@ extension RowKey {
     case .member(let id, let home): found = try rows(of: id, home, in: all)
     case .task(let id, let home): found = [try all.tasks.task(id, in: home)]
     case .photo(let id, let home): found = [try all.photos.photo(id, in: home)]
+    case .shopping(let id, let home): found = [try all.shopping.item(id, in: home)]
     case .transfer(let id, let home): found = [try all.points.transfer(id, in: home)]
     case .redemption(let id, let home): found = [try all.screenTime.redemption(id, in: home)]
     }

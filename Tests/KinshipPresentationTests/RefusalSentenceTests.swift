@@ -17,7 +17,8 @@ import Testing
     [
       .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
       .emailInUse, .invalidCredentials, .tooManyAttempts(until: instant), .resetRequired,
-      .invalidInviteCode, .alreadyMember, .childLimitReached(limit: 1),
+      .invalidInviteCode, .alreadyMember, .soleOwner, .lastParent, .shoppingListFull(limit: 500),
+      .childLimitReached(limit: 1),
       .childLimitReached(limit: 2), .taskAlreadyCompleted, .photoRequired,
       .dailyLimitExceeded(remaining: 0), .dailyLimitExceeded(remaining: 1),
       .dailyLimitExceeded(remaining: 20), .noMinutesLeft, .screenTimeRunning,
@@ -45,7 +46,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 33)
+    #expect(codes.count == 37)
   }
 
   // Proves: F-54
@@ -135,7 +136,7 @@ import Testing
       .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
-      .photoLimitReached:
+      .photoLimitReached, .soleOwner, .lastParent, .shoppingListFull:
       break
     }
   }

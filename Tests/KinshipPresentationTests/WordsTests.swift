@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 38)
+    #expect(count == 58)
   }
 
   // Proves: T-76, M-28, F-13
@@ -137,7 +137,27 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .screenTimeStarted: .deleteTask("Vacuum")
   case .deleteTask: .sendingPhoto(percent: 40)
   case .sendingPhoto: .missingProgram("vipsthumbnail", package: "libvips-tools")
-  case .missingProgram: nil
+  case .missingProgram: .invited("kim@example.org", .guardian)
+  case .invited: .householdLeft("Home")
+  case .householdLeft: .ownershipGiven("Bram")
+  case .ownershipGiven: .memberRemoved("Ben")
+  case .memberRemoved: .codeRenewed("ABCD1234")
+  case .codeRenewed: .claimCodeIssued("ABCD1234", for: "Ben")
+  case .claimCodeIssued: .linkCodeIssued("ABCD1234", for: "Ben")
+  case .linkCodeIssued: .memberLinked("Ben")
+  case .memberLinked: .leaveHousehold("Home")
+  case .leaveHousehold: .removeMember("Ben")
+  case .removeMember: .deleteHousehold("Home")
+  case .deleteHousehold: .invitedTo("Home", .child)
+  case .invitedTo: .itemAdded("Milk")
+  case .itemAdded: .itemChecked("Milk")
+  case .itemChecked: .itemUnchecked("Milk")
+  case .itemUnchecked: .itemRemoved("Milk")
+  case .itemRemoved: .itemsCleared(1)
+  case .itemsCleared: .itemsRestored(2)
+  case .itemsRestored: .inBasket(of: "Ben")
+  case .inBasket: .addedBy("Ben")
+  case .addedBy: nil
   }
 }
 

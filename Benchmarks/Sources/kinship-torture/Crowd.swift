@@ -205,9 +205,7 @@ struct Readers {
   private static func watch(
     _ endpoint: Endpoint, _ secret: String, _ heard: @escaping @Sendable () -> Void
   ) async throws {
-    var configuration = ClientConfiguration()
-    configuration.replyWindow = 256
-    let client = try RPCClient(to: endpoint, configuration: configuration)
+    let client = try RPCClient(to: endpoint)
     try await client.serverStreaming(
       MethodDescriptor(
         path: "/kinship.v1.Live/Watch", kind: .serverStreaming, idempotency: .noSideEffects), [],

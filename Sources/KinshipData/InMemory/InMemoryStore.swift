@@ -64,7 +64,7 @@ final class MemoryTransaction: Transaction {
   var repositories: Repositories {
     Repositories(
       users: self, sessions: self, attempts: self, households: self, members: self, tasks: self,
-      photos: self, points: self, screenTime: self, outbox: self)
+      photos: self, points: self, screenTime: self, shopping: self, outbox: self)
   }
 
   func sequence(of space: Space) -> Version { Version(tables.sequences[space] ?? 0) }

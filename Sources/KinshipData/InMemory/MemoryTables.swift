@@ -37,6 +37,8 @@ final class MemoryTables {
     var settings: [MemberID: ScreenTimeSetting] = [:]
     var banks: [MemberID: ScreenTimeBank] = [:]
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
+    var shopping: [ShoppingItemID: ShoppingItem] = [:]
+    var forgottenShopping: Set<ShoppingItemID> = []
     var notices: [NoticeID: Notice] = [:]
   }
 

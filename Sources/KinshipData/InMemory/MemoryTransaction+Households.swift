@@ -8,10 +8,13 @@ extension MemoryTransaction: HouseholdRepository {
   }
 
   func save(_ household: Household) throws -> Household {
+    let old = tables.households[household.id]
+    guard old != nil || tables.sequences[.household(household.id)] == nil else {
+      throw Refusal.unusableID
+    }
     var household = household
     household.version = try nextVersion(
-      in: .household(household.id), stored: tables.households[household.id]?.version,
-      given: household.version)
+      in: .household(household.id), stored: old?.version, given: household.version)
     tables.set(\.households, household.id, household)
     return household
   }
@@ -25,31 +28,63 @@ extension MemoryTransaction: HouseholdRepository {
     reading(.household(household))
     return tables.invitations.values
       .filter { $0.household == household && $0.role != nil }
-      .sorted { left, right in
-        let ends = (left.expiresAt ?? .distantFuture, right.expiresAt ?? .distantFuture)
-        return (ends.0, left.code.description) < (ends.1, right.code.description)
-      }
+      .sorted(by: Self.endsBefore)
+  }
+
+  func invitations(for account: UserID) -> [Invitation] {
+    reading(.user(account))
+    return tables.invitations.values.filter { $0.account == account }.sorted(by: Self.endsBefore)
+  }
+
+  private static func endsBefore(_ left: Invitation, _ right: Invitation) -> Bool {
+    let ends = (left.expiresAt ?? .distantFuture, right.expiresAt ?? .distantFuture)
+    return (ends.0, left.code.description) < (ends.1, right.code.description)
   }
 
   func add(_ invitation: Invitation) throws {
     try requireWritable()
     guard tables.invitations[invitation.code] == nil else { throw Refusal.conflict }
-    raiseForCodes(of: invitation.household)
+    raise(for: invitation)
     tables.set(\.invitations, invitation.code, invitation)
   }
 
   func remove(_ code: InviteCode) throws {
     try requireWritable()
     guard let removed = tables.invitations[code] else { return }
-    raiseForCodes(of: removed.household)
+    raise(for: removed)
     tables.set(\.invitations, code, nil)
   }
 
-  /// Codes stand in the directory, where they are found, and raise their household too, so that nobody
-  /// has to watch the directory to see them.
-  private func raiseForCodes(of household: HouseholdID) {
+  /// Codes stand in the directory, where they are found, and raise their household and the account that
+  /// they are for too, so that nobody has to watch the directory to see them.
+  private func raise(for invitation: Invitation) {
     _ = tables.version(in: .directory)
-    _ = tables.version(in: .household(household))
+    _ = tables.version(in: .household(invitation.household))
+    if let account = invitation.account { _ = tables.version(in: .user(account)) }
+  }
+
+  func delete(_ household: Household) throws {
+    let space = Space.household(household.id)
+    guard let stored = tables.households[household.id]?.version else { throw Refusal.conflict }
+    _ = try nextVersion(in: space, stored: stored, given: household.version)
+    for invitation in tables.invitations.values where invitation.household == household.id {
+      try remove(invitation.code)
+    }
+    let home = tables.homes[household.id]
+    for member in home?.members.values.filter(\.isActive) ?? [] {
+      guard let user = member.user else { continue }
+      var gone = member
+      gone.removedAt = member.joinedAt
+      try refile(gone, of: user)
+    }
+    for photo in home?.photos.keys.sorted() ?? [] {
+      tables.dropBytes(of: PhotoKey(household: household.id, photo: photo))
+    }
+    for outcome in tables.outcomes.keys where outcome.space == space {
+      tables.set(\.outcomes, outcome, nil)
+    }
+    tables.set(\.homes, household.id, nil)
+    tables.set(\.households, household.id, nil)
   }
 }
 
@@ -74,6 +109,14 @@ extension MemoryTransaction: MemberRepository {
       .compactMap { member($0.member, in: $0.household) }
       .filter(\.isActive)
       .sorted { ($0.joinedAt, $0.household, $0.id) < ($1.joinedAt, $1.household, $1.id) }
+  }
+
+  func members(being person: PersonID) -> [Member] {
+    let found = tables.homes.values.flatMap(\.members.values)
+      .filter { $0.person == person && $0.isActive }
+      .sorted { ($0.household, $0.id) < ($1.household, $1.id) }
+    for member in found { reading(.household(member.household)) }
+    return found
   }
 
   func save(_ member: Member) throws -> Member {

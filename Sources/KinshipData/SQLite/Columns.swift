@@ -139,6 +139,10 @@ struct Columns {
   }
 
   mutating func name() throws -> Name { try Name(text(), field: .displayName) }
+
+  mutating func optionalName() throws -> Name? {
+    try optionalText().map { try Name($0, field: .displayName) }
+  }
   mutating func digest() throws -> TokenDigest { try valid(TokenDigest(bytes: bytes()), "digest") }
 
   mutating func optionalNote() throws -> Note? {

@@ -14,6 +14,8 @@ enum Migrations {
     var migrator = DatabaseMigrator()
     migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
     migrator.registerMigration(Schema2.identifier, migrate: Schema2.create)
+    migrator.registerMigration(Schema4.identifier, migrate: Schema4.create)
+    migrator.registerMigration(Schema5.identifier, migrate: Schema5.create)
     return migrator
   }
 }

@@ -50,6 +50,15 @@ struct SQLiteMembers: MemberRepository {
     return members
   }
 
+  func members(being person: PersonID) throws -> [Member] {
+    let members = try transaction.rows(
+      of: "member",
+      "\(Self.select) WHERE person = ? AND removed_at IS NULL ORDER BY household, id",
+      [person], as: Self.read)
+    for member in members { transaction.reads(.household(member.household)) }
+    return members
+  }
+
   @discardableResult
   func save(_ member: Member) throws -> Member {
     let stored = try transaction.row(

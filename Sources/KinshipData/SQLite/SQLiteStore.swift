@@ -3,6 +3,7 @@ import GRDB
 public import KinshipDomain
 import KinshipTime
 public import KinshipUseCases
+import Synchronization
 
 /// A store in one SQLite file, for one process at a time.
 ///
@@ -17,6 +18,7 @@ public final class SQLiteStore: Store {
   private let path: String
   /// When the file was last looked over for damage; nil when nobody did.
   private let soundAt: Instant?
+  private let knownSecret = Mutex<[UInt8]?>(nil)
 
   init(
     pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, path: String,
@@ -69,8 +71,15 @@ public final class SQLiteStore: Store {
   /// Files in a folder beside the store's own, `NAME.photos`.
   public var photos: any PhotoStorage { files }
 
-  /// The secret that was drawn when the file was made.
+  /// The secret that was drawn when the file was made; read once, for every call asks for it.
   public func secret() async throws -> [UInt8] {
+    if let known = knownSecret.withLock({ $0 }) { return known }
+    let secret = try await readSecret()
+    knownSecret.withLock { $0 = secret }
+    return secret
+  }
+
+  private func readSecret() async throws -> [UInt8] {
     do {
       return try await pool.read { database in
         guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")

@@ -36,7 +36,7 @@ final class SQLiteTransaction: Transaction {
       members: SQLiteMembers(transaction: self), tasks: SQLiteTasks(transaction: self),
       photos: SQLitePhotos(transaction: self),
       points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
-      outbox: SQLiteOutbox(transaction: self))
+      shopping: SQLiteShopping(transaction: self), outbox: SQLiteOutbox(transaction: self))
   }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
@@ -190,7 +190,7 @@ extension SQLiteTransaction {
 ///
 /// Raw values are stored.
 enum Tombstone: String, StoredAs {
-  case session, task, photo
+  case session, task, photo, shopping
 
   /// Why a row is no longer where it was.
   enum Reason: String, StoredAs {

@@ -33,7 +33,7 @@ public enum AttemptKey: Hashable, Sendable {
   case pin(UserID, SessionID)
   /// The PIN of an account on one UTC day, all devices together.
   case pinOfDay(UserID, CivilDate)
-  /// Invite codes, by one account.
+  /// Invite codes, and addresses of people to be invited, by one account.
   case inviteCode(UserID)
 }
 

@@ -40,10 +40,14 @@ public struct InviteCode: Hashable, Sendable, CustomStringConvertible {
 /// What a code opens.
 ///
 /// The household's own code has no `role` of its own and no end: it gives the policy's `joinRole`.
-/// A code made for somebody gives the role it names, to one person, within 48 hours.
+/// A code made for somebody gives the role it names, to one person, once. It may be for one account
+/// alone, it may make whoever uses it a member that is there already, and it may let another home say
+/// that a member of its own is the same person.
 public struct Invitation: Hashable, Sendable {
-  /// How long a code made for somebody can be used.
+  /// How long a code that people read to each other can be used.
   public static let lifetime = Duration.seconds(48 * 3_600)
+  /// How long one account has to accept or decline: nobody else can use its code.
+  public static let addressedLifetime = Duration.seconds(14 * 86_400)
 
   /// The code.
   public let code: InviteCode
@@ -53,14 +57,32 @@ public struct Invitation: Hashable, Sendable {
   public let role: Role?
   /// When it ends; nil for the household's own code.
   public let expiresAt: Instant?
+  /// The account that alone may use it; nil for anybody.
+  public let account: UserID?
+  /// The address that was invited, as that account had it then; nil for a code for anybody.
+  public let email: Email?
+  /// The managed member that whoever uses it becomes; nil for a new member.
+  public let claims: MemberID?
+  /// The member that is the same person as one of another home; nil for a code that lets somebody in.
+  public let links: MemberID?
 
   /// An invitation with every field given.
-  public init(code: InviteCode, household: HouseholdID, role: Role?, expiresAt: Instant?) {
+  public init(
+    code: InviteCode, household: HouseholdID, role: Role?, expiresAt: Instant?,
+    account: UserID? = nil, claims: MemberID? = nil, links: MemberID? = nil, email: Email? = nil
+  ) {
     self.code = code
     self.household = household
     self.role = role
     self.expiresAt = expiresAt
+    self.account = account
+    self.email = email
+    self.claims = claims
+    self.links = links
   }
+
+  /// The member that it is about; nil when it lets somebody new in.
+  public var subject: MemberID? { claims ?? links }
 
   /// Whether the code can be used at `now`.
   public func isOpen(at now: Instant) -> Bool {

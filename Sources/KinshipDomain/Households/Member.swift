@@ -10,7 +10,10 @@ public struct Member: Entity {
   /// The household that it belongs to.
   public let household: HouseholdID
   /// Who that is, the same in every household.
-  public let person: PersonID
+  ///
+  /// It changes when two members turn out to be one person: when a managed member gets an account of
+  /// its own, or when two homes agree.
+  public var person: PersonID
   /// The account; nil for a managed member.
   public var user: UserID?
   /// What it is here.

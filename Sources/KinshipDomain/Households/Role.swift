@@ -29,7 +29,7 @@ public enum Power: String, Sendable, CaseIterable {
   case adjustPoints
   /// Set what screen time costs.
   case setScreenTime
-  /// Add people and make codes that let them in.
+  /// Add, change and remove people, make codes that let them in, and set the household's rules.
   case managePeople
   /// See the household's own invite code.
   case seeInviteCode

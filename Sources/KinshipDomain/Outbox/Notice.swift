@@ -22,6 +22,10 @@ public struct Notice: Hashable, Sendable {
     case taskRejected = "task_rejected"
     /// Somebody joined the household.
     case memberJoined = "member_joined"
+    /// Somebody left the household, or was removed.
+    case memberLeft = "member_left"
+    /// The household belongs to the member now.
+    case ownershipReceived = "ownership_received"
   }
 
   /// How long a notice waits to be delivered before nobody needs it any more.

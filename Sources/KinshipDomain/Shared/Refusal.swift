@@ -31,8 +31,14 @@ public enum Refusal: Error, Hashable, Sendable {
   case invalidInviteCode
   /// The person is a member of this household already.
   case alreadyMember
+  /// The only owner cannot go while others belong to the household (C-37).
+  case soleOwner
+  /// The last parent with an account cannot go while somebody needs one (behaviour 41).
+  case lastParent
   /// The household has as many children as its policy allows.
   case childLimitReached(limit: Int)
+  /// The shopping list has as many things as a list has.
+  case shoppingListFull(limit: Int)
   /// The task cannot make this move in the state it is in.
   case invalidTaskState(TaskStatus)
   /// The task was done before.
@@ -72,7 +78,7 @@ public enum Refusal: Error, Hashable, Sendable {
 
   /// What was not found.
   public enum Kind: String, Sendable, CaseIterable {
-    case household, member, task, account, session, user, photo
+    case household, member, task, account, session, user, photo, shoppingItem
   }
 
   /// The input that is not acceptable.
@@ -80,6 +86,8 @@ public enum Refusal: Error, Hashable, Sendable {
     case email, password, displayName, householdName, memberName, description, title, details
     case reason, color, timeZone, points, amount, difficulty, dueDate, doneAt, assignee
     case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
+    case rules, childLimit, dayEnd, owner, member, kids
+    case item, quantity, section
   }
 
   /// What is wrong with an input.
@@ -114,6 +122,7 @@ extension Refusal {
     case .elevationRequired: "elevationRequired"
     case .userNotMemberOfHousehold: "userNotMemberOfHousehold"
     case .notFound(.task): "taskNotFound"
+    case .notFound(.user): "userNotFound"
     case .notFound: "notFound"
     case .validation: "validation"
     case .weakPassword: "weakPassword"
@@ -123,7 +132,10 @@ extension Refusal {
     case .resetRequired: "resetRequired"
     case .invalidInviteCode: "invalidInviteCode"
     case .alreadyMember: "alreadyMember"
+    case .soleOwner: "soleOwner"
+    case .lastParent: "lastParent"
     case .childLimitReached: "childLimitReached"
+    case .shoppingListFull: "shoppingListFull"
     case .invalidTaskState: "invalidTaskState"
     case .taskAlreadyCompleted: "taskAlreadyCompleted"
     case .photoRequired: "photoRequired"

@@ -21,6 +21,8 @@ public struct Repositories {
   public var points: any PointsRepository
   /// Screen time.
   public var screenTime: any ScreenTimeRepository
+  /// Shopping lists.
+  public var shopping: any ShoppingRepository
   /// Notices to be delivered.
   public var outbox: any Outbox
 
@@ -29,7 +31,7 @@ public struct Repositories {
     users: any UserRepository, sessions: any SessionRepository, attempts: any AttemptRepository,
     households: any HouseholdRepository, members: any MemberRepository,
     tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
-    screenTime: any ScreenTimeRepository, outbox: any Outbox
+    screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository, outbox: any Outbox
   ) {
     self.users = users
     self.sessions = sessions
@@ -40,6 +42,7 @@ public struct Repositories {
     self.photos = photos
     self.points = points
     self.screenTime = screenTime
+    self.shopping = shopping
     self.outbox = outbox
   }
 }

@@ -158,6 +158,15 @@ extension HouseholdTask {
     updatedAt = now
   }
 
+  /// Nobody's any more: its assignee has left (behaviour 41).
+  ///
+  /// in progress → open; a claim stays whose it was.
+  public mutating func unassign(at now: Instant) {
+    assignee = nil
+    if status == .inProgress { status = .open }
+    updatedAt = now
+  }
+
   /// open, in progress → waiting for approval, or completed when none is needed; a new round.
   public mutating func complete(with claim: Claim, needsApproval: Bool) throws {
     try requireMove(.complete)

@@ -27,8 +27,12 @@ public struct Message: Sendable, Equatable {
     case addTask
     /// All tasks, without a filter.
     case showAll
+    /// To something new on the shopping list.
+    case addItem
     /// To a new household, or a code to join one.
     case addHousehold
+    /// To a code or an invitation that lets somebody in.
+    case invite
     /// Deletes what was asked about.
     case delete
     /// Nothing: it has been read.

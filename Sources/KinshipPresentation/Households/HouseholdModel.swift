@@ -10,14 +10,19 @@ public final class HouseholdModel: Screen {
   /// The people, in the order of their positions.
   public private(set) var memberRows: [MemberRow] = []
   /// The code that was made last, for one person.
-  public private(set) var invitation: Invitation?
+  public internal(set) var invitation: Invitation?
   /// The member that was added last.
   public private(set) var added: MemberProfile?
+  /// The question that `confirm` answers; nil when nothing is asked.
+  public internal(set) var confirmation: Message?
+  /// Whether the reader does not belong to it any more.
+  public internal(set) var hasLeft = false
   let device: Device
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: AddManagedMember?
+  @ObservationIgnored var asked: Farewell?
 
   /// A household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -54,6 +59,14 @@ public final class HouseholdModel: Screen {
   /// Loads them again.
   public func refresh() async {
     await load()
+  }
+
+  /// Nothing of a household stays behind that the reader does not belong to any more (trap 33).
+  func forget() {
+    home = nil
+    memberRows = []
+    invitation = nil
+    added = nil
   }
 
   /// Makes a code that lets one person in with a role.

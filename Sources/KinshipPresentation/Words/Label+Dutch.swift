@@ -36,6 +36,29 @@ extension Label {
     case .noHouseholdBody: "Maak een huishouden aan, of sluit je aan met een code."
     case .addHousehold: "Huishouden aanmaken"
     case .joinHousehold: "Aansluiten met een code"
+    case .noInvitations: "Geen uitnodigingen"
+    case .noInvitationsBody:
+      "Niemand heeft je uitgenodigd. Een code die iemand je gaf opent ook een huishouden."
+    case .invitationDeclined: "De uitnodiging is afgewezen."
+    case .codeEnded: "De code opent niets meer."
+    case .noOpenCodes: "Geen open codes"
+    case .noOpenCodesBody: "Maak een code of nodig iemand uit via het adres."
+    case .newCode: "Code maken"
+    case .householdSaved: "Het huishouden is gewijzigd."
+    case .rulesSaved: "De regels zijn gewijzigd."
+    case .memberSaved: "Het lid is gewijzigd."
+    case .kidsSaved: "De kinderen zijn gewijzigd."
+    case .householdDeleted: "Het huishouden is verwijderd."
+    case .leave: "Verlaten"
+    case .leaveBody:
+      "Je open taken worden van niemand. Punten en geschiedenis blijven daar, onder je naam."
+    case .lastOutBody: "Er hoort niemand anders bij: alles wat erin zit wordt voorgoed verwijderd."
+    case .remove: "Verwijderen"
+    case .removeMemberBody:
+      "Open taken worden van niemand. Punten en geschiedenis blijven, onder de naam."
+    case .deleteHouseholdBody:
+      "De taken, punten en foto's worden voorgoed verwijderd, voor iedereen die erbij hoort."
+    case .next: "Volgende"
     case .owner: "eigenaar"
     case .you: "jij"
     case .noTasks: "Nog geen taken"
@@ -86,6 +109,10 @@ extension Label {
     case .noLimit: "geen limiet"
     case .screenTimeStopped: "Schermtijd gestopt"
     case .settingSaved: "Instellingen opgeslagen"
+    case .nothingToBuy: "Niets te kopen"
+    case .nothingToBuyBody: "Zet het eerste op de lijst."
+    case .addItem: "Iets toevoegen"
+    case .itemSaved: "De lijst is gewijzigd."
     }
   }
 }

@@ -36,6 +36,28 @@ extension Label {
     case .noHouseholdBody: "Create a household, or join one with a code."
     case .addHousehold: "Create a household"
     case .joinHousehold: "Join with a code"
+    case .noInvitations: "No invitations"
+    case .noInvitationsBody:
+      "Nobody has invited you. A code that somebody gave you opens a household too."
+    case .invitationDeclined: "The invitation is declined."
+    case .codeEnded: "The code opens nothing any more."
+    case .noOpenCodes: "No open codes"
+    case .noOpenCodesBody: "Make a code, or invite somebody by address."
+    case .newCode: "Make a code"
+    case .householdSaved: "The household is changed."
+    case .rulesSaved: "The rules are changed."
+    case .memberSaved: "The member is changed."
+    case .kidsSaved: "The children are changed."
+    case .householdDeleted: "The household is deleted."
+    case .leave: "Leave"
+    case .leaveBody:
+      "Your open tasks become nobody's. Points and history stay there, under your name."
+    case .lastOutBody: "Nobody else belongs to it: everything in it is deleted for good."
+    case .remove: "Take out"
+    case .removeMemberBody: "Open tasks become nobody's. Points and history stay, under the name."
+    case .deleteHouseholdBody:
+      "Its tasks, points and photos are deleted for good, for everybody in it."
+    case .next: "Next"
     case .owner: "owner"
     case .you: "you"
     case .noTasks: "No tasks yet"
@@ -86,6 +108,10 @@ extension Label {
     case .noLimit: "no limit"
     case .screenTimeStopped: "Screen time stopped"
     case .settingSaved: "Settings saved"
+    case .nothingToBuy: "Nothing to buy"
+    case .nothingToBuyBody: "Put the first thing on the list."
+    case .addItem: "Add something"
+    case .itemSaved: "The list is changed."
     }
   }
 }

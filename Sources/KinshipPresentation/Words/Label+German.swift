@@ -36,6 +36,29 @@ extension Label {
     case .noHouseholdBody: "Erstelle einen Haushalt oder tritt einem mit einem Code bei."
     case .addHousehold: "Haushalt erstellen"
     case .joinHousehold: "Mit Code beitreten"
+    case .noInvitations: "Keine Einladungen"
+    case .noInvitationsBody:
+      "Niemand hat dich eingeladen. Auch ein Code, den dir jemand gibt, öffnet einen Haushalt."
+    case .invitationDeclined: "Die Einladung ist abgelehnt."
+    case .codeEnded: "Der Code öffnet nichts mehr."
+    case .noOpenCodes: "Keine offenen Codes"
+    case .noOpenCodesBody: "Erstelle einen Code oder lade jemanden über die Adresse ein."
+    case .newCode: "Code erstellen"
+    case .householdSaved: "Der Haushalt ist geändert."
+    case .rulesSaved: "Die Regeln sind geändert."
+    case .memberSaved: "Das Mitglied ist geändert."
+    case .kidsSaved: "Die Kinder sind geändert."
+    case .householdDeleted: "Der Haushalt ist gelöscht."
+    case .leave: "Verlassen"
+    case .leaveBody:
+      "Deine offenen Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben dort, unter deinem Namen."
+    case .lastOutBody: "Sonst gehört niemand dazu: Alles darin wird endgültig gelöscht."
+    case .remove: "Herausnehmen"
+    case .removeMemberBody:
+      "Offene Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben, unter dem Namen."
+    case .deleteHouseholdBody:
+      "Aufgaben, Punkte und Fotos werden endgültig gelöscht, für alle, die dazugehören."
+    case .next: "Weiter"
     case .owner: "Eigentümer"
     case .you: "du"
     case .noTasks: "Noch keine Aufgaben"
@@ -86,6 +109,10 @@ extension Label {
     case .noLimit: "kein Limit"
     case .screenTimeStopped: "Bildschirmzeit beendet"
     case .settingSaved: "Einstellungen gespeichert"
+    case .nothingToBuy: "Nichts einzukaufen"
+    case .nothingToBuyBody: "Setze das Erste auf die Liste."
+    case .addItem: "Etwas hinzufügen"
+    case .itemSaved: "Die Liste ist geändert."
     }
   }
 }

@@ -82,6 +82,44 @@ public enum Label: Sendable, CaseIterable {
   case addHousehold
   /// To the code.
   case joinHousehold
+  /// The headline without invitations.
+  case noInvitations
+  /// Without invitations.
+  case noInvitationsBody
+  /// An invitation was declined.
+  case invitationDeclined
+  /// A code was ended.
+  case codeEnded
+  /// The headline without open codes.
+  case noOpenCodes
+  /// Without open codes.
+  case noOpenCodesBody
+  /// Makes a code.
+  case newCode
+  /// Name, description or zone were changed.
+  case householdSaved
+  /// The rules were changed.
+  case rulesSaved
+  /// A member was changed.
+  case memberSaved
+  /// The children were changed.
+  case kidsSaved
+  /// A household was ended.
+  case householdDeleted
+  /// Leaves a household.
+  case leave
+  /// What leaving means.
+  case leaveBody
+  /// What leaving means for the last one.
+  case lastOutBody
+  /// Takes somebody out.
+  case remove
+  /// What taking somebody out means.
+  case removeMemberBody
+  /// What deleting a household means.
+  case deleteHouseholdBody
+  /// To the next step (T-30).
+  case next
   /// Somebody who owns the household.
   case owner
   /// The reader of the row.
@@ -194,6 +232,14 @@ public enum Label: Sendable, CaseIterable {
   case screenTimeStopped
   /// Terms were set.
   case settingSaved
+  /// The headline of an empty shopping list.
+  case nothingToBuy
+  /// What to do about an empty shopping list.
+  case nothingToBuyBody
+  /// To something new on the shopping list.
+  case addItem
+  /// An item was changed.
+  case itemSaved
 }
 
 extension Label {

@@ -48,6 +48,30 @@ extension Phrase {
       "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
         + " Installeer \(package) en probeer het opnieuw."
     case .deleteTask(let title): "‘\(title)’ verwijderen?"
+    case .invited(let email, let role): "\(email) is uitgenodigd als \(role.dutch)."
+    case .householdLeft(let name): "Je hebt \(name) verlaten."
+    case .ownershipGiven(let name): "Het huishouden is nu van \(name)."
+    case .memberRemoved(let name): "\(name) hoort er niet meer bij."
+    case .codeRenewed(let code): "De nieuwe code is \(code)."
+    case .claimCodeIssued(let code, let name):
+      "Wie met code \(code) meedoet, wordt \(name), één keer."
+    case .linkCodeIssued(let code, let name):
+      "Met code \(code) kan een ander huis zeggen dat \(name) daar ook woont."
+    case .memberLinked(let name): "\(name) is dezelfde persoon als in het andere huis."
+    case .leaveHousehold(let name): "\(name) verlaten?"
+    case .removeMember(let name): "\(name) uit het huishouden verwijderen?"
+    case .deleteHousehold(let name): "\(name) verwijderen?"
+    case .invitedTo(let name, let role): "\(name), als \(role.dutch)"
+    case .itemAdded(let title): "\(title) staat op de lijst."
+    case .itemChecked(let title): "\(title) ligt in de mand."
+    case .itemUnchecked(let title): "\(title) moet nog gekocht worden."
+    case .itemRemoved(let title): "\(title) is van de lijst."
+    case .itemsCleared(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "ding is" : "dingen zijn") van de lijst."
+    case .itemsRestored(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "ding staat" : "dingen staan") weer op de lijst."
+    case .inBasket(let name): "in de mand van \(name)"
+    case .addedBy(let name): "van \(name)"
     }
   }
 }

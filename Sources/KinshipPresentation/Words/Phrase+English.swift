@@ -46,6 +46,30 @@ extension Phrase {
     case .missingProgram(let program, let package):
       "Photos cannot be taken in here, for \(program) is missing. Install \(package), then try again."
     case .deleteTask(let title): "Delete “\(title)”?"
+    case .invited(let email, let role): "\(email) is invited as \(role.english)."
+    case .householdLeft(let name): "You have left \(name)."
+    case .ownershipGiven(let name): "The household belongs to \(name) now."
+    case .memberRemoved(let name): "\(name) is no longer here."
+    case .codeRenewed(let code): "The new code is \(code)."
+    case .claimCodeIssued(let code, let name):
+      "Whoever joins with code \(code) becomes \(name), once."
+    case .linkCodeIssued(let code, let name):
+      "With code \(code) another home can say that \(name) lives there too."
+    case .memberLinked(let name): "\(name) is the same person as in the other home."
+    case .leaveHousehold(let name): "Leave \(name)?"
+    case .removeMember(let name): "Take \(name) out of the household?"
+    case .deleteHousehold(let name): "Delete \(name)?"
+    case .invitedTo(let name, let role): "\(name), as \(role.english)"
+    case .itemAdded(let title): "\(title) is on the list."
+    case .itemChecked(let title): "\(title) is in the basket."
+    case .itemUnchecked(let title): "\(title) is still to be bought."
+    case .itemRemoved(let title): "\(title) is off the list."
+    case .itemsCleared(let count):
+      "\(count.grouped(by: ",")) \(count == 1 ? "thing is" : "things are") off the list."
+    case .itemsRestored(let count):
+      "\(count.grouped(by: ",")) \(count == 1 ? "thing is" : "things are") on the list again."
+    case .inBasket(let name): "in the basket of \(name)"
+    case .addedBy(let name): "from \(name)"
     }
   }
 }

@@ -48,6 +48,30 @@ extension Phrase {
       "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
         + " Installiere \(package) und versuche es noch einmal."
     case .deleteTask(let title): "„\(title)“ löschen?"
+    case .invited(let email, let role): "\(email) ist eingeladen: \(role.german)."
+    case .householdLeft(let name): "Du hast \(name) verlassen."
+    case .ownershipGiven(let name): "Der Haushalt gehört jetzt \(name)."
+    case .memberRemoved(let name): "\(name) ist nicht mehr dabei."
+    case .codeRenewed(let code): "Der neue Code ist \(code)."
+    case .claimCodeIssued(let code, let name):
+      "Wer mit Code \(code) beitritt, wird \(name), einmal."
+    case .linkCodeIssued(let code, let name):
+      "Mit Code \(code) kann ein anderes Zuhause sagen, dass \(name) auch dort wohnt."
+    case .memberLinked(let name): "\(name) ist dieselbe Person wie im anderen Zuhause."
+    case .leaveHousehold(let name): "\(name) verlassen?"
+    case .removeMember(let name): "\(name) aus dem Haushalt herausnehmen?"
+    case .deleteHousehold(let name): "\(name) löschen?"
+    case .invitedTo(let name, let role): "\(name): \(role.german)"
+    case .itemAdded(let title): "\(title) steht auf der Liste."
+    case .itemChecked(let title): "\(title) liegt im Korb."
+    case .itemUnchecked(let title): "\(title) ist noch zu kaufen."
+    case .itemRemoved(let title): "\(title) ist von der Liste gestrichen."
+    case .itemsCleared(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "Ding ist" : "Dinge sind") von der Liste gestrichen."
+    case .itemsRestored(let count):
+      "\(count.grouped(by: ".")) \(count == 1 ? "Ding steht" : "Dinge stehen") wieder auf der Liste."
+    case .inBasket(let name): "im Korb von \(name)"
+    case .addedBy(let name): "von \(name)"
     }
   }
 }

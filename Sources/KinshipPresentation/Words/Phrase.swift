@@ -94,6 +94,46 @@ public enum Phrase: Sendable, Hashable {
   case missingProgram(String, package: String)
   /// Whether a task is to be deleted (M-24).
   case deleteTask(String)
+  /// An address was invited, and as what.
+  case invited(String, Role)
+  /// A household was left.
+  case householdLeft(String)
+  /// A household was handed over.
+  case ownershipGiven(String)
+  /// Somebody was taken out.
+  case memberRemoved(String)
+  /// The household has a new code.
+  case codeRenewed(String)
+  /// A code was made by which a member gets an account.
+  case claimCodeIssued(String, for: String)
+  /// A code was made by which another home says who a member is.
+  case linkCodeIssued(String, for: String)
+  /// A member lives in another home too.
+  case memberLinked(String)
+  /// Whether a household is to be left.
+  case leaveHousehold(String)
+  /// Whether somebody is to be taken out.
+  case removeMember(String)
+  /// Whether a household is to be deleted.
+  case deleteHousehold(String)
+  /// Into which household somebody is invited, and as what.
+  case invitedTo(String, Role)
+  /// Something is on the list.
+  case itemAdded(String)
+  /// Something is in a basket.
+  case itemChecked(String)
+  /// Something is still to be bought.
+  case itemUnchecked(String)
+  /// Something was taken off the list.
+  case itemRemoved(String)
+  /// So many things were taken off the list.
+  case itemsCleared(Int)
+  /// So many things are on the list again.
+  case itemsRestored(Int)
+  /// Who has it in the basket.
+  case inBasket(of: String)
+  /// Who put it on the list.
+  case addedBy(String)
 }
 
 extension Phrase {

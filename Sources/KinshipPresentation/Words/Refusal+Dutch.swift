@@ -12,6 +12,10 @@ extension Refusal {
     case .userNotMemberOfHousehold:
       "Deze persoon kan de taak hier niet krijgen. Kies een ander lid van het huishouden."
     case .notFound(let kind): "\(kind.dutch) is niet gevonden. Vernieuw en kijk opnieuw."
+    case .validation(.owner, .notAllowed):
+      "De nieuwe eigenaar heeft een eigen account nodig en is geen kind. Kies iemand anders."
+    case .validation(.member, .notAllowed):
+      "Dit lid heeft al een account. Kies iemand zonder account."
     case .validation(let field, let problem): problem.dutch(field)
     case .weakPassword(let weakness): weakness.dutch
     case .emailInUse: "Dit adres heeft al een account. Log in, of gebruik een ander adres."
@@ -21,6 +25,12 @@ extension Refusal {
     case .resetRequired: "Te veel pogingen. Stel een nieuw wachtwoord in om weer in te loggen."
     case .invalidInviteCode: "Deze code opent geen huishouden. Controleer hem, of vraag een nieuwe."
     case .alreadyMember: "Je hoort al bij dit huishouden. Kies het uit je lijst."
+    case .soleOwner:
+      "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar."
+    case .lastParent:
+      "Iemand hier heeft nog een ouder of voogd met een account nodig. Laat er eerst een bij komen."
+    case .shoppingListFull(let limit):
+      "De boodschappenlijst heeft \(limit.grouped(by: ".")) dingen en geen plaats meer. Ruim hem eerst op."
     case .childLimitReached(let limit):
       "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
         + " \(limit == 1 ? "kind" : "kinderen")."
@@ -67,6 +77,7 @@ extension Refusal.Kind {
     case .session: "De sessie"
     case .user: "De gebruiker"
     case .photo: "De foto"
+    case .shoppingItem: "Het artikel"
     }
   }
 }

@@ -10,6 +10,10 @@ extension Refusal {
     case .userNotMemberOfHousehold:
       "This person cannot be given the task here. Choose another member of the household."
     case .notFound(let kind): "\(kind.english) was not found. Reload and look again."
+    case .validation(.owner, .notAllowed):
+      "The new owner needs an account of their own and is no child. Choose somebody else."
+    case .validation(.member, .notAllowed):
+      "This member has an account already. Choose one without an account."
     case .validation(let field, let problem): problem.english(field)
     case .weakPassword(let weakness): weakness.english
     case .emailInUse: "This address has an account already. Log in, or use another address."
@@ -19,6 +23,12 @@ extension Refusal {
     case .resetRequired: "Too many attempts. Reset your password to log in again."
     case .invalidInviteCode: "This code opens no household. Check it, or ask for a new one."
     case .alreadyMember: "You are in this household already. Choose it from your list."
+    case .soleOwner:
+      "You are the only owner, and others still belong here. Make one of them the owner first."
+    case .lastParent:
+      "Somebody here still needs a parent or guardian with an account. Let another one join first."
+    case .shoppingListFull(let limit):
+      "The shopping list has \(limit.grouped(by: ",")) things, and no room for more. Clear it first."
     case .childLimitReached(let limit):
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
         + " Choose another role, or change the household's rules."
@@ -62,6 +72,7 @@ extension Refusal.Kind {
     case .session: "The session"
     case .user: "The user"
     case .photo: "The photo"
+    case .shoppingItem: "The item"
     }
   }
 }

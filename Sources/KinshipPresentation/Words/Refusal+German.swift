@@ -13,6 +13,10 @@ extension Refusal {
     case .userNotMemberOfHousehold:
       "Nutzer ist kein Mitglied dieses Haushalts. Wähle jemand anderen aus dem Haushalt."
     case .notFound(let kind): "\(kind.german) nicht gefunden. Lade neu und sieh noch einmal nach."
+    case .validation(.owner, .notAllowed):
+      "Wem der Haushalt gehören soll, braucht ein eigenes Konto und ist kein Kind. Wähle jemand anderen."
+    case .validation(.member, .notAllowed):
+      "Dieses Mitglied hat schon ein Konto. Wähle eines ohne Konto."
     case .validation(let field, let problem): problem.german(field)
     case .weakPassword(let weakness): weakness.german
     case .emailInUse:
@@ -24,6 +28,11 @@ extension Refusal {
     case .invalidInviteCode:
       "Dieser Code öffnet keinen Haushalt. Prüfe ihn oder bitte um einen neuen."
     case .alreadyMember: "Du gehörst schon zu diesem Haushalt. Wähle ihn aus deiner Liste."
+    case .soleOwner: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst."
+    case .lastParent:
+      "Hier braucht noch jemand ein Elternteil oder einen Vormund mit Konto. Lade zuerst jemanden ein."
+    case .shoppingListFull(let limit):
+      "Auf der Einkaufsliste stehen \(limit.grouped(by: ".")) Dinge, mehr passt nicht. Räume sie zuerst auf."
     case .childLimitReached(let limit):
       "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
         + " \(limit == 1 ? "Kind" : "Kinder") möglich."
@@ -75,6 +84,7 @@ extension Refusal.Kind {
     case .session: "Sitzung"
     case .user: "Nutzer"
     case .photo: "Foto"
+    case .shoppingItem: "Artikel"
     }
   }
 }

@@ -170,6 +170,15 @@ extension Refusal.Field {
     case .role: FieldName("de", "rol")
     case .photo: FieldName("de", "foto")
     case .filter: FieldName("het", "filter")
+    case .rules: FieldName("de", "regel")
+    case .childLimit: FieldName("het", "maximum aantal kinderen")
+    case .dayEnd: FieldName("het", "einde van de dag")
+    case .owner: FieldName("de", "nieuwe eigenaar")
+    case .member: FieldName("het", "lid")
+    case .kids: FieldName("de", "lijst met kinderen")
+    case .item: FieldName("het", "artikel")
+    case .quantity: FieldName("de", "hoeveelheid")
+    case .section: FieldName("de", "afdeling")
     }
   }
 }

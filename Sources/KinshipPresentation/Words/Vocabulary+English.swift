@@ -170,6 +170,15 @@ extension Refusal.Field {
     case .role: FieldName("the", "role")
     case .photo: FieldName("the", "photo")
     case .filter: FieldName("the", "filter")
+    case .rules: FieldName("the", "rule")
+    case .childLimit: FieldName("the", "limit of children")
+    case .dayEnd: FieldName("the", "end of the day")
+    case .owner: FieldName("the", "new owner")
+    case .member: FieldName("the", "member")
+    case .kids: FieldName("the", "list of children")
+    case .item: FieldName("the", "item")
+    case .quantity: FieldName("the", "quantity")
+    case .section: FieldName("the", "section")
     }
   }
 }

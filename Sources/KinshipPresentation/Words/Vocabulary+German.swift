@@ -171,6 +171,15 @@ extension Refusal.Field {
     case .role: FieldName("die", "Rolle")
     case .photo: FieldName("das", "Foto")
     case .filter: FieldName("der", "Filter")
+    case .rules: FieldName("die", "Regel")
+    case .childLimit: FieldName("die", "Höchstzahl der Kinder")
+    case .dayEnd: FieldName("das", "Ende des Tages")
+    case .owner: FieldName("die", "Übergabe")
+    case .member: FieldName("das", "Mitglied")
+    case .kids: FieldName("die", "Liste der Kinder")
+    case .item: FieldName("der", "Artikel")
+    case .quantity: FieldName("die", "Menge")
+    case .section: FieldName("die", "Abteilung")
     }
   }
 }

@@ -14,6 +14,7 @@ package enum Contract {
     PointsMethods.register(in: &registrar)
     TasksMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
+    ShoppingMethods.register(in: &registrar)
   }
 
   /// Every message type, nested ones too.
@@ -55,6 +56,44 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__HouseholdDetails__Output>(
         kinship__v1__household_details__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__UpdateHousehold>(kinship__v1__update_household__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdatePolicy>(kinship__v1__update_policy__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RenewInviteCode>(kinship__v1__renew_invite_code__init)),
+    ContractMessage(MessageSchema<Kinship__V1__InviteByEmail>(kinship__v1__invite_by_email__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__DeclineInvitation>(kinship__v1__decline_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RevokeInvitation>(kinship__v1__revoke_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ReceivedInvitation>(kinship__v1__received_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchInvitations>(kinship__v1__fetch_invitations__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchInvitations__Output>(
+        kinship__v1__fetch_invitations__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__OpenInvitation>(kinship__v1__open_invitation__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchOpenInvitations>(kinship__v1__fetch_open_invitations__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchOpenInvitations__Output>(
+        kinship__v1__fetch_open_invitations__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__LeaveHousehold>(kinship__v1__leave_household__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__DeleteHousehold>(kinship__v1__delete_household__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__TransferOwnership>(kinship__v1__transfer_ownership__init)),
+    ContractMessage(MessageSchema<Kinship__V1__RemoveMember>(kinship__v1__remove_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdateMember>(kinship__v1__update_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EditKids>(kinship__v1__edit_kids__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EditKids__Kid>(kinship__v1__edit_kids__kid__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__EditKids__Output>(kinship__v1__edit_kids__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__IssueClaimCode>(kinship__v1__issue_claim_code__init)),
+    ContractMessage(MessageSchema<Kinship__V1__IssueLinkCode>(kinship__v1__issue_link_code__init)),
+    ContractMessage(MessageSchema<Kinship__V1__LinkMember>(kinship__v1__link_member__init)),
     ContractMessage(MessageSchema<Kinship__V1__UserProfile>(kinship__v1__user_profile__init)),
     ContractMessage(MessageSchema<Kinship__V1__SignedIn>(kinship__v1__signed_in__init)),
     ContractMessage(MessageSchema<Kinship__V1__SignUp>(kinship__v1__sign_up__init)),
@@ -151,5 +190,34 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__ScreenTimeOverview__Output>(
         kinship__v1__screen_time_overview__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ShoppingItem>(kinship__v1__shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ShoppingItem__Check>(kinship__v1__shopping_item__check__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ShoppingRow>(kinship__v1__shopping_row__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__AddShoppingItem>(kinship__v1__add_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__UpdateShoppingItem>(kinship__v1__update_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__MoveShoppingItem>(kinship__v1__move_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__CheckShoppingItem>(kinship__v1__check_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RemoveShoppingItem>(kinship__v1__remove_shopping_item__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ClearShoppingList>(kinship__v1__clear_shopping_list__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ClearShoppingList__Output>(
+        kinship__v1__clear_shopping_list__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RestoreShoppingItems>(kinship__v1__restore_shopping_items__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RestoreShoppingItems__Output>(
+        kinship__v1__restore_shopping_items__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchShoppingList>(kinship__v1__fetch_shopping_list__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchShoppingList__Output>(
+        kinship__v1__fetch_shopping_list__output__init)),
   ]
 }

@@ -777,7 +777,12 @@ extension Invitation: WireMessage {
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
       expiresAt: .init(
-        wire: Incoming("expires_at", message.pointee.has_expires_at, message.pointee.expires_at)))
+        wire: Incoming("expires_at", message.pointee.has_expires_at, message.pointee.expires_at)),
+      account: .init(
+        wire: Incoming("account", message.pointee.has_account, message.pointee.account)),
+      claims: .init(wire: Incoming("claims", message.pointee.has_claims, message.pointee.claims)),
+      links: .init(wire: Incoming("links", message.pointee.has_links, message.pointee.links)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Invitation>, in arena: Arena) throws {
@@ -794,6 +799,19 @@ extension Invitation: WireMessage {
       message.pointee.has_expires_at = 1
       message.pointee.expires_at = raw
     }
+    if let raw = try self.account.wire(in: arena) {
+      message.pointee.has_account = 1
+      message.pointee.account = raw
+    }
+    if let raw = try self.claims.wire(in: arena) {
+      message.pointee.has_claims = 1
+      message.pointee.claims = raw
+    }
+    if let raw = try self.links.wire(in: arena) {
+      message.pointee.has_links = 1
+      message.pointee.links = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
   }
 }
 
@@ -1048,6 +1066,537 @@ extension HouseholdDetails.Output: WireMessage {
   }
 }
 
+extension UpdateHousehold: WireMessage {
+  typealias Message = Kinship__V1__UpdateHousehold
+
+  static let schema = MessageSchema<Kinship__V1__UpdateHousehold>(
+    kinship__v1__update_household__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdateHousehold>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      description: .init(wire: Incoming("description", message: message.pointee.description)),
+      timeZone: .init(wire: Incoming("time_zone", text: message.pointee.time_zone)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateHousehold>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.description = try arena.message("description", self.description)
+    message.pointee.time_zone = try arena.text("time_zone", self.timeZone)
+  }
+}
+
+extension UpdatePolicy: WireMessage {
+  typealias Message = Kinship__V1__UpdatePolicy
+
+  static let schema = MessageSchema<Kinship__V1__UpdatePolicy>(kinship__v1__update_policy__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdatePolicy>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      policy: .init(wire: Incoming("policy", message: message.pointee.policy)),
+      replacing: .init(wire: Incoming("replacing", message: message.pointee.replacing)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdatePolicy>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.policy = try arena.message("policy", self.policy)
+    message.pointee.replacing = try arena.message("replacing", self.replacing)
+  }
+}
+
+extension RenewInviteCode: WireMessage {
+  typealias Message = Kinship__V1__RenewInviteCode
+
+  static let schema = MessageSchema<Kinship__V1__RenewInviteCode>(
+    kinship__v1__renew_invite_code__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RenewInviteCode>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RenewInviteCode>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+extension InviteByEmail: WireMessage {
+  typealias Message = Kinship__V1__InviteByEmail
+
+  static let schema = MessageSchema<Kinship__V1__InviteByEmail>(kinship__v1__invite_by_email__init)
+
+  init(from message: UnsafePointer<Kinship__V1__InviteByEmail>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__InviteByEmail>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+  }
+}
+
+extension DeclineInvitation: WireMessage {
+  typealias Message = Kinship__V1__DeclineInvitation
+
+  static let schema = MessageSchema<Kinship__V1__DeclineInvitation>(
+    kinship__v1__decline_invitation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__DeclineInvitation>) throws {
+    try self.init(
+      code: .init(wire: Incoming("code", text: message.pointee.code)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__DeclineInvitation>, in arena: Arena)
+    throws
+  {
+    message.pointee.code = try arena.text("code", self.code)
+  }
+}
+
+extension RevokeInvitation: WireMessage {
+  typealias Message = Kinship__V1__RevokeInvitation
+
+  static let schema = MessageSchema<Kinship__V1__RevokeInvitation>(
+    kinship__v1__revoke_invitation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RevokeInvitation>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      code: .init(wire: Incoming("code", text: message.pointee.code)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RevokeInvitation>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.code = try arena.text("code", self.code)
+  }
+}
+
+extension ReceivedInvitation: WireMessage {
+  typealias Message = Kinship__V1__ReceivedInvitation
+
+  static let schema = MessageSchema<Kinship__V1__ReceivedInvitation>(
+    kinship__v1__received_invitation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ReceivedInvitation>) throws {
+    try self.init(
+      code: .init(wire: Incoming("code", text: message.pointee.code)),
+      householdName: .init(wire: Incoming("household_name", text: message.pointee.household_name)),
+      role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
+      expiresAt: .init(
+        wire: Incoming("expires_at", message.pointee.has_expires_at, message.pointee.expires_at)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ReceivedInvitation>, in arena: Arena)
+    throws
+  {
+    message.pointee.code = try arena.text("code", self.code)
+    message.pointee.household_name = try arena.text("household_name", self.householdName)
+    if let raw = try self.role.wire(in: arena) {
+      message.pointee.has_role = 1
+      message.pointee.role = raw
+    }
+    if let raw = try self.expiresAt.wire(in: arena) {
+      message.pointee.has_expires_at = 1
+      message.pointee.expires_at = raw
+    }
+  }
+}
+
+extension FetchInvitations: WireMessage {
+  typealias Message = Kinship__V1__FetchInvitations
+
+  static let schema = MessageSchema<Kinship__V1__FetchInvitations>(
+    kinship__v1__fetch_invitations__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchInvitations>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchInvitations>, in arena: Arena)
+    throws
+  {
+  }
+}
+
+enum FetchInvitationsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchInvitations__Output>(
+    kinship__v1__fetch_invitations__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchInvitations__Output>) throws
+    -> [ReceivedInvitation]
+  {
+    try .init(
+      wire: "invitations", messages: message.pointee.n_invitations, message.pointee.invitations)
+  }
+
+  static func write(
+    _ value: [ReceivedInvitation],
+    to message: UnsafeMutablePointer<Kinship__V1__FetchInvitations__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_invitations, message.pointee.invitations) = try arena.messages(
+      "invitations", value)
+  }
+}
+
+extension OpenInvitation: WireMessage {
+  typealias Message = Kinship__V1__OpenInvitation
+
+  static let schema = MessageSchema<Kinship__V1__OpenInvitation>(kinship__v1__open_invitation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__OpenInvitation>) throws {
+    try self.init(
+      invitation: .init(wire: Incoming("invitation", message: message.pointee.invitation)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      memberName: .init(wire: Incoming("member_name", text: message.pointee.member_name)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__OpenInvitation>, in arena: Arena) throws
+  {
+    message.pointee.invitation = try arena.message("invitation", self.invitation)
+    message.pointee.email = try arena.text("email", self.email)
+    message.pointee.member_name = try arena.text("member_name", self.memberName)
+  }
+}
+
+extension FetchOpenInvitations: WireMessage {
+  typealias Message = Kinship__V1__FetchOpenInvitations
+
+  static let schema = MessageSchema<Kinship__V1__FetchOpenInvitations>(
+    kinship__v1__fetch_open_invitations__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchOpenInvitations>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchOpenInvitations>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+enum FetchOpenInvitationsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchOpenInvitations__Output>(
+    kinship__v1__fetch_open_invitations__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchOpenInvitations__Output>) throws
+    -> [OpenInvitation]
+  {
+    try .init(
+      wire: "invitations", messages: message.pointee.n_invitations, message.pointee.invitations)
+  }
+
+  static func write(
+    _ value: [OpenInvitation],
+    to message: UnsafeMutablePointer<Kinship__V1__FetchOpenInvitations__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_invitations, message.pointee.invitations) = try arena.messages(
+      "invitations", value)
+  }
+}
+
+extension LeaveHousehold: WireMessage {
+  typealias Message = Kinship__V1__LeaveHousehold
+
+  static let schema = MessageSchema<Kinship__V1__LeaveHousehold>(kinship__v1__leave_household__init)
+
+  init(from message: UnsafePointer<Kinship__V1__LeaveHousehold>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__LeaveHousehold>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+extension DeleteHousehold: WireMessage {
+  typealias Message = Kinship__V1__DeleteHousehold
+
+  static let schema = MessageSchema<Kinship__V1__DeleteHousehold>(
+    kinship__v1__delete_household__init)
+
+  init(from message: UnsafePointer<Kinship__V1__DeleteHousehold>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__DeleteHousehold>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+extension TransferOwnership: WireMessage {
+  typealias Message = Kinship__V1__TransferOwnership
+
+  static let schema = MessageSchema<Kinship__V1__TransferOwnership>(
+    kinship__v1__transfer_ownership__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TransferOwnership>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TransferOwnership>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension RemoveMember: WireMessage {
+  typealias Message = Kinship__V1__RemoveMember
+
+  static let schema = MessageSchema<Kinship__V1__RemoveMember>(kinship__v1__remove_member__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RemoveMember>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RemoveMember>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension UpdateMember: WireMessage {
+  typealias Message = Kinship__V1__UpdateMember
+
+  static let schema = MessageSchema<Kinship__V1__UpdateMember>(kinship__v1__update_member__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UpdateMember>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      color: .init(wire: Incoming("color", text: message.pointee.color)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateMember>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    message.pointee.color = try arena.text("color", self.color)
+  }
+}
+
+extension EditKids: WireMessage {
+  typealias Message = Kinship__V1__EditKids
+
+  static let schema = MessageSchema<Kinship__V1__EditKids>(kinship__v1__edit_kids__init)
+
+  init(from message: UnsafePointer<Kinship__V1__EditKids>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      kids: .init(wire: "kids", messages: message.pointee.n_kids, message.pointee.kids),
+      replacing: .init(wire: "replacing", message.pointee.n_replacing, message.pointee.replacing))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__EditKids>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    (message.pointee.n_kids, message.pointee.kids) = try arena.messages("kids", self.kids)
+    (message.pointee.n_replacing, message.pointee.replacing) = try arena.values(
+      "replacing", self.replacing)
+  }
+}
+
+extension EditKids.Kid: WireMessage {
+  typealias Message = Kinship__V1__EditKids__Kid
+
+  static let schema = MessageSchema<Kinship__V1__EditKids__Kid>(kinship__v1__edit_kids__kid__init)
+
+  init(from message: UnsafePointer<Kinship__V1__EditKids__Kid>) throws {
+    try self.init(
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      person: .init(wire: Incoming("person", message.pointee.has_person, message.pointee.person)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__EditKids__Kid>, in arena: Arena) throws {
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.person.wire(in: arena) {
+      message.pointee.has_person = 1
+      message.pointee.person = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+  }
+}
+
+enum EditKidsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__EditKids__Output>(
+    kinship__v1__edit_kids__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__EditKids__Output>) throws
+    -> [MemberProfile]
+  {
+    try .init(wire: "kids", messages: message.pointee.n_kids, message.pointee.kids)
+  }
+
+  static func write(
+    _ value: [MemberProfile], to message: UnsafeMutablePointer<Kinship__V1__EditKids__Output>,
+    in arena: Arena
+  ) throws {
+    (message.pointee.n_kids, message.pointee.kids) = try arena.messages("kids", value)
+  }
+}
+
+extension IssueClaimCode: WireMessage {
+  typealias Message = Kinship__V1__IssueClaimCode
+
+  static let schema = MessageSchema<Kinship__V1__IssueClaimCode>(
+    kinship__v1__issue_claim_code__init)
+
+  init(from message: UnsafePointer<Kinship__V1__IssueClaimCode>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__IssueClaimCode>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension IssueLinkCode: WireMessage {
+  typealias Message = Kinship__V1__IssueLinkCode
+
+  static let schema = MessageSchema<Kinship__V1__IssueLinkCode>(kinship__v1__issue_link_code__init)
+
+  init(from message: UnsafePointer<Kinship__V1__IssueLinkCode>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__IssueLinkCode>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
+extension LinkMember: WireMessage {
+  typealias Message = Kinship__V1__LinkMember
+
+  static let schema = MessageSchema<Kinship__V1__LinkMember>(kinship__v1__link_member__init)
+
+  init(from message: UnsafePointer<Kinship__V1__LinkMember>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      code: .init(wire: Incoming("code", text: message.pointee.code)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__LinkMember>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.code = try arena.text("code", self.code)
+  }
+}
+
 /// The methods of `kinship.v1.Households`.
 enum HouseholdsMethods {
   /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
@@ -1092,6 +1641,111 @@ enum HouseholdsMethods {
     request: DirectMapping<HouseholdDetails>.self,
     reply: DirectMapping<HouseholdDetails.Output>.self)
 
+  /// Changes what a household is called, what it says about itself, and its time zone.
+  static let updateHousehold = ContractMethod(
+    "/kinship.v1.Households/UpdateHousehold", .unary, .idempotent,
+    request: DirectMapping<UpdateHousehold>.self,
+    reply: DirectMapping<Household>.self)
+
+  /// Changes the rules that a household lives by.
+  static let updatePolicy = ContractMethod(
+    "/kinship.v1.Households/UpdatePolicy", .unary, .unknown,
+    request: DirectMapping<UpdatePolicy>.self,
+    reply: DirectMapping<Household>.self)
+
+  /// Replaces the household's own code: the old one opens nothing any more.
+  static let renewInviteCode = ContractMethod(
+    "/kinship.v1.Households/RenewInviteCode", .unary, .unknown,
+    request: DirectMapping<RenewInviteCode>.self,
+    reply: DirectMapping<Invitation>.self)
+
+  /// Invites the person of an address with a role: it accepts with JoinHousehold or declines, within 14
+  /// days.
+  static let inviteByEmail = ContractMethod(
+    "/kinship.v1.Households/InviteByEmail", .unary, .unknown,
+    request: DirectMapping<InviteByEmail>.self,
+    reply: DirectMapping<Invitation>.self)
+
+  /// Declines an invitation: its code opens nothing any more.
+  static let declineInvitation = ContractMethod(
+    "/kinship.v1.Households/DeclineInvitation", .unary, .unknown,
+    request: DirectMapping<DeclineInvitation>.self,
+    reply: NothingMapping.self)
+
+  /// Ends a code that somebody was given before it is used.
+  static let revokeInvitation = ContractMethod(
+    "/kinship.v1.Households/RevokeInvitation", .unary, .unknown,
+    request: DirectMapping<RevokeInvitation>.self,
+    reply: NothingMapping.self)
+
+  /// The invitations that wait for the caller's answer, the oldest end first.
+  static let fetchInvitations = ContractMethod(
+    "/kinship.v1.Households/FetchInvitations", .unary, .noSideEffects,
+    request: DirectMapping<FetchInvitations>.self,
+    reply: FetchInvitationsOutputMapping.self)
+
+  /// The codes of a household that still open it for somebody, the oldest end first.
+  static let fetchOpenInvitations = ContractMethod(
+    "/kinship.v1.Households/FetchOpenInvitations", .unary, .noSideEffects,
+    request: DirectMapping<FetchOpenInvitations>.self,
+    reply: FetchOpenInvitationsOutputMapping.self)
+
+  /// Leaves a household; the last one out ends it, with everything in it.
+  static let leaveHousehold = ContractMethod(
+    "/kinship.v1.Households/LeaveHousehold", .unary, .unknown,
+    request: DirectMapping<LeaveHousehold>.self,
+    reply: NothingMapping.self)
+
+  /// Ends a household with everything in it, when nobody else with an account belongs to it.
+  static let deleteHousehold = ContractMethod(
+    "/kinship.v1.Households/DeleteHousehold", .unary, .unknown,
+    request: DirectMapping<DeleteHousehold>.self,
+    reply: NothingMapping.self)
+
+  /// Hands a household over to another member, who has an account and is no child.
+  static let transferOwnership = ContractMethod(
+    "/kinship.v1.Households/TransferOwnership", .unary, .unknown,
+    request: DirectMapping<TransferOwnership>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
+  /// Takes somebody out of a household; ledger and history stay under the name.
+  static let removeMember = ContractMethod(
+    "/kinship.v1.Households/RemoveMember", .unary, .unknown,
+    request: DirectMapping<RemoveMember>.self,
+    reply: NothingMapping.self)
+
+  /// Changes what a member is called here, and the colour of its things: one's own, or those of a
+  /// member without an account.
+  static let updateMember = ContractMethod(
+    "/kinship.v1.Households/UpdateMember", .unary, .idempotent,
+    request: DirectMapping<UpdateMember>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
+  /// Adds, renames, orders and takes out children without an account in one step.
+  static let editKids = ContractMethod(
+    "/kinship.v1.Households/EditKids", .unary, .unknown,
+    request: DirectMapping<EditKids>.self,
+    reply: EditKidsOutputMapping.self)
+
+  /// Makes a code by which somebody with an account becomes a member that is there already: id, ledger
+  /// and history stay.
+  static let issueClaimCode = ContractMethod(
+    "/kinship.v1.Households/IssueClaimCode", .unary, .unknown,
+    request: DirectMapping<IssueClaimCode>.self,
+    reply: DirectMapping<Invitation>.self)
+
+  /// Makes a code by which another home says that a member of its own is the same person.
+  static let issueLinkCode = ContractMethod(
+    "/kinship.v1.Households/IssueLinkCode", .unary, .unknown,
+    request: DirectMapping<IssueLinkCode>.self,
+    reply: DirectMapping<Invitation>.self)
+
+  /// Says that a member is the same person as the one of another home that a code was made for.
+  static let linkMember = ContractMethod(
+    "/kinship.v1.Households/LinkMember", .unary, .unknown,
+    request: DirectMapping<LinkMember>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: createHousehold)
@@ -1101,5 +1755,22 @@ enum HouseholdsMethods {
     registrar.add(useCase: switchActingMember)
     registrar.add(query: fetchHouseholds)
     registrar.add(query: householdDetails)
+    registrar.add(useCase: updateHousehold)
+    registrar.add(useCase: updatePolicy)
+    registrar.add(useCase: renewInviteCode)
+    registrar.add(useCase: inviteByEmail)
+    registrar.add(useCase: declineInvitation)
+    registrar.add(useCase: revokeInvitation)
+    registrar.add(query: fetchInvitations)
+    registrar.add(query: fetchOpenInvitations)
+    registrar.add(useCase: leaveHousehold)
+    registrar.add(useCase: deleteHousehold)
+    registrar.add(useCase: transferOwnership)
+    registrar.add(useCase: removeMember)
+    registrar.add(useCase: updateMember)
+    registrar.add(useCase: editKids)
+    registrar.add(useCase: issueClaimCode)
+    registrar.add(useCase: issueLinkCode)
+    registrar.add(useCase: linkMember)
   }
 }

@@ -19,6 +19,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_SESSION: self = .session
     case KINSHIP__V1__REFUSAL__KIND__KIND_USER: self = .user
     case KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO: self = .photo
+    case KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM: self = .shoppingItem
     default: throw WireError.Problem.invalid
     }
   }
@@ -32,6 +33,7 @@ extension Refusal.Kind: WireEnumeration {
     case .session: KINSHIP__V1__REFUSAL__KIND__KIND_SESSION
     case .user: KINSHIP__V1__REFUSAL__KIND__KIND_USER
     case .photo: KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO
+    case .shoppingItem: KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM
     }
   }
 }
@@ -68,6 +70,15 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE: self = .role
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER: self = .filter
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES: self = .rules
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT: self = .childLimit
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END: self = .dayEnd
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER: self = .owner
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER: self = .member
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS: self = .kids
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM: self = .item
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY: self = .quantity
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
     default: throw WireError.Problem.invalid
     }
   }
@@ -101,6 +112,15 @@ extension Refusal.Field: WireEnumeration {
     case .role: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE
     case .photo: KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO
     case .filter: KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER
+    case .rules: KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES
+    case .childLimit: KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT
+    case .dayEnd: KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END
+    case .owner: KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER
+    case .member: KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER
+    case .kids: KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS
+    case .item: KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM
+    case .quantity: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY
+    case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION
     }
   }
 }

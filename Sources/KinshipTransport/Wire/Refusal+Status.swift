@@ -20,7 +20,8 @@ extension Refusal {
     case .emailInUse, .alreadyMember: .alreadyExists
     case .tooManyAttempts, .pinLocked: .resourceExhausted
     case .conflict: .aborted
-    case .resetRequired, .passwordRequired, .pinNotSet, .childLimitReached, .invalidTaskState,
+    case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .lastParent, .shoppingListFull,
+      .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached:
       .failedPrecondition

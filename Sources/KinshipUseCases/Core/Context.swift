@@ -45,6 +45,8 @@ public final class Context {
   public var points: any PointsRepository { repositories.points }
   /// Screen time.
   public var screenTime: any ScreenTimeRepository { repositories.screenTime }
+  /// Shopping lists.
+  public var shopping: any ShoppingRepository { repositories.shopping }
   /// Notices that are delivered after the transaction.
   public var outbox: any Outbox { repositories.outbox }
 }

@@ -26,12 +26,7 @@ public struct IssueInviteCode: UseCase, InHousehold {
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
-    let known = try context.households.invitations(of: household)
-    let open = known.filter { $0.isOpen(at: context.now) }
-    let kept = open.suffix(Self.limit - 1)
-    for invitation in known where !kept.contains(invitation) {
-      try context.households.remove(invitation.code)
-    }
+    try context.makeRoomForCode(of: household)
     let invitation = Invitation(
       code: try context.freeCode(of: codes), household: household, role: role,
       expiresAt: context.now + Invitation.lifetime)

@@ -1,6 +1,7 @@
 public import KinshipDomain
 
-/// Joins a household by a code (UC-E2): with the policy's role, or with the one that the code names.
+/// Joins a household by a code (UC-E2): with the policy's role, with the one that the code names, or as
+/// a member that is there already, who keeps id, ledger and history (behaviour 42).
 ///
 /// A code made for somebody works once. Wrong codes are counted per account.
 public struct JoinHousehold: UseCase {
@@ -8,7 +9,7 @@ public struct JoinHousehold: UseCase {
 
   /// The code as it was typed.
   public let code: String
-  /// The caller's member in the household.
+  /// The caller's member in the household, unless the code makes it one that is there already.
   public let member: MemberID
 
   /// A household to be joined.
@@ -22,39 +23,68 @@ public struct JoinHousehold: UseCase {
   public func execute(in context: Context, with _: Void) throws -> HouseholdSummary {
     try context.requireNew(member)
     let (user, _) = try context.signedIn()
-    let (invitation, household, role) = try opened(by: user, in: context)
-    guard try context.members.member(of: user.id, in: household.id) == nil else {
+    let door = try opened(by: user, in: context)
+    guard try context.members.member(of: user.id, in: door.household.id) == nil else {
       throw Refusal.alreadyMember
     }
-    let joined = try context.add(
-      NewMember(
-        id: member, person: user.person, user: user.id, role: role, isOwner: false,
-        name: user.displayName, color: nil), to: household)
-    if invitation.role != nil { try context.households.remove(invitation.code) }
+    let joined = try join(as: user, by: door, in: context)
+    if door.invitation.role != nil { try context.households.remove(door.invitation.code) }
     // Whoever the device acts as elsewhere, it is the account's own member that comes in.
-    try Caller(context: context, user: user, household: household, own: joined, member: joined)
-      .tellAdults(.memberJoined, of: joined.id)
-    return HouseholdSummary(household, joined)
+    try Caller(
+      context: context, user: user, household: door.household, own: joined, member: joined
+    ).tellAdults(.memberJoined, of: joined.id)
+    return HouseholdSummary(door.household, joined)
   }
 
-  /// What the code opens, and as what; counts a code that opens nothing.
-  private func opened(
-    by user: User, in context: Context
-  ) throws -> (Invitation, Household, Role) {
-    let key = AttemptKey.inviteCode(user.id)
-    let earlier = try context.attempts.attempts(key)
-    if case .waitUntil(let end) = earlier?.inviteCodeVerdict(at: context.now) ?? .open {
-      throw Refusal.tooManyAttempts(until: end)
+  /// What a code has opened.
+  private struct Door {
+    let invitation: Invitation
+    let household: Household
+    let role: Role
+    /// The member that whoever comes in becomes.
+    let claimed: Member?
+  }
+
+  private func join(as user: User, by door: Door, in context: Context) throws -> Member {
+    guard var claimed = door.claimed else {
+      return try context.add(
+        NewMember(
+          id: member, person: user.person, user: user.id, role: door.role, isOwner: false,
+          name: user.displayName, color: nil), to: door.household)
     }
+    try context.unite(claimed.person, into: user.person)
+    claimed = try context.members.member(claimed.id, in: claimed.household) ?? claimed
+    claimed.user = user.id
+    return try context.members.save(claimed)
+  }
+
+  /// What the code opens for the account; counts a code that opens nothing.
+  private func opened(by user: User, in context: Context) throws -> Door {
+    let guesses = try context.codeGuesses(of: user)
     guard let code = InviteCode(code), let invitation = try context.households.invitation(code),
-      invitation.isOpen(at: context.now),
-      let household = try context.households.household(invitation.household),
-      let role = invitation.role ?? household.policy.joinRole
+      let door = try door(of: invitation, for: user, in: context)
     else {
-      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      try guesses.count()
       throw Kept(.invalidInviteCode)
     }
-    try context.attempts.clear(key)
-    return (invitation, household, role)
+    try guesses.clear()
+    return door
+  }
+
+  private func door(
+    of invitation: Invitation, for user: User, in context: Context
+  ) throws -> Door? {
+    guard invitation.isOpen(at: context.now), invitation.links == nil,
+      [nil, user.id].contains(invitation.account),
+      let household = try context.households.household(invitation.household),
+      let role = invitation.role ?? household.policy.joinRole
+    else { return nil }
+    guard let claims = invitation.claims else {
+      return Door(invitation: invitation, household: household, role: role, claimed: nil)
+    }
+    guard let claimed = try context.members.member(claims, in: household.id), claimed.isActive,
+      claimed.isManaged
+    else { return nil }
+    return Door(invitation: invitation, household: household, role: role, claimed: claimed)
   }
 }

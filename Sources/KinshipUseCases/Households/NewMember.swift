@@ -13,11 +13,15 @@ struct NewMember {
 
 extension Context {
   /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
-  /// has or had, and `childLimitReached` (C-32).
+  /// has or had, `alreadyMember` for a person that is here already, and `childLimitReached` (C-32).
+  ///
+  /// A new person without an account is nobody else's: two homes become one person's by agreement alone.
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
     guard try members.member(new.id, in: household.id) == nil else { throw Refusal.unusableID }
+    if new.user == nil, try !members.members(being: new.person).isEmpty { throw Refusal.unusableID }
     let others = try members.members(of: household.id)
+    guard !others.contains(where: { $0.person == new.person }) else { throw Refusal.alreadyMember }
     let peers = others.filter { ($0.role == .child) == (new.role == .child) }
     if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
       throw Refusal.childLimitReached(limit: limit)

@@ -23,6 +23,7 @@ public struct UncompleteTask: UseCase, InHousehold {
     try caller.takeBackPayment(for: task)
     try caller.dropProof(of: task)
     try task.uncomplete(at: context.now)
+    try caller.freeIfLeft(&task)
     return try caller.save(task)
   }
 }

@@ -70,7 +70,7 @@ public struct UpdateTask: UseCase, InHousehold {
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let title = try title.map { try Title($0) }
-    let details = try checkedDetails()
+    let details = try details.note(field: .details)
     let caller = try context.caller(in: household)
     let old = try caller.task(task)
     guard caller.rules.canEdit(old) else { throw Refusal.unauthorized }
@@ -89,14 +89,6 @@ public struct UpdateTask: UseCase, InHousehold {
       try caller.tell(saved.assignee, .taskAssigned, of: task, round: -Int(saved.version.sequence))
     }
     return saved
-  }
-
-  private func checkedDetails() throws -> Edit<Note> {
-    switch details {
-    case .keep: .keep
-    case .clear: .clear
-    case .set(let text): try Note.optional(text, field: .details).map(Edit.set) ?? .clear
-    }
   }
 
   /// Whether what the task asks and earns is to change.

@@ -47,6 +47,22 @@ extension JSON {
     [
       "code": .text(invitation.code), "household": .text(invitation.household),
       "role": .raw(invitation.role), "expires_at": .text(invitation.expiresAt),
+      "member": .text(invitation.subject),
+    ]
+  }
+
+  static func openInvitation(_ open: OpenInvitation) -> JSON {
+    [
+      "code": .text(open.invitation.code), "role": .raw(open.invitation.role),
+      "expires_at": .text(open.invitation.expiresAt), "email": .text(open.email),
+      "member": .text(open.invitation.subject), "member_name": .text(open.memberName),
+    ]
+  }
+
+  static func receivedInvitation(_ invitation: ReceivedInvitation) -> JSON {
+    [
+      "code": .text(invitation.code), "household_name": .text(invitation.householdName),
+      "role": .raw(invitation.role), "expires_at": .text(invitation.expiresAt),
     ]
   }
 }

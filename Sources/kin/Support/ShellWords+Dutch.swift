@@ -15,6 +15,7 @@ extension ShellWords {
     case .unknownPerson(let name): "Niemand heet hier “\(name)”."
     case .unknownTask(let name): "Er is hier geen taak “\(name)”."
     case .unknownHousehold(let name): "Je hoort bij geen huishouden “\(name)”."
+    case .unknownItem(let name): "Er is hier geen artikel “\(name)”."
     case .ambiguous(let name):
       "Met “\(name)” kan meer dan één ding bedoeld zijn: typ er meer van, of een id."
     case .malformedDate(let text):
@@ -106,6 +107,9 @@ extension ShellWords {
     case .noOccurrence: "Deze regel komt daar nooit voor."
     case .closed: "gesloten"
     case .acting: "Nu als"
+    case .item: "Artikel"
+    case .quantity: "Hoeveelheid"
+    case .section: "Afdeling"
     }
   }
 }

@@ -15,6 +15,7 @@ extension ShellWords {
     case .unknownPerson(let name): "Nobody here is called “\(name)”."
     case .unknownTask(let name): "There is no task “\(name)” here."
     case .unknownHousehold(let name): "You belong to no household “\(name)”."
+    case .unknownItem(let name): "There is no item “\(name)” here."
     case .ambiguous(let name): "“\(name)” can be several: type more of it, or an id."
     case .malformedDate(let text):
       "“\(text)” is no date: type 2026-11-23, 2026-11-23T18:00, today, or tomorrow 18:00."
@@ -104,6 +105,9 @@ extension ShellWords {
     case .noOccurrence: "This rule has no occurrence there."
     case .closed: "closed"
     case .acting: "Acts as"
+    case .item: "Item"
+    case .quantity: "Quantity"
+    case .section: "Section"
     }
   }
 }

@@ -15,6 +15,7 @@ extension ShellWords {
     case .unknownPerson(let name): "Niemand heißt hier „\(name)“."
     case .unknownTask(let name): "Hier gibt es keine Aufgabe „\(name)“."
     case .unknownHousehold(let name): "Du gehörst zu keinem Haushalt „\(name)“."
+    case .unknownItem(let name): "Hier gibt es keinen Artikel „\(name)“."
     case .ambiguous(let name):
       "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id."
     case .malformedDate(let text):
@@ -109,6 +110,9 @@ extension ShellWords {
     case .noOccurrence: "Diese Regel trifft dort nie zu."
     case .closed: "geschlossen"
     case .acting: "Jetzt als"
+    case .item: "Artikel"
+    case .quantity: "Menge"
+    case .section: "Abteilung"
     }
   }
 }

@@ -9,7 +9,8 @@ enum ShellWords {
   case yesOrNo
 
   // What was typed cannot be meant
-  case unknownPerson(String), unknownTask(String), unknownHousehold(String), ambiguous(String)
+  case unknownPerson(String), unknownTask(String), unknownHousehold(String), unknownItem(String)
+  case ambiguous(String)
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
     String)
   case malformedLocal(String), unknownZone(String)
@@ -40,6 +41,7 @@ enum ShellWords {
   case expires, carries(upTo: Int), minutesReady, runningSince
   case more(cursor: String), closed, acting
   case rule, words, notSayable, noOccurrence
+  case item, quantity, section
 }
 
 extension ShellWords {

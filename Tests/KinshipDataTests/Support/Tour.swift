@@ -17,6 +17,38 @@ extension SQLiteBench {
     try await tourLedger(&random)
     try await tourLists()
     try await tourPhotos(&random)
+    try await tourShopping(&random)
+    try await tourDoors(&random)
+  }
+
+  private func tourShopping(_ random: inout Seeded) async throws {
+    var items = try (0..<4).map { _ in try Sample.item(&random, in: home, quantity: "2") }
+    items[0].check(by: home.child.id, at: .at(4))
+    for number in 1..<4 { items[number].remove(at: .at(number)) }
+    let all = items
+    try await home.write { [home] repositories in
+      for item in all { try repositories.shopping.save(item) }
+      _ = try repositories.shopping.item(all[0].id, in: home.household)
+      _ = try repositories.shopping.items(of: home.household)
+      try repositories.shopping.forgetRemoved(of: home.household, keeping: 1)
+    }
+  }
+
+  private func tourDoors(_ random: inout Seeded) async throws {
+    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 77)
+    let account: UserID = random.id()
+    let code = InviteCode(random: 99)
+    let person = home.child.person
+    try await home.write { [home] repositories in
+      try repositories.households.add(
+        Invitation(
+          code: code, household: home.household, role: .child, expiresAt: .at(9), account: account))
+      _ = try repositories.households.invitations(for: account)
+      _ = try repositories.members.members(being: person)
+      if let ended = try repositories.households.household(away.household) {
+        try repositories.households.delete(ended)
+      }
+    }
   }
 
   private func tourPhotos(_ random: inout Seeded) async throws {

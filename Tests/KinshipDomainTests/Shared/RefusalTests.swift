@@ -12,6 +12,8 @@ import Testing
     (.invalidCredentials, "invalidCredentials"),
     (.tooManyAttempts(until: Sample.now), "tooManyAttempts"), (.resetRequired, "resetRequired"),
     (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
+    (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
+    (.shoppingListFull(limit: 500), "shoppingListFull"),
     (.childLimitReached(limit: 2), "childLimitReached"),
     (.invalidTaskState(.open), "invalidTaskState"),
     (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
@@ -34,7 +36,7 @@ import Testing
     for field in Refusal.Field.allCases {
       #expect(Refusal.validation(field, .tooLong(limit: 1)).code == "validation")
     }
-    for kind in Refusal.Kind.allCases where kind != .task {
+    for kind in Refusal.Kind.allCases where kind != .task && kind != .user {
       #expect(Refusal.notFound(kind).code == "notFound")
     }
   }
@@ -51,13 +53,14 @@ import Testing
   @Test func `the names of fields and kinds are part of the wire`() {
     #expect(
       Refusal.Kind.allCases.map(\.rawValue)
-        == ["household", "member", "task", "account", "session", "user", "photo"])
+        == ["household", "member", "task", "account", "session", "user", "photo", "shoppingItem"])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
         "email", "password", "displayName", "householdName", "memberName", "description", "title",
         "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
-        "carriedMinutes", "limit", "role", "photo", "filter",
+        "carriedMinutes", "limit", "role", "photo", "filter", "rules", "childLimit", "dayEnd",
+        "owner", "member", "kids", "item", "quantity", "section",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -15,7 +15,7 @@ import Testing
     .taskAlreadyCompleted, .photoRequired, .dailyLimitExceeded(remaining: 0), .noMinutesLeft,
     .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
     .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached,
+    .photoLimitReached, .soleOwner, .lastParent, .shoppingListFull(limit: 500),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]
 
@@ -47,7 +47,7 @@ import Testing
       encoding: .utf8)
     let contract = try String(
       contentsOf: root.appending(path: "Proto/kinship/v1/refusals.proto"), encoding: .utf8)
-    let line = try Regex(#"case \.\w+(?:\(\.task\))?: "(\w+)""#, as: (Substring, Substring).self)
+    let line = try Regex(#"case \.\w+(?:\(\.\w+\))?: "(\w+)""#, as: (Substring, Substring).self)
     let codes = Set(source.matches(of: line).map { String($0.output.1) })
     #expect(codes.count > 30)
     #expect(codes == Set(Self.all.map(\.code)))

@@ -610,6 +610,885 @@ void   kinship__v1__household_details__free_unpacked
   assert(message->base.descriptor == &kinship__v1__household_details__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__update_household__init
+                     (Kinship__V1__UpdateHousehold         *message)
+{
+  static const Kinship__V1__UpdateHousehold init_value = KINSHIP__V1__UPDATE_HOUSEHOLD__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_household__get_packed_size
+                     (const Kinship__V1__UpdateHousehold *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_household__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_household__pack
+                     (const Kinship__V1__UpdateHousehold *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_household__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_household__pack_to_buffer
+                     (const Kinship__V1__UpdateHousehold *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_household__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdateHousehold *
+       kinship__v1__update_household__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdateHousehold *)
+     protobuf_c_message_unpack (&kinship__v1__update_household__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_household__free_unpacked
+                     (Kinship__V1__UpdateHousehold *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_household__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__update_policy__init
+                     (Kinship__V1__UpdatePolicy         *message)
+{
+  static const Kinship__V1__UpdatePolicy init_value = KINSHIP__V1__UPDATE_POLICY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_policy__get_packed_size
+                     (const Kinship__V1__UpdatePolicy *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_policy__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_policy__pack
+                     (const Kinship__V1__UpdatePolicy *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_policy__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_policy__pack_to_buffer
+                     (const Kinship__V1__UpdatePolicy *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_policy__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdatePolicy *
+       kinship__v1__update_policy__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdatePolicy *)
+     protobuf_c_message_unpack (&kinship__v1__update_policy__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_policy__free_unpacked
+                     (Kinship__V1__UpdatePolicy *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_policy__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__renew_invite_code__init
+                     (Kinship__V1__RenewInviteCode         *message)
+{
+  static const Kinship__V1__RenewInviteCode init_value = KINSHIP__V1__RENEW_INVITE_CODE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__renew_invite_code__get_packed_size
+                     (const Kinship__V1__RenewInviteCode *message)
+{
+  assert(message->base.descriptor == &kinship__v1__renew_invite_code__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__renew_invite_code__pack
+                     (const Kinship__V1__RenewInviteCode *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__renew_invite_code__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__renew_invite_code__pack_to_buffer
+                     (const Kinship__V1__RenewInviteCode *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__renew_invite_code__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RenewInviteCode *
+       kinship__v1__renew_invite_code__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RenewInviteCode *)
+     protobuf_c_message_unpack (&kinship__v1__renew_invite_code__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__renew_invite_code__free_unpacked
+                     (Kinship__V1__RenewInviteCode *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__renew_invite_code__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__invite_by_email__init
+                     (Kinship__V1__InviteByEmail         *message)
+{
+  static const Kinship__V1__InviteByEmail init_value = KINSHIP__V1__INVITE_BY_EMAIL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__invite_by_email__get_packed_size
+                     (const Kinship__V1__InviteByEmail *message)
+{
+  assert(message->base.descriptor == &kinship__v1__invite_by_email__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__invite_by_email__pack
+                     (const Kinship__V1__InviteByEmail *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__invite_by_email__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__invite_by_email__pack_to_buffer
+                     (const Kinship__V1__InviteByEmail *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__invite_by_email__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__InviteByEmail *
+       kinship__v1__invite_by_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__InviteByEmail *)
+     protobuf_c_message_unpack (&kinship__v1__invite_by_email__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__invite_by_email__free_unpacked
+                     (Kinship__V1__InviteByEmail *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__invite_by_email__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__decline_invitation__init
+                     (Kinship__V1__DeclineInvitation         *message)
+{
+  static const Kinship__V1__DeclineInvitation init_value = KINSHIP__V1__DECLINE_INVITATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__decline_invitation__get_packed_size
+                     (const Kinship__V1__DeclineInvitation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__decline_invitation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__decline_invitation__pack
+                     (const Kinship__V1__DeclineInvitation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__decline_invitation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__decline_invitation__pack_to_buffer
+                     (const Kinship__V1__DeclineInvitation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__decline_invitation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__DeclineInvitation *
+       kinship__v1__decline_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__DeclineInvitation *)
+     protobuf_c_message_unpack (&kinship__v1__decline_invitation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__decline_invitation__free_unpacked
+                     (Kinship__V1__DeclineInvitation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__decline_invitation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__revoke_invitation__init
+                     (Kinship__V1__RevokeInvitation         *message)
+{
+  static const Kinship__V1__RevokeInvitation init_value = KINSHIP__V1__REVOKE_INVITATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__revoke_invitation__get_packed_size
+                     (const Kinship__V1__RevokeInvitation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__revoke_invitation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__revoke_invitation__pack
+                     (const Kinship__V1__RevokeInvitation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__revoke_invitation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__revoke_invitation__pack_to_buffer
+                     (const Kinship__V1__RevokeInvitation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__revoke_invitation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RevokeInvitation *
+       kinship__v1__revoke_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RevokeInvitation *)
+     protobuf_c_message_unpack (&kinship__v1__revoke_invitation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__revoke_invitation__free_unpacked
+                     (Kinship__V1__RevokeInvitation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__revoke_invitation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__received_invitation__init
+                     (Kinship__V1__ReceivedInvitation         *message)
+{
+  static const Kinship__V1__ReceivedInvitation init_value = KINSHIP__V1__RECEIVED_INVITATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__received_invitation__get_packed_size
+                     (const Kinship__V1__ReceivedInvitation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__received_invitation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__received_invitation__pack
+                     (const Kinship__V1__ReceivedInvitation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__received_invitation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__received_invitation__pack_to_buffer
+                     (const Kinship__V1__ReceivedInvitation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__received_invitation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ReceivedInvitation *
+       kinship__v1__received_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ReceivedInvitation *)
+     protobuf_c_message_unpack (&kinship__v1__received_invitation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__received_invitation__free_unpacked
+                     (Kinship__V1__ReceivedInvitation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__received_invitation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_invitations__output__init
+                     (Kinship__V1__FetchInvitations__Output         *message)
+{
+  static const Kinship__V1__FetchInvitations__Output init_value = KINSHIP__V1__FETCH_INVITATIONS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_invitations__init
+                     (Kinship__V1__FetchInvitations         *message)
+{
+  static const Kinship__V1__FetchInvitations init_value = KINSHIP__V1__FETCH_INVITATIONS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_invitations__get_packed_size
+                     (const Kinship__V1__FetchInvitations *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_invitations__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_invitations__pack
+                     (const Kinship__V1__FetchInvitations *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_invitations__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_invitations__pack_to_buffer
+                     (const Kinship__V1__FetchInvitations *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_invitations__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchInvitations *
+       kinship__v1__fetch_invitations__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchInvitations *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_invitations__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_invitations__free_unpacked
+                     (Kinship__V1__FetchInvitations *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_invitations__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__open_invitation__init
+                     (Kinship__V1__OpenInvitation         *message)
+{
+  static const Kinship__V1__OpenInvitation init_value = KINSHIP__V1__OPEN_INVITATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__open_invitation__get_packed_size
+                     (const Kinship__V1__OpenInvitation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__open_invitation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__open_invitation__pack
+                     (const Kinship__V1__OpenInvitation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__open_invitation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__open_invitation__pack_to_buffer
+                     (const Kinship__V1__OpenInvitation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__open_invitation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__OpenInvitation *
+       kinship__v1__open_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__OpenInvitation *)
+     protobuf_c_message_unpack (&kinship__v1__open_invitation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__open_invitation__free_unpacked
+                     (Kinship__V1__OpenInvitation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__open_invitation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_open_invitations__output__init
+                     (Kinship__V1__FetchOpenInvitations__Output         *message)
+{
+  static const Kinship__V1__FetchOpenInvitations__Output init_value = KINSHIP__V1__FETCH_OPEN_INVITATIONS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_open_invitations__init
+                     (Kinship__V1__FetchOpenInvitations         *message)
+{
+  static const Kinship__V1__FetchOpenInvitations init_value = KINSHIP__V1__FETCH_OPEN_INVITATIONS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_open_invitations__get_packed_size
+                     (const Kinship__V1__FetchOpenInvitations *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_open_invitations__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_open_invitations__pack
+                     (const Kinship__V1__FetchOpenInvitations *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_open_invitations__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_open_invitations__pack_to_buffer
+                     (const Kinship__V1__FetchOpenInvitations *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_open_invitations__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchOpenInvitations *
+       kinship__v1__fetch_open_invitations__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchOpenInvitations *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_open_invitations__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_open_invitations__free_unpacked
+                     (Kinship__V1__FetchOpenInvitations *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_open_invitations__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__leave_household__init
+                     (Kinship__V1__LeaveHousehold         *message)
+{
+  static const Kinship__V1__LeaveHousehold init_value = KINSHIP__V1__LEAVE_HOUSEHOLD__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__leave_household__get_packed_size
+                     (const Kinship__V1__LeaveHousehold *message)
+{
+  assert(message->base.descriptor == &kinship__v1__leave_household__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__leave_household__pack
+                     (const Kinship__V1__LeaveHousehold *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__leave_household__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__leave_household__pack_to_buffer
+                     (const Kinship__V1__LeaveHousehold *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__leave_household__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__LeaveHousehold *
+       kinship__v1__leave_household__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__LeaveHousehold *)
+     protobuf_c_message_unpack (&kinship__v1__leave_household__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__leave_household__free_unpacked
+                     (Kinship__V1__LeaveHousehold *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__leave_household__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__delete_household__init
+                     (Kinship__V1__DeleteHousehold         *message)
+{
+  static const Kinship__V1__DeleteHousehold init_value = KINSHIP__V1__DELETE_HOUSEHOLD__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__delete_household__get_packed_size
+                     (const Kinship__V1__DeleteHousehold *message)
+{
+  assert(message->base.descriptor == &kinship__v1__delete_household__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__delete_household__pack
+                     (const Kinship__V1__DeleteHousehold *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__delete_household__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__delete_household__pack_to_buffer
+                     (const Kinship__V1__DeleteHousehold *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__delete_household__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__DeleteHousehold *
+       kinship__v1__delete_household__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__DeleteHousehold *)
+     protobuf_c_message_unpack (&kinship__v1__delete_household__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__delete_household__free_unpacked
+                     (Kinship__V1__DeleteHousehold *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__delete_household__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__transfer_ownership__init
+                     (Kinship__V1__TransferOwnership         *message)
+{
+  static const Kinship__V1__TransferOwnership init_value = KINSHIP__V1__TRANSFER_OWNERSHIP__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__transfer_ownership__get_packed_size
+                     (const Kinship__V1__TransferOwnership *message)
+{
+  assert(message->base.descriptor == &kinship__v1__transfer_ownership__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__transfer_ownership__pack
+                     (const Kinship__V1__TransferOwnership *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__transfer_ownership__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__transfer_ownership__pack_to_buffer
+                     (const Kinship__V1__TransferOwnership *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__transfer_ownership__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__TransferOwnership *
+       kinship__v1__transfer_ownership__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__TransferOwnership *)
+     protobuf_c_message_unpack (&kinship__v1__transfer_ownership__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__transfer_ownership__free_unpacked
+                     (Kinship__V1__TransferOwnership *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__transfer_ownership__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__remove_member__init
+                     (Kinship__V1__RemoveMember         *message)
+{
+  static const Kinship__V1__RemoveMember init_value = KINSHIP__V1__REMOVE_MEMBER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__remove_member__get_packed_size
+                     (const Kinship__V1__RemoveMember *message)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_member__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__remove_member__pack
+                     (const Kinship__V1__RemoveMember *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_member__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__remove_member__pack_to_buffer
+                     (const Kinship__V1__RemoveMember *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_member__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RemoveMember *
+       kinship__v1__remove_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RemoveMember *)
+     protobuf_c_message_unpack (&kinship__v1__remove_member__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__remove_member__free_unpacked
+                     (Kinship__V1__RemoveMember *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__remove_member__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__update_member__init
+                     (Kinship__V1__UpdateMember         *message)
+{
+  static const Kinship__V1__UpdateMember init_value = KINSHIP__V1__UPDATE_MEMBER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__update_member__get_packed_size
+                     (const Kinship__V1__UpdateMember *message)
+{
+  assert(message->base.descriptor == &kinship__v1__update_member__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__update_member__pack
+                     (const Kinship__V1__UpdateMember *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__update_member__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__update_member__pack_to_buffer
+                     (const Kinship__V1__UpdateMember *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__update_member__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UpdateMember *
+       kinship__v1__update_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UpdateMember *)
+     protobuf_c_message_unpack (&kinship__v1__update_member__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__update_member__free_unpacked
+                     (Kinship__V1__UpdateMember *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__update_member__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__edit_kids__kid__init
+                     (Kinship__V1__EditKids__Kid         *message)
+{
+  static const Kinship__V1__EditKids__Kid init_value = KINSHIP__V1__EDIT_KIDS__KID__INIT;
+  *message = init_value;
+}
+void   kinship__v1__edit_kids__output__init
+                     (Kinship__V1__EditKids__Output         *message)
+{
+  static const Kinship__V1__EditKids__Output init_value = KINSHIP__V1__EDIT_KIDS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__edit_kids__init
+                     (Kinship__V1__EditKids         *message)
+{
+  static const Kinship__V1__EditKids init_value = KINSHIP__V1__EDIT_KIDS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__edit_kids__get_packed_size
+                     (const Kinship__V1__EditKids *message)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_kids__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__edit_kids__pack
+                     (const Kinship__V1__EditKids *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_kids__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__edit_kids__pack_to_buffer
+                     (const Kinship__V1__EditKids *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_kids__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__EditKids *
+       kinship__v1__edit_kids__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__EditKids *)
+     protobuf_c_message_unpack (&kinship__v1__edit_kids__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__edit_kids__free_unpacked
+                     (Kinship__V1__EditKids *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__edit_kids__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__issue_claim_code__init
+                     (Kinship__V1__IssueClaimCode         *message)
+{
+  static const Kinship__V1__IssueClaimCode init_value = KINSHIP__V1__ISSUE_CLAIM_CODE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__issue_claim_code__get_packed_size
+                     (const Kinship__V1__IssueClaimCode *message)
+{
+  assert(message->base.descriptor == &kinship__v1__issue_claim_code__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__issue_claim_code__pack
+                     (const Kinship__V1__IssueClaimCode *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__issue_claim_code__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__issue_claim_code__pack_to_buffer
+                     (const Kinship__V1__IssueClaimCode *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__issue_claim_code__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__IssueClaimCode *
+       kinship__v1__issue_claim_code__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__IssueClaimCode *)
+     protobuf_c_message_unpack (&kinship__v1__issue_claim_code__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__issue_claim_code__free_unpacked
+                     (Kinship__V1__IssueClaimCode *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__issue_claim_code__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__issue_link_code__init
+                     (Kinship__V1__IssueLinkCode         *message)
+{
+  static const Kinship__V1__IssueLinkCode init_value = KINSHIP__V1__ISSUE_LINK_CODE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__issue_link_code__get_packed_size
+                     (const Kinship__V1__IssueLinkCode *message)
+{
+  assert(message->base.descriptor == &kinship__v1__issue_link_code__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__issue_link_code__pack
+                     (const Kinship__V1__IssueLinkCode *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__issue_link_code__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__issue_link_code__pack_to_buffer
+                     (const Kinship__V1__IssueLinkCode *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__issue_link_code__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__IssueLinkCode *
+       kinship__v1__issue_link_code__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__IssueLinkCode *)
+     protobuf_c_message_unpack (&kinship__v1__issue_link_code__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__issue_link_code__free_unpacked
+                     (Kinship__V1__IssueLinkCode *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__issue_link_code__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__link_member__init
+                     (Kinship__V1__LinkMember         *message)
+{
+  static const Kinship__V1__LinkMember init_value = KINSHIP__V1__LINK_MEMBER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__link_member__get_packed_size
+                     (const Kinship__V1__LinkMember *message)
+{
+  assert(message->base.descriptor == &kinship__v1__link_member__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__link_member__pack
+                     (const Kinship__V1__LinkMember *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__link_member__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__link_member__pack_to_buffer
+                     (const Kinship__V1__LinkMember *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__link_member__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__LinkMember *
+       kinship__v1__link_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__LinkMember *)
+     protobuf_c_message_unpack (&kinship__v1__link_member__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__link_member__free_unpacked
+                     (Kinship__V1__LinkMember *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__link_member__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__goal_points__field_descriptors[3] =
 {
   {
@@ -1475,7 +2354,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
   (ProtobufCMessageInit) kinship__v1__member_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[8] =
 {
   {
     "code",
@@ -1525,17 +2404,69 @@ static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "account",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Invitation, has_account),
+    offsetof(Kinship__V1__Invitation, account),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "claims",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Invitation, has_claims),
+    offsetof(Kinship__V1__Invitation, claims),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "links",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Invitation, has_links),
+    offsetof(Kinship__V1__Invitation, links),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "email",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Invitation, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
+  4,   /* field[4] = account */
+  5,   /* field[5] = claims */
   0,   /* field[0] = code */
+  7,   /* field[7] = email */
   3,   /* field[3] = expires_at */
   1,   /* field[1] = household */
+  6,   /* field[6] = links */
   2,   /* field[2] = role */
 };
 static const ProtobufCIntRange kinship__v1__invitation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
 {
@@ -1545,7 +2476,7 @@ const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
   "Kinship__V1__Invitation",
   "kinship.v1",
   sizeof(Kinship__V1__Invitation),
-  4,
+  8,
   kinship__v1__invitation__field_descriptors,
   kinship__v1__invitation__field_indices_by_name,
   1,  kinship__v1__invitation__number_ranges,
@@ -2147,6 +3078,1198 @@ const ProtobufCMessageDescriptor kinship__v1__household_details__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_details__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__update_household__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateHousehold, has_household),
+    offsetof(Kinship__V1__UpdateHousehold, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateHousehold, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "description",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateHousehold, description),
+    &kinship__v1__edit_text__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "time_zone",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateHousehold, time_zone),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_household__field_indices_by_name[] = {
+  2,   /* field[2] = description */
+  0,   /* field[0] = household */
+  1,   /* field[1] = name */
+  3,   /* field[3] = time_zone */
+};
+static const ProtobufCIntRange kinship__v1__update_household__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_household__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdateHousehold",
+  "UpdateHousehold",
+  "Kinship__V1__UpdateHousehold",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdateHousehold),
+  4,
+  kinship__v1__update_household__field_descriptors,
+  kinship__v1__update_household__field_indices_by_name,
+  1,  kinship__v1__update_household__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_household__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__update_policy__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdatePolicy, has_household),
+    offsetof(Kinship__V1__UpdatePolicy, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "policy",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdatePolicy, policy),
+    &kinship__v1__household_policy__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "replacing",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdatePolicy, replacing),
+    &kinship__v1__household_policy__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_policy__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = policy */
+  2,   /* field[2] = replacing */
+};
+static const ProtobufCIntRange kinship__v1__update_policy__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_policy__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdatePolicy",
+  "UpdatePolicy",
+  "Kinship__V1__UpdatePolicy",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdatePolicy),
+  3,
+  kinship__v1__update_policy__field_descriptors,
+  kinship__v1__update_policy__field_indices_by_name,
+  1,  kinship__v1__update_policy__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_policy__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__renew_invite_code__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RenewInviteCode, has_household),
+    offsetof(Kinship__V1__RenewInviteCode, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__renew_invite_code__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__renew_invite_code__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__renew_invite_code__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RenewInviteCode",
+  "RenewInviteCode",
+  "Kinship__V1__RenewInviteCode",
+  "kinship.v1",
+  sizeof(Kinship__V1__RenewInviteCode),
+  1,
+  kinship__v1__renew_invite_code__field_descriptors,
+  kinship__v1__renew_invite_code__field_indices_by_name,
+  1,  kinship__v1__renew_invite_code__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__renew_invite_code__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__invite_by_email__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__InviteByEmail, has_household),
+    offsetof(Kinship__V1__InviteByEmail, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "email",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__InviteByEmail, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "role",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__InviteByEmail, has_role),
+    offsetof(Kinship__V1__InviteByEmail, role),
+    &kinship__v1__role__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__invite_by_email__field_indices_by_name[] = {
+  1,   /* field[1] = email */
+  0,   /* field[0] = household */
+  2,   /* field[2] = role */
+};
+static const ProtobufCIntRange kinship__v1__invite_by_email__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__invite_by_email__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.InviteByEmail",
+  "InviteByEmail",
+  "Kinship__V1__InviteByEmail",
+  "kinship.v1",
+  sizeof(Kinship__V1__InviteByEmail),
+  3,
+  kinship__v1__invite_by_email__field_descriptors,
+  kinship__v1__invite_by_email__field_indices_by_name,
+  1,  kinship__v1__invite_by_email__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__invite_by_email__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__decline_invitation__field_descriptors[1] =
+{
+  {
+    "code",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__DeclineInvitation, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__decline_invitation__field_indices_by_name[] = {
+  0,   /* field[0] = code */
+};
+static const ProtobufCIntRange kinship__v1__decline_invitation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__decline_invitation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.DeclineInvitation",
+  "DeclineInvitation",
+  "Kinship__V1__DeclineInvitation",
+  "kinship.v1",
+  sizeof(Kinship__V1__DeclineInvitation),
+  1,
+  kinship__v1__decline_invitation__field_descriptors,
+  kinship__v1__decline_invitation__field_indices_by_name,
+  1,  kinship__v1__decline_invitation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__decline_invitation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__revoke_invitation__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RevokeInvitation, has_household),
+    offsetof(Kinship__V1__RevokeInvitation, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "code",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__RevokeInvitation, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__revoke_invitation__field_indices_by_name[] = {
+  1,   /* field[1] = code */
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__revoke_invitation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__revoke_invitation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RevokeInvitation",
+  "RevokeInvitation",
+  "Kinship__V1__RevokeInvitation",
+  "kinship.v1",
+  sizeof(Kinship__V1__RevokeInvitation),
+  2,
+  kinship__v1__revoke_invitation__field_descriptors,
+  kinship__v1__revoke_invitation__field_indices_by_name,
+  1,  kinship__v1__revoke_invitation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__revoke_invitation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__received_invitation__field_descriptors[4] =
+{
+  {
+    "code",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ReceivedInvitation, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "household_name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ReceivedInvitation, household_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "role",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__ReceivedInvitation, has_role),
+    offsetof(Kinship__V1__ReceivedInvitation, role),
+    &kinship__v1__role__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "expires_at",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ReceivedInvitation, has_expires_at),
+    offsetof(Kinship__V1__ReceivedInvitation, expires_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__received_invitation__field_indices_by_name[] = {
+  0,   /* field[0] = code */
+  3,   /* field[3] = expires_at */
+  1,   /* field[1] = household_name */
+  2,   /* field[2] = role */
+};
+static const ProtobufCIntRange kinship__v1__received_invitation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__received_invitation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ReceivedInvitation",
+  "ReceivedInvitation",
+  "Kinship__V1__ReceivedInvitation",
+  "kinship.v1",
+  sizeof(Kinship__V1__ReceivedInvitation),
+  4,
+  kinship__v1__received_invitation__field_descriptors,
+  kinship__v1__received_invitation__field_indices_by_name,
+  1,  kinship__v1__received_invitation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__received_invitation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_invitations__output__field_descriptors[1] =
+{
+  {
+    "invitations",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchInvitations__Output, n_invitations),
+    offsetof(Kinship__V1__FetchInvitations__Output, invitations),
+    &kinship__v1__received_invitation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_invitations__output__field_indices_by_name[] = {
+  0,   /* field[0] = invitations */
+};
+static const ProtobufCIntRange kinship__v1__fetch_invitations__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_invitations__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchInvitations.Output",
+  "Output",
+  "Kinship__V1__FetchInvitations__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchInvitations__Output),
+  1,
+  kinship__v1__fetch_invitations__output__field_descriptors,
+  kinship__v1__fetch_invitations__output__field_indices_by_name,
+  1,  kinship__v1__fetch_invitations__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_invitations__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__fetch_invitations__field_descriptors NULL
+#define kinship__v1__fetch_invitations__field_indices_by_name NULL
+#define kinship__v1__fetch_invitations__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__fetch_invitations__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchInvitations",
+  "FetchInvitations",
+  "Kinship__V1__FetchInvitations",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchInvitations),
+  0,
+  kinship__v1__fetch_invitations__field_descriptors,
+  kinship__v1__fetch_invitations__field_indices_by_name,
+  0,  kinship__v1__fetch_invitations__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_invitations__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__open_invitation__field_descriptors[3] =
+{
+  {
+    "invitation",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__OpenInvitation, invitation),
+    &kinship__v1__invitation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "email",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__OpenInvitation, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member_name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__OpenInvitation, member_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__open_invitation__field_indices_by_name[] = {
+  1,   /* field[1] = email */
+  0,   /* field[0] = invitation */
+  2,   /* field[2] = member_name */
+};
+static const ProtobufCIntRange kinship__v1__open_invitation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__open_invitation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.OpenInvitation",
+  "OpenInvitation",
+  "Kinship__V1__OpenInvitation",
+  "kinship.v1",
+  sizeof(Kinship__V1__OpenInvitation),
+  3,
+  kinship__v1__open_invitation__field_descriptors,
+  kinship__v1__open_invitation__field_indices_by_name,
+  1,  kinship__v1__open_invitation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__open_invitation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_open_invitations__output__field_descriptors[1] =
+{
+  {
+    "invitations",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchOpenInvitations__Output, n_invitations),
+    offsetof(Kinship__V1__FetchOpenInvitations__Output, invitations),
+    &kinship__v1__open_invitation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_open_invitations__output__field_indices_by_name[] = {
+  0,   /* field[0] = invitations */
+};
+static const ProtobufCIntRange kinship__v1__fetch_open_invitations__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_open_invitations__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchOpenInvitations.Output",
+  "Output",
+  "Kinship__V1__FetchOpenInvitations__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchOpenInvitations__Output),
+  1,
+  kinship__v1__fetch_open_invitations__output__field_descriptors,
+  kinship__v1__fetch_open_invitations__output__field_indices_by_name,
+  1,  kinship__v1__fetch_open_invitations__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_open_invitations__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_open_invitations__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchOpenInvitations, has_household),
+    offsetof(Kinship__V1__FetchOpenInvitations, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_open_invitations__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__fetch_open_invitations__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_open_invitations__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchOpenInvitations",
+  "FetchOpenInvitations",
+  "Kinship__V1__FetchOpenInvitations",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchOpenInvitations),
+  1,
+  kinship__v1__fetch_open_invitations__field_descriptors,
+  kinship__v1__fetch_open_invitations__field_indices_by_name,
+  1,  kinship__v1__fetch_open_invitations__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_open_invitations__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__leave_household__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__LeaveHousehold, has_household),
+    offsetof(Kinship__V1__LeaveHousehold, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__leave_household__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__leave_household__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__leave_household__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.LeaveHousehold",
+  "LeaveHousehold",
+  "Kinship__V1__LeaveHousehold",
+  "kinship.v1",
+  sizeof(Kinship__V1__LeaveHousehold),
+  1,
+  kinship__v1__leave_household__field_descriptors,
+  kinship__v1__leave_household__field_indices_by_name,
+  1,  kinship__v1__leave_household__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__leave_household__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__delete_household__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__DeleteHousehold, has_household),
+    offsetof(Kinship__V1__DeleteHousehold, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__delete_household__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__delete_household__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__delete_household__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.DeleteHousehold",
+  "DeleteHousehold",
+  "Kinship__V1__DeleteHousehold",
+  "kinship.v1",
+  sizeof(Kinship__V1__DeleteHousehold),
+  1,
+  kinship__v1__delete_household__field_descriptors,
+  kinship__v1__delete_household__field_indices_by_name,
+  1,  kinship__v1__delete_household__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__delete_household__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__transfer_ownership__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__TransferOwnership, has_household),
+    offsetof(Kinship__V1__TransferOwnership, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__TransferOwnership, has_member),
+    offsetof(Kinship__V1__TransferOwnership, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__transfer_ownership__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__transfer_ownership__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__transfer_ownership__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.TransferOwnership",
+  "TransferOwnership",
+  "Kinship__V1__TransferOwnership",
+  "kinship.v1",
+  sizeof(Kinship__V1__TransferOwnership),
+  2,
+  kinship__v1__transfer_ownership__field_descriptors,
+  kinship__v1__transfer_ownership__field_indices_by_name,
+  1,  kinship__v1__transfer_ownership__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__transfer_ownership__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__remove_member__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RemoveMember, has_household),
+    offsetof(Kinship__V1__RemoveMember, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RemoveMember, has_member),
+    offsetof(Kinship__V1__RemoveMember, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__remove_member__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__remove_member__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__remove_member__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RemoveMember",
+  "RemoveMember",
+  "Kinship__V1__RemoveMember",
+  "kinship.v1",
+  sizeof(Kinship__V1__RemoveMember),
+  2,
+  kinship__v1__remove_member__field_descriptors,
+  kinship__v1__remove_member__field_indices_by_name,
+  1,  kinship__v1__remove_member__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__remove_member__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__update_member__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateMember, has_household),
+    offsetof(Kinship__V1__UpdateMember, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UpdateMember, has_member),
+    offsetof(Kinship__V1__UpdateMember, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateMember, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "color",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateMember, color),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__update_member__field_indices_by_name[] = {
+  3,   /* field[3] = color */
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+  2,   /* field[2] = name */
+};
+static const ProtobufCIntRange kinship__v1__update_member__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UpdateMember",
+  "UpdateMember",
+  "Kinship__V1__UpdateMember",
+  "kinship.v1",
+  sizeof(Kinship__V1__UpdateMember),
+  4,
+  kinship__v1__update_member__field_descriptors,
+  kinship__v1__update_member__field_indices_by_name,
+  1,  kinship__v1__update_member__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__update_member__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__edit_kids__kid__field_descriptors[3] =
+{
+  {
+    "member",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EditKids__Kid, has_member),
+    offsetof(Kinship__V1__EditKids__Kid, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "person",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EditKids__Kid, has_person),
+    offsetof(Kinship__V1__EditKids__Kid, person),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__EditKids__Kid, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__edit_kids__kid__field_indices_by_name[] = {
+  0,   /* field[0] = member */
+  2,   /* field[2] = name */
+  1,   /* field[1] = person */
+};
+static const ProtobufCIntRange kinship__v1__edit_kids__kid__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__edit_kids__kid__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EditKids.Kid",
+  "Kid",
+  "Kinship__V1__EditKids__Kid",
+  "kinship.v1",
+  sizeof(Kinship__V1__EditKids__Kid),
+  3,
+  kinship__v1__edit_kids__kid__field_descriptors,
+  kinship__v1__edit_kids__kid__field_indices_by_name,
+  1,  kinship__v1__edit_kids__kid__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__edit_kids__kid__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__edit_kids__output__field_descriptors[1] =
+{
+  {
+    "kids",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__EditKids__Output, n_kids),
+    offsetof(Kinship__V1__EditKids__Output, kids),
+    &kinship__v1__member_profile__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__edit_kids__output__field_indices_by_name[] = {
+  0,   /* field[0] = kids */
+};
+static const ProtobufCIntRange kinship__v1__edit_kids__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__edit_kids__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EditKids.Output",
+  "Output",
+  "Kinship__V1__EditKids__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__EditKids__Output),
+  1,
+  kinship__v1__edit_kids__output__field_descriptors,
+  kinship__v1__edit_kids__output__field_indices_by_name,
+  1,  kinship__v1__edit_kids__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__edit_kids__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__edit_kids__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EditKids, has_household),
+    offsetof(Kinship__V1__EditKids, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kids",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__EditKids, n_kids),
+    offsetof(Kinship__V1__EditKids, kids),
+    &kinship__v1__edit_kids__kid__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "replacing",
+    3,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EditKids, n_replacing),
+    offsetof(Kinship__V1__EditKids, replacing),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__edit_kids__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = kids */
+  2,   /* field[2] = replacing */
+};
+static const ProtobufCIntRange kinship__v1__edit_kids__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__edit_kids__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EditKids",
+  "EditKids",
+  "Kinship__V1__EditKids",
+  "kinship.v1",
+  sizeof(Kinship__V1__EditKids),
+  3,
+  kinship__v1__edit_kids__field_descriptors,
+  kinship__v1__edit_kids__field_indices_by_name,
+  1,  kinship__v1__edit_kids__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__edit_kids__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__issue_claim_code__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__IssueClaimCode, has_household),
+    offsetof(Kinship__V1__IssueClaimCode, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__IssueClaimCode, has_member),
+    offsetof(Kinship__V1__IssueClaimCode, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__issue_claim_code__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__issue_claim_code__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__issue_claim_code__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.IssueClaimCode",
+  "IssueClaimCode",
+  "Kinship__V1__IssueClaimCode",
+  "kinship.v1",
+  sizeof(Kinship__V1__IssueClaimCode),
+  2,
+  kinship__v1__issue_claim_code__field_descriptors,
+  kinship__v1__issue_claim_code__field_indices_by_name,
+  1,  kinship__v1__issue_claim_code__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__issue_claim_code__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__issue_link_code__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__IssueLinkCode, has_household),
+    offsetof(Kinship__V1__IssueLinkCode, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__IssueLinkCode, has_member),
+    offsetof(Kinship__V1__IssueLinkCode, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__issue_link_code__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__issue_link_code__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__issue_link_code__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.IssueLinkCode",
+  "IssueLinkCode",
+  "Kinship__V1__IssueLinkCode",
+  "kinship.v1",
+  sizeof(Kinship__V1__IssueLinkCode),
+  2,
+  kinship__v1__issue_link_code__field_descriptors,
+  kinship__v1__issue_link_code__field_indices_by_name,
+  1,  kinship__v1__issue_link_code__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__issue_link_code__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__link_member__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__LinkMember, has_household),
+    offsetof(Kinship__V1__LinkMember, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__LinkMember, has_member),
+    offsetof(Kinship__V1__LinkMember, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "code",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__LinkMember, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__link_member__field_indices_by_name[] = {
+  2,   /* field[2] = code */
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__link_member__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__link_member__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.LinkMember",
+  "LinkMember",
+  "Kinship__V1__LinkMember",
+  "kinship.v1",
+  sizeof(Kinship__V1__LinkMember),
+  3,
+  kinship__v1__link_member__field_descriptors,
+  kinship__v1__link_member__field_indices_by_name,
+  1,  kinship__v1__link_member__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__link_member__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__role__enum_values_by_number[4] =
 {
   { "ROLE_PARENT", "KINSHIP__V1__ROLE__ROLE_PARENT", 1 },
@@ -2665,7 +4788,7 @@ const ProtobufCEnumDescriptor kinship__v1__weekday__descriptor =
   kinship__v1__weekday__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[7] =
+static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[24] =
 {
   { "CreateHousehold", &kinship__v1__create_household__descriptor, &kinship__v1__household__descriptor },
   { "JoinHousehold", &kinship__v1__join_household__descriptor, &kinship__v1__household_summary__descriptor },
@@ -2674,15 +4797,49 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "SwitchActingMember", &kinship__v1__switch_acting_member__descriptor, &kinship__v1__member_profile__descriptor },
   { "FetchHouseholds", &kinship__v1__fetch_households__descriptor, &kinship__v1__fetch_households__output__descriptor },
   { "HouseholdDetails", &kinship__v1__household_details__descriptor, &kinship__v1__household_details__output__descriptor },
+  { "UpdateHousehold", &kinship__v1__update_household__descriptor, &kinship__v1__household__descriptor },
+  { "UpdatePolicy", &kinship__v1__update_policy__descriptor, &kinship__v1__household__descriptor },
+  { "RenewInviteCode", &kinship__v1__renew_invite_code__descriptor, &kinship__v1__invitation__descriptor },
+  { "InviteByEmail", &kinship__v1__invite_by_email__descriptor, &kinship__v1__invitation__descriptor },
+  { "DeclineInvitation", &kinship__v1__decline_invitation__descriptor, &kinship__v1__nothing__descriptor },
+  { "RevokeInvitation", &kinship__v1__revoke_invitation__descriptor, &kinship__v1__nothing__descriptor },
+  { "FetchInvitations", &kinship__v1__fetch_invitations__descriptor, &kinship__v1__fetch_invitations__output__descriptor },
+  { "FetchOpenInvitations", &kinship__v1__fetch_open_invitations__descriptor, &kinship__v1__fetch_open_invitations__output__descriptor },
+  { "LeaveHousehold", &kinship__v1__leave_household__descriptor, &kinship__v1__nothing__descriptor },
+  { "DeleteHousehold", &kinship__v1__delete_household__descriptor, &kinship__v1__nothing__descriptor },
+  { "TransferOwnership", &kinship__v1__transfer_ownership__descriptor, &kinship__v1__member_profile__descriptor },
+  { "RemoveMember", &kinship__v1__remove_member__descriptor, &kinship__v1__nothing__descriptor },
+  { "UpdateMember", &kinship__v1__update_member__descriptor, &kinship__v1__member_profile__descriptor },
+  { "EditKids", &kinship__v1__edit_kids__descriptor, &kinship__v1__edit_kids__output__descriptor },
+  { "IssueClaimCode", &kinship__v1__issue_claim_code__descriptor, &kinship__v1__invitation__descriptor },
+  { "IssueLinkCode", &kinship__v1__issue_link_code__descriptor, &kinship__v1__invitation__descriptor },
+  { "LinkMember", &kinship__v1__link_member__descriptor, &kinship__v1__member_profile__descriptor },
 };
 const unsigned kinship__v1__households__method_indices_by_name[] = {
   3,        /* AddManagedMember */
   0,        /* CreateHousehold */
+  11,        /* DeclineInvitation */
+  16,        /* DeleteHousehold */
+  20,        /* EditKids */
   5,        /* FetchHouseholds */
+  13,        /* FetchInvitations */
+  14,        /* FetchOpenInvitations */
   6,        /* HouseholdDetails */
+  10,        /* InviteByEmail */
+  21,        /* IssueClaimCode */
   2,        /* IssueInviteCode */
+  22,        /* IssueLinkCode */
   1,        /* JoinHousehold */
-  4         /* SwitchActingMember */
+  15,        /* LeaveHousehold */
+  23,        /* LinkMember */
+  18,        /* RemoveMember */
+  9,        /* RenewInviteCode */
+  12,        /* RevokeInvitation */
+  4,        /* SwitchActingMember */
+  17,        /* TransferOwnership */
+  7,        /* UpdateHousehold */
+  19,        /* UpdateMember */
+  8         /* UpdatePolicy */
 };
 const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
 {
@@ -2691,7 +4848,7 @@ const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
   "Households",
   "Kinship__V1__Households",
   "kinship.v1",
-  7,
+  24,
   kinship__v1__households__method_descriptors,
   kinship__v1__households__method_indices_by_name
 };
@@ -2750,6 +4907,142 @@ void kinship__v1__households__household_details(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
   service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__update_household(ProtobufCService *service,
+                                               const Kinship__V1__UpdateHousehold *input,
+                                               Kinship__V1__Household_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__update_policy(ProtobufCService *service,
+                                            const Kinship__V1__UpdatePolicy *input,
+                                            Kinship__V1__Household_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__renew_invite_code(ProtobufCService *service,
+                                                const Kinship__V1__RenewInviteCode *input,
+                                                Kinship__V1__Invitation_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__invite_by_email(ProtobufCService *service,
+                                              const Kinship__V1__InviteByEmail *input,
+                                              Kinship__V1__Invitation_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__decline_invitation(ProtobufCService *service,
+                                                 const Kinship__V1__DeclineInvitation *input,
+                                                 Kinship__V1__Nothing_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__revoke_invitation(ProtobufCService *service,
+                                                const Kinship__V1__RevokeInvitation *input,
+                                                Kinship__V1__Nothing_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__fetch_invitations(ProtobufCService *service,
+                                                const Kinship__V1__FetchInvitations *input,
+                                                Kinship__V1__FetchInvitations__Output_Closure closure,
+                                                void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__fetch_open_invitations(ProtobufCService *service,
+                                                     const Kinship__V1__FetchOpenInvitations *input,
+                                                     Kinship__V1__FetchOpenInvitations__Output_Closure closure,
+                                                     void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__leave_household(ProtobufCService *service,
+                                              const Kinship__V1__LeaveHousehold *input,
+                                              Kinship__V1__Nothing_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__delete_household(ProtobufCService *service,
+                                               const Kinship__V1__DeleteHousehold *input,
+                                               Kinship__V1__Nothing_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__transfer_ownership(ProtobufCService *service,
+                                                 const Kinship__V1__TransferOwnership *input,
+                                                 Kinship__V1__MemberProfile_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__remove_member(ProtobufCService *service,
+                                            const Kinship__V1__RemoveMember *input,
+                                            Kinship__V1__Nothing_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__update_member(ProtobufCService *service,
+                                            const Kinship__V1__UpdateMember *input,
+                                            Kinship__V1__MemberProfile_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__edit_kids(ProtobufCService *service,
+                                        const Kinship__V1__EditKids *input,
+                                        Kinship__V1__EditKids__Output_Closure closure,
+                                        void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__issue_claim_code(ProtobufCService *service,
+                                               const Kinship__V1__IssueClaimCode *input,
+                                               Kinship__V1__Invitation_Closure closure,
+                                               void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__issue_link_code(ProtobufCService *service,
+                                              const Kinship__V1__IssueLinkCode *input,
+                                              Kinship__V1__Invitation_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__link_member(ProtobufCService *service,
+                                          const Kinship__V1__LinkMember *input,
+                                          Kinship__V1__MemberProfile_Closure closure,
+                                          void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
                                     Kinship__V1__Households_ServiceDestroy destroy)

@@ -200,7 +200,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[7] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[8] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -209,17 +209,19 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_SESSION", "KINSHIP__V1__REFUSAL__KIND__KIND_SESSION", 5 },
   { "KIND_USER", "KINSHIP__V1__REFUSAL__KIND__KIND_USER", 6 },
   { "KIND_PHOTO", "KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO", 7 },
+  { "KIND_SHOPPING_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM", 20 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{0, 7}
+{1, 0},{20, 7},{0, 8}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[7] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[8] =
 {
   { "KIND_ACCOUNT", 3 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
   { "KIND_PHOTO", 6 },
   { "KIND_SESSION", 4 },
+  { "KIND_SHOPPING_ITEM", 7 },
   { "KIND_TASK", 2 },
   { "KIND_USER", 5 },
 };
@@ -230,15 +232,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  7,
+  8,
   kinship__v1__refusal__kind__enum_values_by_number,
-  7,
+  8,
   kinship__v1__refusal__kind__enum_values_by_name,
-  1,
+  2,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[27] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[36] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -267,17 +269,28 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_ROLE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE", 25 },
   { "FIELD_PHOTO", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO", 26 },
   { "FIELD_FILTER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER", 27 },
+  { "FIELD_RULES", "KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES", 60 },
+  { "FIELD_CHILD_LIMIT", "KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT", 61 },
+  { "FIELD_DAY_END", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END", 62 },
+  { "FIELD_OWNER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER", 63 },
+  { "FIELD_MEMBER", "KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER", 64 },
+  { "FIELD_KIDS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS", 65 },
+  { "FIELD_ITEM", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM", 66 },
+  { "FIELD_QUANTITY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY", 67 },
+  { "FIELD_SECTION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION", 68 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{0, 27}
+{1, 0},{60, 27},{0, 36}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[27] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[36] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
   { "FIELD_CARRIED_MINUTES", 22 },
+  { "FIELD_CHILD_LIMIT", 28 },
   { "FIELD_COLOR", 9 },
   { "FIELD_DAILY_LIMIT", 21 },
+  { "FIELD_DAY_END", 29 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
   { "FIELD_DIFFICULTY", 13 },
@@ -287,16 +300,23 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_EMAIL", 0 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
+  { "FIELD_ITEM", 33 },
+  { "FIELD_KIDS", 32 },
   { "FIELD_LIMIT", 23 },
+  { "FIELD_MEMBER", 31 },
   { "FIELD_MEMBER_NAME", 4 },
   { "FIELD_MINUTES", 18 },
+  { "FIELD_OWNER", 30 },
   { "FIELD_PASSWORD", 1 },
   { "FIELD_PHOTO", 25 },
   { "FIELD_PIN", 17 },
   { "FIELD_POINTS", 11 },
+  { "FIELD_QUANTITY", 34 },
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
   { "FIELD_ROLE", 24 },
+  { "FIELD_RULES", 27 },
+  { "FIELD_SECTION", 35 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
   { "FIELD_WEEKLY_ALLOWANCE", 20 },
@@ -308,11 +328,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  27,
+  36,
   kinship__v1__refusal__field__enum_values_by_number,
-  27,
+  36,
   kinship__v1__refusal__field__enum_values_by_name,
-  1,
+  2,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

@@ -34,7 +34,7 @@ extension Refusal: WireMessage {
       (message.pointee.has_flaw, message.pointee.flaw) = (1, flaw.raw)
     case .tooManyAttempts(let until), .pinLocked(let until):
       (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
-    case .childLimitReached(let limit):
+    case .childLimitReached(let limit), .shoppingListFull(let limit):
       (message.pointee.has_limit, message.pointee.limit) = (1, try limit.raw(in: arena))
     case .invalidTaskState(let status):
       (message.pointee.has_status, message.pointee.status) = (1, status.raw)
@@ -53,14 +53,14 @@ extension Refusal: WireMessage {
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached,
+    .photoLimitReached, .soleOwner, .lastParent,
   ]
 
   private static func withArguments(
     _ code: String, _ message: Kinship__V1__Refusal
   ) throws -> Refusal {
     switch code {
-    case "taskNotFound", "notFound":
+    case "taskNotFound", "userNotFound", "notFound":
       .notFound(try .init(wire: Incoming("kind", message.has_kind, message.kind)))
     case "validation":
       .validation(
@@ -76,6 +76,9 @@ extension Refusal: WireMessage {
       .pinLocked(until: try .init(wire: Incoming("until", message.has_until, message.until)))
     case "childLimitReached":
       .childLimitReached(
+        limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
+    case "shoppingListFull":
+      .shoppingListFull(
         limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
     case "invalidTaskState":
       .invalidTaskState(try .init(wire: Incoming("status", message.has_status, message.status)))

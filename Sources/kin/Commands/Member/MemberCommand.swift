@@ -6,8 +6,12 @@ import KinshipUseCases
 /// People of a household.
 struct MemberCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "member", abstract: "List and add people, and hand the device to one of them.",
-    subcommands: [MemberList.self, MemberAdd.self, MemberActAs.self])
+    commandName: "member",
+    abstract: "List, add and change people, and hand the device to one of them.",
+    subcommands: [
+      MemberList.self, MemberAdd.self, MemberEdit.self, MemberRemove.self, MemberKids.self,
+      MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
+    ])
 }
 
 struct MemberList: KinCommand {

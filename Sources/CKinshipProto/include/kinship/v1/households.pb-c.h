@@ -32,6 +32,29 @@ typedef struct Kinship__V1__FetchHouseholds Kinship__V1__FetchHouseholds;
 typedef struct Kinship__V1__FetchHouseholds__Output Kinship__V1__FetchHouseholds__Output;
 typedef struct Kinship__V1__HouseholdDetails Kinship__V1__HouseholdDetails;
 typedef struct Kinship__V1__HouseholdDetails__Output Kinship__V1__HouseholdDetails__Output;
+typedef struct Kinship__V1__UpdateHousehold Kinship__V1__UpdateHousehold;
+typedef struct Kinship__V1__UpdatePolicy Kinship__V1__UpdatePolicy;
+typedef struct Kinship__V1__RenewInviteCode Kinship__V1__RenewInviteCode;
+typedef struct Kinship__V1__InviteByEmail Kinship__V1__InviteByEmail;
+typedef struct Kinship__V1__DeclineInvitation Kinship__V1__DeclineInvitation;
+typedef struct Kinship__V1__RevokeInvitation Kinship__V1__RevokeInvitation;
+typedef struct Kinship__V1__ReceivedInvitation Kinship__V1__ReceivedInvitation;
+typedef struct Kinship__V1__FetchInvitations Kinship__V1__FetchInvitations;
+typedef struct Kinship__V1__FetchInvitations__Output Kinship__V1__FetchInvitations__Output;
+typedef struct Kinship__V1__OpenInvitation Kinship__V1__OpenInvitation;
+typedef struct Kinship__V1__FetchOpenInvitations Kinship__V1__FetchOpenInvitations;
+typedef struct Kinship__V1__FetchOpenInvitations__Output Kinship__V1__FetchOpenInvitations__Output;
+typedef struct Kinship__V1__LeaveHousehold Kinship__V1__LeaveHousehold;
+typedef struct Kinship__V1__DeleteHousehold Kinship__V1__DeleteHousehold;
+typedef struct Kinship__V1__TransferOwnership Kinship__V1__TransferOwnership;
+typedef struct Kinship__V1__RemoveMember Kinship__V1__RemoveMember;
+typedef struct Kinship__V1__UpdateMember Kinship__V1__UpdateMember;
+typedef struct Kinship__V1__EditKids Kinship__V1__EditKids;
+typedef struct Kinship__V1__EditKids__Kid Kinship__V1__EditKids__Kid;
+typedef struct Kinship__V1__EditKids__Output Kinship__V1__EditKids__Output;
+typedef struct Kinship__V1__IssueClaimCode Kinship__V1__IssueClaimCode;
+typedef struct Kinship__V1__IssueLinkCode Kinship__V1__IssueLinkCode;
+typedef struct Kinship__V1__LinkMember Kinship__V1__LinkMember;
 
 
 /* --- enums --- */
@@ -559,10 +582,30 @@ struct  Kinship__V1__Invitation
    */
   protobuf_c_boolean has_expires_at;
   int64_t expires_at;
+  /*
+   * Optional: the account that alone may use it; absent for anybody.
+   */
+  protobuf_c_boolean has_account;
+  ProtobufCBinaryData account;
+  /*
+   * Optional: the member without an account that whoever uses it becomes; absent for a new member.
+   */
+  protobuf_c_boolean has_claims;
+  ProtobufCBinaryData claims;
+  /*
+   * Optional: the member that is the same person as one of another home; absent for a code that lets
+   * somebody in.
+   */
+  protobuf_c_boolean has_links;
+  ProtobufCBinaryData links;
+  /*
+   * Optional: the address that was invited; absent for a code for anybody.
+   */
+  char *email;
 };
 #define KINSHIP__V1__INVITATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invitation__descriptor) \
-    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0 }
+    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL }
 
 
 /*
@@ -806,6 +849,508 @@ struct  Kinship__V1__HouseholdDetails
 #define KINSHIP__V1__HOUSEHOLD_DETAILS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_details__descriptor) \
     , 0, {0,NULL} }
+
+
+/*
+ * A household to be changed.
+ */
+struct  Kinship__V1__UpdateHousehold
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * Optional: a new name, 1 to 60 characters; the old one stays when absent.
+   */
+  char *name;
+  /*
+   * Optional: what becomes of what it says about itself.
+   */
+  Kinship__V1__EditText *description;
+  /*
+   * Optional: the IANA name of another time zone; the old one stays when absent.
+   */
+  char *time_zone;
+};
+#define KINSHIP__V1__UPDATE_HOUSEHOLD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_household__descriptor) \
+    , 0, {0,NULL}, NULL, NULL, NULL }
+
+
+/*
+ * Rules to be changed.
+ */
+struct  Kinship__V1__UpdatePolicy
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The new rules.
+   */
+  Kinship__V1__HouseholdPolicy *policy;
+  /*
+   * The rules that the change was made from.
+   */
+  Kinship__V1__HouseholdPolicy *replacing;
+};
+#define KINSHIP__V1__UPDATE_POLICY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_policy__descriptor) \
+    , 0, {0,NULL}, NULL, NULL }
+
+
+/*
+ * A code to be replaced.
+ */
+struct  Kinship__V1__RenewInviteCode
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__RENEW_INVITE_CODE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__renew_invite_code__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * Somebody to be invited.
+ */
+struct  Kinship__V1__InviteByEmail
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The address.
+   */
+  char *email;
+  /*
+   * What the person will be here.
+   */
+  protobuf_c_boolean has_role;
+  Kinship__V1__Role role;
+};
+#define KINSHIP__V1__INVITE_BY_EMAIL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invite_by_email__descriptor) \
+    , 0, {0,NULL}, NULL, 0, KINSHIP__V1__ROLE__ROLE_PARENT }
+
+
+/*
+ * An invitation to be declined.
+ */
+struct  Kinship__V1__DeclineInvitation
+{
+  ProtobufCMessage base;
+  /*
+   * The code of the invitation.
+   */
+  char *code;
+};
+#define KINSHIP__V1__DECLINE_INVITATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__decline_invitation__descriptor) \
+    , NULL }
+
+
+/*
+ * A code to be ended.
+ */
+struct  Kinship__V1__RevokeInvitation
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The code; the household's own is renewed instead.
+   */
+  char *code;
+};
+#define KINSHIP__V1__REVOKE_INVITATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__revoke_invitation__descriptor) \
+    , 0, {0,NULL}, NULL }
+
+
+/*
+ * An invitation as the person sees it whom it is for.
+ */
+struct  Kinship__V1__ReceivedInvitation
+{
+  ProtobufCMessage base;
+  /*
+   * The code.
+   */
+  char *code;
+  /*
+   * What the household is called.
+   */
+  char *household_name;
+  /*
+   * What the person would be there.
+   */
+  protobuf_c_boolean has_role;
+  Kinship__V1__Role role;
+  /*
+   * Until when it can be answered.
+   */
+  protobuf_c_boolean has_expires_at;
+  int64_t expires_at;
+};
+#define KINSHIP__V1__RECEIVED_INVITATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__received_invitation__descriptor) \
+    , NULL, NULL, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0 }
+
+
+/*
+ * The invitations, the oldest end first.
+ * swift: [ReceivedInvitation]
+ */
+struct  Kinship__V1__FetchInvitations__Output
+{
+  ProtobufCMessage base;
+  /*
+   * One for each.
+   */
+  size_t n_invitations;
+  Kinship__V1__ReceivedInvitation **invitations;
+};
+#define KINSHIP__V1__FETCH_INVITATIONS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_invitations__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Which invitations wait for the caller's answer?
+ */
+struct  Kinship__V1__FetchInvitations
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__FETCH_INVITATIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_invitations__descriptor) \
+     }
+
+
+/*
+ * A code that is open, as those see it who may make codes.
+ */
+struct  Kinship__V1__OpenInvitation
+{
+  ProtobufCMessage base;
+  /*
+   * The code and what it gives.
+   */
+  Kinship__V1__Invitation *invitation;
+  /*
+   * Optional: the address of the account that alone may use it.
+   */
+  char *email;
+  /*
+   * Optional: the name of the member that it is about.
+   */
+  char *member_name;
+};
+#define KINSHIP__V1__OPEN_INVITATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__open_invitation__descriptor) \
+    , NULL, NULL, NULL }
+
+
+/*
+ * The codes, the oldest end first.
+ * swift: [OpenInvitation]
+ */
+struct  Kinship__V1__FetchOpenInvitations__Output
+{
+  ProtobufCMessage base;
+  /*
+   * One for each.
+   */
+  size_t n_invitations;
+  Kinship__V1__OpenInvitation **invitations;
+};
+#define KINSHIP__V1__FETCH_OPEN_INVITATIONS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_open_invitations__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Which codes of a household are open?
+ */
+struct  Kinship__V1__FetchOpenInvitations
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__FETCH_OPEN_INVITATIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_open_invitations__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * A household to be left.
+ */
+struct  Kinship__V1__LeaveHousehold
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__LEAVE_HOUSEHOLD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__leave_household__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * A household to be ended.
+ */
+struct  Kinship__V1__DeleteHousehold
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__DELETE_HOUSEHOLD__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__delete_household__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
+ * A household to be handed over.
+ */
+struct  Kinship__V1__TransferOwnership
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The new owner.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__TRANSFER_OWNERSHIP__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__transfer_ownership__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A member to be taken out.
+ */
+struct  Kinship__V1__RemoveMember
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * Who is to go.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__REMOVE_MEMBER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__remove_member__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A member to be changed.
+ */
+struct  Kinship__V1__UpdateMember
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: a new name, 1 to 60 characters; the old one stays when absent.
+   */
+  char *name;
+  /*
+   * Optional: `#RRGGBB`; the old colour stays when absent.
+   */
+  char *color;
+};
+#define KINSHIP__V1__UPDATE_MEMBER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_member__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL }
+
+
+/*
+ * A child in the list.
+ */
+struct  Kinship__V1__EditKids__Kid
+{
+  ProtobufCMessage base;
+  /*
+   * The member; a new id for a child that is to be added.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The id of the person that a new child is; of no consequence for one that is there.
+   */
+  protobuf_c_boolean has_person;
+  ProtobufCBinaryData person;
+  /*
+   * What it is called, 1 to 60 characters.
+   */
+  char *name;
+};
+#define KINSHIP__V1__EDIT_KIDS__KID__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__edit_kids__kid__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL }
+
+
+/*
+ * The children, those with an account behind the others.
+ * swift: [MemberProfile]
+ */
+struct  Kinship__V1__EditKids__Output
+{
+  ProtobufCMessage base;
+  /*
+   * One for each.
+   */
+  size_t n_kids;
+  Kinship__V1__MemberProfile **kids;
+};
+#define KINSHIP__V1__EDIT_KIDS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__edit_kids__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * A list of children.
+ */
+struct  Kinship__V1__EditKids
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The children as they shall be, in their order.
+   */
+  size_t n_kids;
+  Kinship__V1__EditKids__Kid **kids;
+  /*
+   * The children without an account of the list as it was seen.
+   */
+  size_t n_replacing;
+  ProtobufCBinaryData *replacing;
+};
+#define KINSHIP__V1__EDIT_KIDS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__edit_kids__descriptor) \
+    , 0, {0,NULL}, 0,NULL, 0,NULL }
+
+
+/*
+ * A code to be made for a member who gets an account.
+ */
+struct  Kinship__V1__IssueClaimCode
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member without an account.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__ISSUE_CLAIM_CODE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__issue_claim_code__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A code to be made for a member who lives in another home too.
+ */
+struct  Kinship__V1__IssueLinkCode
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__ISSUE_LINK_CODE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__issue_link_code__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A member who lives in two homes.
+ */
+struct  Kinship__V1__LinkMember
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member of it.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The code that the other home made, as it was typed.
+   */
+  char *code;
+};
+#define KINSHIP__V1__LINK_MEMBER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__link_member__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL }
 
 
 /* Kinship__V1__GoalPoints methods */
@@ -1064,6 +1609,379 @@ Kinship__V1__HouseholdDetails *
 void   kinship__v1__household_details__free_unpacked
                      (Kinship__V1__HouseholdDetails *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdateHousehold methods */
+void   kinship__v1__update_household__init
+                     (Kinship__V1__UpdateHousehold         *message);
+size_t kinship__v1__update_household__get_packed_size
+                     (const Kinship__V1__UpdateHousehold   *message);
+size_t kinship__v1__update_household__pack
+                     (const Kinship__V1__UpdateHousehold   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_household__pack_to_buffer
+                     (const Kinship__V1__UpdateHousehold   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdateHousehold *
+       kinship__v1__update_household__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_household__free_unpacked
+                     (Kinship__V1__UpdateHousehold *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdatePolicy methods */
+void   kinship__v1__update_policy__init
+                     (Kinship__V1__UpdatePolicy         *message);
+size_t kinship__v1__update_policy__get_packed_size
+                     (const Kinship__V1__UpdatePolicy   *message);
+size_t kinship__v1__update_policy__pack
+                     (const Kinship__V1__UpdatePolicy   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_policy__pack_to_buffer
+                     (const Kinship__V1__UpdatePolicy   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdatePolicy *
+       kinship__v1__update_policy__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_policy__free_unpacked
+                     (Kinship__V1__UpdatePolicy *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RenewInviteCode methods */
+void   kinship__v1__renew_invite_code__init
+                     (Kinship__V1__RenewInviteCode         *message);
+size_t kinship__v1__renew_invite_code__get_packed_size
+                     (const Kinship__V1__RenewInviteCode   *message);
+size_t kinship__v1__renew_invite_code__pack
+                     (const Kinship__V1__RenewInviteCode   *message,
+                      uint8_t             *out);
+size_t kinship__v1__renew_invite_code__pack_to_buffer
+                     (const Kinship__V1__RenewInviteCode   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RenewInviteCode *
+       kinship__v1__renew_invite_code__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__renew_invite_code__free_unpacked
+                     (Kinship__V1__RenewInviteCode *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__InviteByEmail methods */
+void   kinship__v1__invite_by_email__init
+                     (Kinship__V1__InviteByEmail         *message);
+size_t kinship__v1__invite_by_email__get_packed_size
+                     (const Kinship__V1__InviteByEmail   *message);
+size_t kinship__v1__invite_by_email__pack
+                     (const Kinship__V1__InviteByEmail   *message,
+                      uint8_t             *out);
+size_t kinship__v1__invite_by_email__pack_to_buffer
+                     (const Kinship__V1__InviteByEmail   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__InviteByEmail *
+       kinship__v1__invite_by_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__invite_by_email__free_unpacked
+                     (Kinship__V1__InviteByEmail *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__DeclineInvitation methods */
+void   kinship__v1__decline_invitation__init
+                     (Kinship__V1__DeclineInvitation         *message);
+size_t kinship__v1__decline_invitation__get_packed_size
+                     (const Kinship__V1__DeclineInvitation   *message);
+size_t kinship__v1__decline_invitation__pack
+                     (const Kinship__V1__DeclineInvitation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__decline_invitation__pack_to_buffer
+                     (const Kinship__V1__DeclineInvitation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__DeclineInvitation *
+       kinship__v1__decline_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__decline_invitation__free_unpacked
+                     (Kinship__V1__DeclineInvitation *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RevokeInvitation methods */
+void   kinship__v1__revoke_invitation__init
+                     (Kinship__V1__RevokeInvitation         *message);
+size_t kinship__v1__revoke_invitation__get_packed_size
+                     (const Kinship__V1__RevokeInvitation   *message);
+size_t kinship__v1__revoke_invitation__pack
+                     (const Kinship__V1__RevokeInvitation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__revoke_invitation__pack_to_buffer
+                     (const Kinship__V1__RevokeInvitation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RevokeInvitation *
+       kinship__v1__revoke_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__revoke_invitation__free_unpacked
+                     (Kinship__V1__RevokeInvitation *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__ReceivedInvitation methods */
+void   kinship__v1__received_invitation__init
+                     (Kinship__V1__ReceivedInvitation         *message);
+size_t kinship__v1__received_invitation__get_packed_size
+                     (const Kinship__V1__ReceivedInvitation   *message);
+size_t kinship__v1__received_invitation__pack
+                     (const Kinship__V1__ReceivedInvitation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__received_invitation__pack_to_buffer
+                     (const Kinship__V1__ReceivedInvitation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ReceivedInvitation *
+       kinship__v1__received_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__received_invitation__free_unpacked
+                     (Kinship__V1__ReceivedInvitation *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchInvitations__Output methods */
+void   kinship__v1__fetch_invitations__output__init
+                     (Kinship__V1__FetchInvitations__Output         *message);
+/* Kinship__V1__FetchInvitations methods */
+void   kinship__v1__fetch_invitations__init
+                     (Kinship__V1__FetchInvitations         *message);
+size_t kinship__v1__fetch_invitations__get_packed_size
+                     (const Kinship__V1__FetchInvitations   *message);
+size_t kinship__v1__fetch_invitations__pack
+                     (const Kinship__V1__FetchInvitations   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_invitations__pack_to_buffer
+                     (const Kinship__V1__FetchInvitations   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchInvitations *
+       kinship__v1__fetch_invitations__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_invitations__free_unpacked
+                     (Kinship__V1__FetchInvitations *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__OpenInvitation methods */
+void   kinship__v1__open_invitation__init
+                     (Kinship__V1__OpenInvitation         *message);
+size_t kinship__v1__open_invitation__get_packed_size
+                     (const Kinship__V1__OpenInvitation   *message);
+size_t kinship__v1__open_invitation__pack
+                     (const Kinship__V1__OpenInvitation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__open_invitation__pack_to_buffer
+                     (const Kinship__V1__OpenInvitation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__OpenInvitation *
+       kinship__v1__open_invitation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__open_invitation__free_unpacked
+                     (Kinship__V1__OpenInvitation *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchOpenInvitations__Output methods */
+void   kinship__v1__fetch_open_invitations__output__init
+                     (Kinship__V1__FetchOpenInvitations__Output         *message);
+/* Kinship__V1__FetchOpenInvitations methods */
+void   kinship__v1__fetch_open_invitations__init
+                     (Kinship__V1__FetchOpenInvitations         *message);
+size_t kinship__v1__fetch_open_invitations__get_packed_size
+                     (const Kinship__V1__FetchOpenInvitations   *message);
+size_t kinship__v1__fetch_open_invitations__pack
+                     (const Kinship__V1__FetchOpenInvitations   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_open_invitations__pack_to_buffer
+                     (const Kinship__V1__FetchOpenInvitations   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchOpenInvitations *
+       kinship__v1__fetch_open_invitations__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_open_invitations__free_unpacked
+                     (Kinship__V1__FetchOpenInvitations *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__LeaveHousehold methods */
+void   kinship__v1__leave_household__init
+                     (Kinship__V1__LeaveHousehold         *message);
+size_t kinship__v1__leave_household__get_packed_size
+                     (const Kinship__V1__LeaveHousehold   *message);
+size_t kinship__v1__leave_household__pack
+                     (const Kinship__V1__LeaveHousehold   *message,
+                      uint8_t             *out);
+size_t kinship__v1__leave_household__pack_to_buffer
+                     (const Kinship__V1__LeaveHousehold   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__LeaveHousehold *
+       kinship__v1__leave_household__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__leave_household__free_unpacked
+                     (Kinship__V1__LeaveHousehold *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__DeleteHousehold methods */
+void   kinship__v1__delete_household__init
+                     (Kinship__V1__DeleteHousehold         *message);
+size_t kinship__v1__delete_household__get_packed_size
+                     (const Kinship__V1__DeleteHousehold   *message);
+size_t kinship__v1__delete_household__pack
+                     (const Kinship__V1__DeleteHousehold   *message,
+                      uint8_t             *out);
+size_t kinship__v1__delete_household__pack_to_buffer
+                     (const Kinship__V1__DeleteHousehold   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__DeleteHousehold *
+       kinship__v1__delete_household__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__delete_household__free_unpacked
+                     (Kinship__V1__DeleteHousehold *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__TransferOwnership methods */
+void   kinship__v1__transfer_ownership__init
+                     (Kinship__V1__TransferOwnership         *message);
+size_t kinship__v1__transfer_ownership__get_packed_size
+                     (const Kinship__V1__TransferOwnership   *message);
+size_t kinship__v1__transfer_ownership__pack
+                     (const Kinship__V1__TransferOwnership   *message,
+                      uint8_t             *out);
+size_t kinship__v1__transfer_ownership__pack_to_buffer
+                     (const Kinship__V1__TransferOwnership   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__TransferOwnership *
+       kinship__v1__transfer_ownership__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__transfer_ownership__free_unpacked
+                     (Kinship__V1__TransferOwnership *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RemoveMember methods */
+void   kinship__v1__remove_member__init
+                     (Kinship__V1__RemoveMember         *message);
+size_t kinship__v1__remove_member__get_packed_size
+                     (const Kinship__V1__RemoveMember   *message);
+size_t kinship__v1__remove_member__pack
+                     (const Kinship__V1__RemoveMember   *message,
+                      uint8_t             *out);
+size_t kinship__v1__remove_member__pack_to_buffer
+                     (const Kinship__V1__RemoveMember   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RemoveMember *
+       kinship__v1__remove_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__remove_member__free_unpacked
+                     (Kinship__V1__RemoveMember *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__UpdateMember methods */
+void   kinship__v1__update_member__init
+                     (Kinship__V1__UpdateMember         *message);
+size_t kinship__v1__update_member__get_packed_size
+                     (const Kinship__V1__UpdateMember   *message);
+size_t kinship__v1__update_member__pack
+                     (const Kinship__V1__UpdateMember   *message,
+                      uint8_t             *out);
+size_t kinship__v1__update_member__pack_to_buffer
+                     (const Kinship__V1__UpdateMember   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UpdateMember *
+       kinship__v1__update_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__update_member__free_unpacked
+                     (Kinship__V1__UpdateMember *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__EditKids__Kid methods */
+void   kinship__v1__edit_kids__kid__init
+                     (Kinship__V1__EditKids__Kid         *message);
+/* Kinship__V1__EditKids__Output methods */
+void   kinship__v1__edit_kids__output__init
+                     (Kinship__V1__EditKids__Output         *message);
+/* Kinship__V1__EditKids methods */
+void   kinship__v1__edit_kids__init
+                     (Kinship__V1__EditKids         *message);
+size_t kinship__v1__edit_kids__get_packed_size
+                     (const Kinship__V1__EditKids   *message);
+size_t kinship__v1__edit_kids__pack
+                     (const Kinship__V1__EditKids   *message,
+                      uint8_t             *out);
+size_t kinship__v1__edit_kids__pack_to_buffer
+                     (const Kinship__V1__EditKids   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__EditKids *
+       kinship__v1__edit_kids__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__edit_kids__free_unpacked
+                     (Kinship__V1__EditKids *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__IssueClaimCode methods */
+void   kinship__v1__issue_claim_code__init
+                     (Kinship__V1__IssueClaimCode         *message);
+size_t kinship__v1__issue_claim_code__get_packed_size
+                     (const Kinship__V1__IssueClaimCode   *message);
+size_t kinship__v1__issue_claim_code__pack
+                     (const Kinship__V1__IssueClaimCode   *message,
+                      uint8_t             *out);
+size_t kinship__v1__issue_claim_code__pack_to_buffer
+                     (const Kinship__V1__IssueClaimCode   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__IssueClaimCode *
+       kinship__v1__issue_claim_code__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__issue_claim_code__free_unpacked
+                     (Kinship__V1__IssueClaimCode *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__IssueLinkCode methods */
+void   kinship__v1__issue_link_code__init
+                     (Kinship__V1__IssueLinkCode         *message);
+size_t kinship__v1__issue_link_code__get_packed_size
+                     (const Kinship__V1__IssueLinkCode   *message);
+size_t kinship__v1__issue_link_code__pack
+                     (const Kinship__V1__IssueLinkCode   *message,
+                      uint8_t             *out);
+size_t kinship__v1__issue_link_code__pack_to_buffer
+                     (const Kinship__V1__IssueLinkCode   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__IssueLinkCode *
+       kinship__v1__issue_link_code__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__issue_link_code__free_unpacked
+                     (Kinship__V1__IssueLinkCode *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__LinkMember methods */
+void   kinship__v1__link_member__init
+                     (Kinship__V1__LinkMember         *message);
+size_t kinship__v1__link_member__get_packed_size
+                     (const Kinship__V1__LinkMember   *message);
+size_t kinship__v1__link_member__pack
+                     (const Kinship__V1__LinkMember   *message,
+                      uint8_t             *out);
+size_t kinship__v1__link_member__pack_to_buffer
+                     (const Kinship__V1__LinkMember   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__LinkMember *
+       kinship__v1__link_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__link_member__free_unpacked
+                     (Kinship__V1__LinkMember *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__GoalPoints_Closure)
@@ -1114,6 +2032,75 @@ typedef void (*Kinship__V1__HouseholdDetails__Output_Closure)
 typedef void (*Kinship__V1__HouseholdDetails_Closure)
                  (const Kinship__V1__HouseholdDetails *message,
                   void *closure_data);
+typedef void (*Kinship__V1__UpdateHousehold_Closure)
+                 (const Kinship__V1__UpdateHousehold *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UpdatePolicy_Closure)
+                 (const Kinship__V1__UpdatePolicy *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RenewInviteCode_Closure)
+                 (const Kinship__V1__RenewInviteCode *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__InviteByEmail_Closure)
+                 (const Kinship__V1__InviteByEmail *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__DeclineInvitation_Closure)
+                 (const Kinship__V1__DeclineInvitation *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RevokeInvitation_Closure)
+                 (const Kinship__V1__RevokeInvitation *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__ReceivedInvitation_Closure)
+                 (const Kinship__V1__ReceivedInvitation *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchInvitations__Output_Closure)
+                 (const Kinship__V1__FetchInvitations__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchInvitations_Closure)
+                 (const Kinship__V1__FetchInvitations *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__OpenInvitation_Closure)
+                 (const Kinship__V1__OpenInvitation *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchOpenInvitations__Output_Closure)
+                 (const Kinship__V1__FetchOpenInvitations__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchOpenInvitations_Closure)
+                 (const Kinship__V1__FetchOpenInvitations *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__LeaveHousehold_Closure)
+                 (const Kinship__V1__LeaveHousehold *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__DeleteHousehold_Closure)
+                 (const Kinship__V1__DeleteHousehold *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__TransferOwnership_Closure)
+                 (const Kinship__V1__TransferOwnership *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RemoveMember_Closure)
+                 (const Kinship__V1__RemoveMember *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UpdateMember_Closure)
+                 (const Kinship__V1__UpdateMember *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__EditKids__Kid_Closure)
+                 (const Kinship__V1__EditKids__Kid *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__EditKids__Output_Closure)
+                 (const Kinship__V1__EditKids__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__EditKids_Closure)
+                 (const Kinship__V1__EditKids *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__IssueClaimCode_Closure)
+                 (const Kinship__V1__IssueClaimCode *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__IssueLinkCode_Closure)
+                 (const Kinship__V1__IssueLinkCode *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__LinkMember_Closure)
+                 (const Kinship__V1__LinkMember *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -1149,6 +2136,74 @@ struct Kinship__V1__Households_Service
                             const Kinship__V1__HouseholdDetails *input,
                             Kinship__V1__HouseholdDetails__Output_Closure closure,
                             void *closure_data);
+  void (*update_household)(Kinship__V1__Households_Service *service,
+                           const Kinship__V1__UpdateHousehold *input,
+                           Kinship__V1__Household_Closure closure,
+                           void *closure_data);
+  void (*update_policy)(Kinship__V1__Households_Service *service,
+                        const Kinship__V1__UpdatePolicy *input,
+                        Kinship__V1__Household_Closure closure,
+                        void *closure_data);
+  void (*renew_invite_code)(Kinship__V1__Households_Service *service,
+                            const Kinship__V1__RenewInviteCode *input,
+                            Kinship__V1__Invitation_Closure closure,
+                            void *closure_data);
+  void (*invite_by_email)(Kinship__V1__Households_Service *service,
+                          const Kinship__V1__InviteByEmail *input,
+                          Kinship__V1__Invitation_Closure closure,
+                          void *closure_data);
+  void (*decline_invitation)(Kinship__V1__Households_Service *service,
+                             const Kinship__V1__DeclineInvitation *input,
+                             Kinship__V1__Nothing_Closure closure,
+                             void *closure_data);
+  void (*revoke_invitation)(Kinship__V1__Households_Service *service,
+                            const Kinship__V1__RevokeInvitation *input,
+                            Kinship__V1__Nothing_Closure closure,
+                            void *closure_data);
+  void (*fetch_invitations)(Kinship__V1__Households_Service *service,
+                            const Kinship__V1__FetchInvitations *input,
+                            Kinship__V1__FetchInvitations__Output_Closure closure,
+                            void *closure_data);
+  void (*fetch_open_invitations)(Kinship__V1__Households_Service *service,
+                                 const Kinship__V1__FetchOpenInvitations *input,
+                                 Kinship__V1__FetchOpenInvitations__Output_Closure closure,
+                                 void *closure_data);
+  void (*leave_household)(Kinship__V1__Households_Service *service,
+                          const Kinship__V1__LeaveHousehold *input,
+                          Kinship__V1__Nothing_Closure closure,
+                          void *closure_data);
+  void (*delete_household)(Kinship__V1__Households_Service *service,
+                           const Kinship__V1__DeleteHousehold *input,
+                           Kinship__V1__Nothing_Closure closure,
+                           void *closure_data);
+  void (*transfer_ownership)(Kinship__V1__Households_Service *service,
+                             const Kinship__V1__TransferOwnership *input,
+                             Kinship__V1__MemberProfile_Closure closure,
+                             void *closure_data);
+  void (*remove_member)(Kinship__V1__Households_Service *service,
+                        const Kinship__V1__RemoveMember *input,
+                        Kinship__V1__Nothing_Closure closure,
+                        void *closure_data);
+  void (*update_member)(Kinship__V1__Households_Service *service,
+                        const Kinship__V1__UpdateMember *input,
+                        Kinship__V1__MemberProfile_Closure closure,
+                        void *closure_data);
+  void (*edit_kids)(Kinship__V1__Households_Service *service,
+                    const Kinship__V1__EditKids *input,
+                    Kinship__V1__EditKids__Output_Closure closure,
+                    void *closure_data);
+  void (*issue_claim_code)(Kinship__V1__Households_Service *service,
+                           const Kinship__V1__IssueClaimCode *input,
+                           Kinship__V1__Invitation_Closure closure,
+                           void *closure_data);
+  void (*issue_link_code)(Kinship__V1__Households_Service *service,
+                          const Kinship__V1__IssueLinkCode *input,
+                          Kinship__V1__Invitation_Closure closure,
+                          void *closure_data);
+  void (*link_member)(Kinship__V1__Households_Service *service,
+                      const Kinship__V1__LinkMember *input,
+                      Kinship__V1__MemberProfile_Closure closure,
+                      void *closure_data);
 };
 typedef void (*Kinship__V1__Households_ServiceDestroy)(Kinship__V1__Households_Service *);
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
@@ -1163,7 +2218,24 @@ void kinship__v1__households__init (Kinship__V1__Households_Service *service,
       function_prefix__ ## add_managed_member,\
       function_prefix__ ## switch_acting_member,\
       function_prefix__ ## fetch_households,\
-      function_prefix__ ## household_details  }
+      function_prefix__ ## household_details,\
+      function_prefix__ ## update_household,\
+      function_prefix__ ## update_policy,\
+      function_prefix__ ## renew_invite_code,\
+      function_prefix__ ## invite_by_email,\
+      function_prefix__ ## decline_invitation,\
+      function_prefix__ ## revoke_invitation,\
+      function_prefix__ ## fetch_invitations,\
+      function_prefix__ ## fetch_open_invitations,\
+      function_prefix__ ## leave_household,\
+      function_prefix__ ## delete_household,\
+      function_prefix__ ## transfer_ownership,\
+      function_prefix__ ## remove_member,\
+      function_prefix__ ## update_member,\
+      function_prefix__ ## edit_kids,\
+      function_prefix__ ## issue_claim_code,\
+      function_prefix__ ## issue_link_code,\
+      function_prefix__ ## link_member  }
 void kinship__v1__households__create_household(ProtobufCService *service,
                                                const Kinship__V1__CreateHousehold *input,
                                                Kinship__V1__Household_Closure closure,
@@ -1192,6 +2264,74 @@ void kinship__v1__households__household_details(ProtobufCService *service,
                                                 const Kinship__V1__HouseholdDetails *input,
                                                 Kinship__V1__HouseholdDetails__Output_Closure closure,
                                                 void *closure_data);
+void kinship__v1__households__update_household(ProtobufCService *service,
+                                               const Kinship__V1__UpdateHousehold *input,
+                                               Kinship__V1__Household_Closure closure,
+                                               void *closure_data);
+void kinship__v1__households__update_policy(ProtobufCService *service,
+                                            const Kinship__V1__UpdatePolicy *input,
+                                            Kinship__V1__Household_Closure closure,
+                                            void *closure_data);
+void kinship__v1__households__renew_invite_code(ProtobufCService *service,
+                                                const Kinship__V1__RenewInviteCode *input,
+                                                Kinship__V1__Invitation_Closure closure,
+                                                void *closure_data);
+void kinship__v1__households__invite_by_email(ProtobufCService *service,
+                                              const Kinship__V1__InviteByEmail *input,
+                                              Kinship__V1__Invitation_Closure closure,
+                                              void *closure_data);
+void kinship__v1__households__decline_invitation(ProtobufCService *service,
+                                                 const Kinship__V1__DeclineInvitation *input,
+                                                 Kinship__V1__Nothing_Closure closure,
+                                                 void *closure_data);
+void kinship__v1__households__revoke_invitation(ProtobufCService *service,
+                                                const Kinship__V1__RevokeInvitation *input,
+                                                Kinship__V1__Nothing_Closure closure,
+                                                void *closure_data);
+void kinship__v1__households__fetch_invitations(ProtobufCService *service,
+                                                const Kinship__V1__FetchInvitations *input,
+                                                Kinship__V1__FetchInvitations__Output_Closure closure,
+                                                void *closure_data);
+void kinship__v1__households__fetch_open_invitations(ProtobufCService *service,
+                                                     const Kinship__V1__FetchOpenInvitations *input,
+                                                     Kinship__V1__FetchOpenInvitations__Output_Closure closure,
+                                                     void *closure_data);
+void kinship__v1__households__leave_household(ProtobufCService *service,
+                                              const Kinship__V1__LeaveHousehold *input,
+                                              Kinship__V1__Nothing_Closure closure,
+                                              void *closure_data);
+void kinship__v1__households__delete_household(ProtobufCService *service,
+                                               const Kinship__V1__DeleteHousehold *input,
+                                               Kinship__V1__Nothing_Closure closure,
+                                               void *closure_data);
+void kinship__v1__households__transfer_ownership(ProtobufCService *service,
+                                                 const Kinship__V1__TransferOwnership *input,
+                                                 Kinship__V1__MemberProfile_Closure closure,
+                                                 void *closure_data);
+void kinship__v1__households__remove_member(ProtobufCService *service,
+                                            const Kinship__V1__RemoveMember *input,
+                                            Kinship__V1__Nothing_Closure closure,
+                                            void *closure_data);
+void kinship__v1__households__update_member(ProtobufCService *service,
+                                            const Kinship__V1__UpdateMember *input,
+                                            Kinship__V1__MemberProfile_Closure closure,
+                                            void *closure_data);
+void kinship__v1__households__edit_kids(ProtobufCService *service,
+                                        const Kinship__V1__EditKids *input,
+                                        Kinship__V1__EditKids__Output_Closure closure,
+                                        void *closure_data);
+void kinship__v1__households__issue_claim_code(ProtobufCService *service,
+                                               const Kinship__V1__IssueClaimCode *input,
+                                               Kinship__V1__Invitation_Closure closure,
+                                               void *closure_data);
+void kinship__v1__households__issue_link_code(ProtobufCService *service,
+                                              const Kinship__V1__IssueLinkCode *input,
+                                              Kinship__V1__Invitation_Closure closure,
+                                              void *closure_data);
+void kinship__v1__households__link_member(ProtobufCService *service,
+                                          const Kinship__V1__LinkMember *input,
+                                          Kinship__V1__MemberProfile_Closure closure,
+                                          void *closure_data);
 
 /* --- descriptors --- */
 
@@ -1228,6 +2368,29 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_households__descripto
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_households__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_details__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_details__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_household__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_policy__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__renew_invite_code__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__invite_by_email__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__decline_invitation__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__revoke_invitation__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__received_invitation__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_invitations__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_invitations__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__open_invitation__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_open_invitations__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_open_invitations__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__leave_household__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__delete_household__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__transfer_ownership__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__remove_member__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__kid__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__issue_claim_code__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__issue_link_code__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__link_member__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__households__descriptor;
 
 PROTOBUF_C__END_DECLS

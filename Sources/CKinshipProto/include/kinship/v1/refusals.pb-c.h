@@ -33,7 +33,8 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_ACCOUNT = 4,
   KINSHIP__V1__REFUSAL__KIND__KIND_SESSION = 5,
   KINSHIP__V1__REFUSAL__KIND__KIND_USER = 6,
-  KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO = 7
+  KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO = 7,
+  KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM = 20
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
@@ -66,7 +67,16 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_LIMIT = 24,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_ROLE = 25,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_PHOTO = 26,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER = 27
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_FILTER = 27,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_RULES = 60,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_CHILD_LIMIT = 61,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DAY_END = 62,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER = 63,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER = 64,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS = 65,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM = 66,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY = 67,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION = 68
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -204,11 +214,12 @@ struct  Kinship__V1__Refusal
    * invalidTaskState, taskAlreadyCompleted, photoRequired, insufficientCredits, dailyLimitExceeded,
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
-   * photoLimitReached.
+   * photoLimitReached, userNotFound, soleOwner, lastParent,
+   * shoppingListFull.
    */
   char *code;
   /*
-   * With notFound.
+   * With notFound, taskNotFound and userNotFound.
    */
   protobuf_c_boolean has_kind;
   Kinship__V1__Refusal__Kind kind;
@@ -232,7 +243,7 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_until;
   int64_t until;
   /*
-   * With childLimitReached: the most children.
+   * With childLimitReached: the most children; with shoppingListFull: the most things.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;

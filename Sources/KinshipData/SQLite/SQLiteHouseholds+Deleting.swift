@@ -1,0 +1,39 @@
+import KinshipDomain
+
+extension SQLiteHouseholds {
+  /// What a household has, each table before those that it points to.
+  private static let contents = [
+    "transfer", "account", "redemption", "screen_time_bank", "screen_time_setting", "photo", "task",
+    "notice", "shopping_item", "member",
+  ]
+
+  /// The sequence of the space stays: it says that the id was used.
+  func delete(_ household: Household) throws {
+    let space = Space.household(household.id)
+    guard try self.household(household.id)?.version == household.version else {
+      throw Refusal.conflict
+    }
+    _ = try transaction.raise(space)
+    try closeDoors(of: household)
+    for photo in try SQLitePhotos(transaction: transaction).all(of: household.id) ?? [] {
+      transaction.dropBytes(of: PhotoKey(household: household.id, photo: photo))
+    }
+    for table in Self.contents {
+      try transaction.change("DELETE FROM \(table) WHERE household = ?", household.id)
+    }
+    for table in ["tombstone", "mutation_outcome"] {
+      try transaction.change(
+        "DELETE FROM \(table) WHERE space_kind = ? AND space_id = ?", space.kindText, space.bits)
+    }
+    try transaction.change("DELETE FROM household WHERE id = ?", household.id)
+  }
+
+  /// The codes that open it go, and its members' accounts hear of it.
+  private func closeDoors(of household: Household) throws {
+    for invitation in try invitations(of: household.id) { try remove(invitation.code) }
+    try remove(household.inviteCode)
+    for member in try SQLiteMembers(transaction: transaction).members(of: household.id) {
+      if let user = member.user { _ = try transaction.raise(.user(user)) }
+    }
+  }
+}

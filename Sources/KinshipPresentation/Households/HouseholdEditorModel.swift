@@ -1,0 +1,84 @@
+public import KinshipDomain
+import KinshipUseCases
+public import Observation
+
+/// The form of a household: what it is called, where it is, and the rules it lives by (UC-E7).
+@MainActor @Observable
+public final class HouseholdEditorModel: Screen {
+  /// Whether the household loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// What it is called.
+  public var name = ""
+  /// What it says about itself.
+  public var details = ""
+  /// The IANA name of its time zone.
+  public var timeZone = ""
+  /// The rules it is to live by.
+  public var policy = HouseholdPolicy()
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The form of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Whether the reader may change anything.
+  public var canEdit: Bool { home?.details.powers.contains(.managePeople) ?? false }
+  /// Whether name, description or zone differ from what they were.
+  public var hasNewWords: Bool { home.map { change(from: $0.details) != nil } ?? false }
+  /// Whether the rules differ from what they were.
+  public var hasNewRules: Bool { home.map { $0.details.policy != policy } ?? false }
+  /// Whether there is something to save that can be saved.
+  public var canSave: Bool {
+    canEdit && (hasNewWords || hasNewRules) && !screen.isWorking
+      && (try? Name(name, field: .householdName)) != nil && (try? policy.check()) != nil
+  }
+
+  /// Loads the household into the form.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let home = try await model.device.home(model.household)
+      model.home = home
+      model.name = home.details.name.description
+      model.details = home.details.details?.description ?? ""
+      model.timeZone = home.details.timeZone
+      model.policy = home.details.policy
+      return nil
+    }
+  }
+
+  /// Loads it again; what was typed is gone.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Saves what differs: the words first, then the rules, each as a whole.
+  @discardableResult
+  public func save() async -> Bool {
+    guard let old = home?.details else { return false }
+    let words = change(from: old)
+    let rules =
+      policy == old.policy
+      ? nil : UpdatePolicy(household: household, policy: policy, replacing: old.policy)
+    return await act { model in
+      if let words { _ = try await model.device.performer.perform(words) }
+      if let rules { _ = try await model.device.performer.perform(rules) }
+      await model.load()
+      model.toast(.label(rules == nil ? .householdSaved : .rulesSaved))
+    }
+  }
+
+  private func change(from old: HouseholdDetails.Output) -> UpdateHousehold? {
+    let note = details.trimmed
+    let change = UpdateHousehold(
+      household: household, name: name.trimmed == old.name.description ? nil : name,
+      description: note == old.details?.description ?? "" ? .keep : .set(note),
+      timeZone: timeZone.trimmed == old.timeZone ? nil : timeZone)
+    return change == UpdateHousehold(household: household) ? nil : change
+  }
+}

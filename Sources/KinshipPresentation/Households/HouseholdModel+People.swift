@@ -1,0 +1,167 @@
+public import KinshipDomain
+import KinshipUseCases
+
+/// Letting people in and out (VM-14).
+extension HouseholdModel {
+  /// Whether the reader may hand the household over.
+  public var isOwner: Bool { home?.me?.details?.isOwner ?? false }
+
+  /// Whether the reader may leave: everybody but the only owner while others remain (M-14, C-37).
+  public var canLeave: Bool {
+    guard let members = details?.members, let me = home?.me else { return false }
+    return !isOwner || members.count == 1
+      || members.contains { $0.id != me.id && $0.details?.isOwner == true }
+  }
+
+  /// Invites the person of an address.
+  @discardableResult
+  public func invite(email: String, role: Role) async -> Invitation? {
+    let inviting = InviteByEmail(household: household, email: email, role: role)
+    return await make(inviting) { _ in .invited(email, role) }
+  }
+
+  /// Makes a code by which somebody with an account becomes a member without one (behaviour 42).
+  @discardableResult
+  public func issueClaimCode(for member: MemberID) async -> Invitation? {
+    let name = name(of: member)
+    return await make(IssueClaimCode(household: household, member: member)) {
+      .claimCodeIssued($0.code.description, for: name)
+    }
+  }
+
+  /// Makes a code by which another home says that this member lives there too (behaviour 40).
+  @discardableResult
+  public func issueLinkCode(for member: MemberID) async -> Invitation? {
+    let name = name(of: member)
+    return await make(IssueLinkCode(household: household, member: member)) {
+      .linkCodeIssued($0.code.description, for: name)
+    }
+  }
+
+  /// Says with the code of another home that a member lives there too.
+  @discardableResult
+  public func link(_ member: MemberID, code: String) async -> Bool {
+    await change(LinkMember(household: household, member: member, code: code)) {
+      .memberLinked($0.name.description)
+    }
+  }
+
+  /// Replaces the household's own code.
+  @discardableResult
+  public func renewCode() async -> Bool {
+    await change(RenewInviteCode(household: household)) {
+      .codeRenewed($0.code.description)
+    }
+  }
+
+  /// Changes a member's name or colour; nil keeps what is there.
+  @discardableResult
+  public func update(_ member: MemberID, name: String? = nil, color: String? = nil) async -> Bool {
+    await change(
+      UpdateMember(household: household, member: member, name: name, color: color)
+    ) { _ in .label(.memberSaved) }
+  }
+
+  /// Hands the household over.
+  @discardableResult
+  public func transfer(to member: MemberID) async -> Bool {
+    await change(TransferOwnership(household: household, member: member)) {
+      .ownershipGiven($0.name.description)
+    }
+  }
+
+  private func name(of member: MemberID) -> String {
+    home?.profile(of: member)?.name.description ?? ""
+  }
+
+  private func make<U: UseCase>(
+    _ useCase: U, saying phrase: @escaping @MainActor (Invitation) -> Phrase
+  ) async -> Invitation? where U.Output == Invitation {
+    let worked = await act { model in
+      let invitation = try await model.device.performer.perform(useCase)
+      model.invitation = invitation
+      model.toast(phrase(invitation))
+    }
+    return worked ? invitation : nil
+  }
+
+  private func change<U: UseCase>(
+    _ useCase: U, saying phrase: @escaping @MainActor (U.Output) -> Phrase
+  ) async -> Bool {
+    await act { model in
+      let output = try await model.device.performer.perform(useCase)
+      await model.load()
+      model.toast(phrase(output))
+    }
+  }
+}
+
+// MARK: - Asked first
+
+extension HouseholdModel {
+  /// What is asked about before it is done.
+  public enum Farewell: Sendable, Equatable {
+    /// Leaving the household.
+    case leave
+    /// Taking somebody out.
+    case remove(MemberID)
+    /// Ending the household.
+    case delete
+  }
+
+  /// Asks first: `confirmation` is the question.
+  public func ask(_ farewell: Farewell) {
+    asked = farewell
+    switch farewell {
+    case .leave:
+      let isLast = memberRows.count == 1
+      confirmation = Message(
+        headline: wording.text(.leaveHousehold(name)),
+        body: wording.text(isLast ? .lastOutBody : .leaveBody),
+        buttonTitle: wording.text(.leave), action: .delete)
+    case .remove(let member):
+      confirmation = Message(
+        headline: wording.text(.removeMember(name(of: member))),
+        body: wording.text(.removeMemberBody), buttonTitle: wording.text(.remove), action: .delete)
+    case .delete:
+      confirmation = Message(
+        headline: wording.text(.deleteHousehold(name)), body: wording.text(.deleteHouseholdBody),
+        buttonTitle: wording.text(.delete), action: .delete)
+    }
+  }
+
+  /// Leaves everything as it is.
+  public func cancel() {
+    asked = nil
+    confirmation = nil
+  }
+
+  /// Does what was asked about; nothing unless something was.
+  @discardableResult
+  public func confirm() async -> Bool {
+    guard let farewell = asked else { return false }
+    cancel()
+    let household = household
+    switch farewell {
+    case .leave:
+      return await end(LeaveHousehold(household: household), saying: .householdLeft(name))
+    case .delete:
+      return await end(DeleteHousehold(household: household), saying: .label(.householdDeleted))
+    case .remove(let member):
+      let name = name(of: member)
+      return await change(RemoveMember(household: household, member: member)) { _ in
+        .memberRemoved(name)
+      }
+    }
+  }
+
+  private func end<U: UseCase>(_ useCase: U, saying phrase: Phrase) async -> Bool {
+    await act { model in
+      _ = try await model.device.performer.perform(useCase)
+      let said = model.wording.text(phrase)
+      model.hasLeft = true
+      model.forget()
+      model.screen.toast = Toast(text: said, at: model.device.now())
+    }
+  }
+}

@@ -1,0 +1,90 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The invitations that wait for the account's answer (UC-E3).
+@MainActor @Observable
+public final class InvitationsModel: Screen {
+  /// An invitation in the list.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// Its code.
+    public let id: InviteCode
+    /// The household, and what the account would be there.
+    public let title: String
+    /// Until when it can be answered, in words.
+    public let untilText: String
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The invitations, the oldest end first.
+  public private(set) var rows: [Row] = []
+  /// The household that was joined last.
+  public private(set) var joined: HouseholdSummary?
+  let device: Device
+  var home: Home? { nil }
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsent: JoinHousehold?
+
+  /// The invitations of whoever is signed in on the device.
+  public init(_ device: Device) {
+    self.device = device
+  }
+
+  /// Loads the list.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let invitations = try await model.device.performer.fetch(FetchInvitations())
+      model.rows = invitations.map { model.row($0) }
+      return model.rows.isEmpty ? model.nothing : nil
+    }
+  }
+
+  /// Loads the list again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Accepts: from now on the account belongs to the household.
+  @discardableResult
+  public func accept(_ code: InviteCode) async -> Bool {
+    let joining = sameAttempt(as: unsent) { [device] in
+      JoinHousehold(code: code.description, member: $0?.member ?? device.ids.next())
+    }
+    unsent = joining
+    return await act { model in
+      let household = try await model.device.performer.perform(joining)
+      model.unsent = nil
+      model.joined = household
+      await model.load()
+      model.toast(.householdJoined(household.name.description))
+    }
+  }
+
+  /// Declines: the code opens nothing any more.
+  @discardableResult
+  public func decline(_ code: InviteCode) async -> Bool {
+    await act { model in
+      try await model.device.performer.perform(DeclineInvitation(code: code.description))
+      await model.load()
+      model.toast(.label(.invitationDeclined))
+    }
+  }
+
+  private func row(_ invitation: ReceivedInvitation) -> Row {
+    let title = wording.text(.invitedTo(invitation.householdName.description, invitation.role))
+    let until = wording.text(.until(wording.moment(invitation.expiresAt)))
+    return Row(
+      id: invitation.code, title: title, untilText: until,
+      accessibilityLabel: wording.spoken([title, until]))
+  }
+
+  private var nothing: Message {
+    Message(
+      headline: wording.text(.noInvitations), body: wording.text(.noInvitationsBody),
+      buttonTitle: wording.text(.joinHousehold), action: .addHousehold)
+  }
+}

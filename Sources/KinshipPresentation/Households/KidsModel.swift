@@ -1,0 +1,110 @@
+public import KinshipDomain
+import KinshipUseCases
+public import Observation
+
+/// The kids editor (VM-05): children without an account as a list of names.
+///
+/// The same form while setting up and later (C-10, T-30).
+@MainActor @Observable
+public final class KidsModel: Screen {
+  /// A child in the form.
+  public struct Kid: Sendable, Hashable, Identifiable {
+    /// The member; a child that is to be added has its id already.
+    public let id: MemberID
+    /// What it is called.
+    public var name: String
+    let person: PersonID
+  }
+
+  /// Whether the list loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The children, in their order; a blank name is a line that nobody has filled in yet.
+  public var kids: [Kid] = []
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var seen: [MemberID] = []
+
+  /// The children of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// What the button says, in both modes (T-30).
+  public var buttonTitle: String { wording.text(.next) }
+  /// Whether another child has room (T-29).
+  public var canAdd: Bool {
+    guard let details = home?.details else { return false }
+    let limit = details.policy.maxChildren ?? HouseholdPolicy.childLimits.upperBound
+    return kids.count + others(in: details) < limit
+  }
+  /// Whether a child may be taken off the list: never the last one (D-61).
+  public var canRemove: Bool { kids.count > 1 }
+  /// Whether the list can be saved: at least one name.
+  public var canContinue: Bool { !named.isEmpty && !screen.isWorking }
+
+  /// Loads the children; without any there is one empty line.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let home = try await model.device.home(model.household)
+      model.home = home
+      let kids = home.details.members.filter { $0.isManagedChild }
+      model.seen = kids.map(\.id)
+      model.kids = kids.map {
+        Kid(id: $0.id, name: $0.name.description, person: model.device.ids.next())
+      }
+      if model.kids.isEmpty { model.add() }
+      return nil
+    }
+  }
+
+  /// Loads them again; what was typed is gone.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Adds a line.
+  public func add(name: String = "") {
+    kids.append(Kid(id: device.ids.next(), name: name, person: device.ids.next()))
+  }
+
+  /// Gives a child another name.
+  public func setName(_ name: String, of kid: MemberID) {
+    guard let index = kids.firstIndex(where: { $0.id == kid }) else { return }
+    kids[index].name = name
+  }
+
+  /// Takes a line off the list, unless it is the last one.
+  public func remove(_ kid: MemberID) {
+    guard canRemove else { return }
+    kids.removeAll { $0.id == kid }
+  }
+
+  /// Saves the list: adds, renames and takes out in one step.
+  @discardableResult
+  public func next() async -> Bool {
+    let editing = EditKids(
+      household: household,
+      kids: named.map { EditKids.Kid(member: $0.id, person: $0.person, name: $0.name) },
+      replacing: seen)
+    return await act { model in
+      _ = try await model.device.performer.perform(editing)
+      await model.load()
+      model.toast(.label(.kidsSaved))
+    }
+  }
+
+  private var named: [Kid] { kids.filter { !$0.name.isInvisible } }
+
+  private func others(in details: HouseholdDetails.Output) -> Int {
+    details.members.count { $0.role == .child && !$0.isManagedChild }
+  }
+}
+
+extension MemberProfile {
+  /// Whether it is a child without an account; such children hide nothing.
+  var isManagedChild: Bool { role == .child && details?.isManaged == true }
+}

@@ -1,0 +1,80 @@
+public import KinshipDomain
+import KinshipUseCases
+public import Observation
+
+/// The codes of a household that still open it for somebody, for those who make them (VM-14).
+@MainActor @Observable
+public final class OpenCodesModel: Screen {
+  /// A code in the list.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The code.
+    public let id: InviteCode
+    /// What it gives, in words.
+    public let roleText: String
+    /// Whom it is for or about: an address, a member; nil for anybody.
+    public let subject: String?
+    /// Until when it works, in words.
+    public let untilText: String
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The codes, the oldest end first.
+  public private(set) var rows: [Row] = []
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The codes of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Loads the list.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      let codes = try await model.device.performer.fetch(
+        FetchOpenInvitations(household: model.household))
+      model.rows = codes.map { model.row($0) }
+      return model.rows.isEmpty ? model.nothing : nil
+    }
+  }
+
+  /// Loads the list again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Ends a code before it is used.
+  @discardableResult
+  public func revoke(_ code: String) async -> Bool {
+    let revoking = RevokeInvitation(household: household, code: code)
+    return await act { model in
+      try await model.device.performer.perform(revoking)
+      await model.load()
+      model.toast(.label(.codeEnded))
+    }
+  }
+
+  private func row(_ open: OpenInvitation) -> Row {
+    let invitation = open.invitation
+    let role = invitation.role.map { wording.text(.role($0)) } ?? ""
+    let until = invitation.expiresAt.map { wording.text(.until(wording.moment($0))) } ?? ""
+    let subject = open.email?.description ?? open.memberName?.description
+    return Row(
+      id: invitation.code, roleText: role, subject: subject, untilText: until,
+      accessibilityLabel: wording.spoken([invitation.code.description, role, subject, until]))
+  }
+
+  private var nothing: Message {
+    Message(
+      headline: wording.text(.noOpenCodes), body: wording.text(.noOpenCodesBody),
+      buttonTitle: wording.text(.newCode), action: .invite)
+  }
+}

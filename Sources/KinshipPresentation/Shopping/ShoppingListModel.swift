@@ -1,0 +1,201 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The household's shopping list (VM-43): what is to be bought first, then what is in a basket.
+@MainActor @Observable
+public final class ShoppingListModel: Screen {
+  /// An item of the list, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The item.
+    public let id: ShoppingItemID
+    /// What is to be bought.
+    public let title: String
+    /// How much of it; empty when nobody said.
+    public let quantityText: String
+    /// Where in the shop it stands; empty for anywhere.
+    public let sectionText: String
+    /// Whether it is in a basket.
+    public let isChecked: Bool
+    /// Who has it in the basket; nil while it is to be bought.
+    public let checkedText: String?
+    /// Who put it on the list.
+    public let addedText: String
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The items, in the order of lists.
+  public private(set) var rows: [Row] = []
+  /// The list as it was last read.
+  public private(set) var items: [ShoppingRow] = []
+  /// The item that was added or changed last.
+  public private(set) var changed: ShoppingItem?
+  /// What `undo` would put back; empty when nothing was taken off.
+  public private(set) var undoable: [ShoppingItemID] = []
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsent: AddShoppingItem?
+
+  /// The list of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// How many things are still to be bought.
+  public var openCount: Int { rows.count { !$0.isChecked } }
+  /// Whether anything is in a basket, to be cleared.
+  public var canClear: Bool { rows.contains(where: \.isChecked) }
+  /// Whether what was taken off last can be put back.
+  public var canUndo: Bool { !undoable.isEmpty }
+
+  /// Loads the list.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      model.items = try await model.device.performer.fetch(
+        FetchShoppingList(household: model.household))
+      model.rows = model.items.map { model.row($0) }
+      return model.rows.isEmpty ? model.nothing : nil
+    }
+  }
+
+  /// Loads the list again.
+  public func refresh() async {
+    await load()
+  }
+
+  private func row(_ row: ShoppingRow) -> Row {
+    let item = row.item
+    let checked = row.checkerName.map { wording.text(.inBasket(of: $0.description)) }
+    let added = wording.text(
+      .addedBy(row.adderName?.description ?? wording.text(.nobody)))
+    let (quantity, section) = (item.quantity?.description, item.section?.description)
+    return Row(
+      id: item.id, title: item.title.description, quantityText: quantity ?? "",
+      sectionText: section ?? "", isChecked: item.isChecked, checkedText: checked,
+      addedText: added,
+      accessibilityLabel: wording.spoken([
+        item.title.description, quantity, section, checked, item.isChecked ? nil : added,
+      ]))
+  }
+
+  private var nothing: Message {
+    Message(
+      headline: wording.text(.nothingToBuy), body: wording.text(.nothingToBuyBody),
+      buttonTitle: wording.text(.addItem), action: .addItem)
+  }
+}
+
+// MARK: - Changing the list
+
+extension ShoppingListModel {
+  /// Puts something on the list.
+  @discardableResult
+  public func add(title: String, quantity: String? = nil, section: String? = nil) async -> Bool {
+    let adding = sameAttempt(as: unsent) { [device, household] in
+      AddShoppingItem(
+        household: household, id: $0?.id ?? device.ids.next(), title: title, quantity: quantity,
+        section: section)
+    }
+    unsent = adding
+    return await act { model in
+      let item = try await model.device.performer.perform(adding)
+      model.unsent = nil
+      await model.show(item, saying: .itemAdded(item.title.description))
+    }
+  }
+
+  /// Changes an item; nil keeps what is there, and empty texts clear.
+  @discardableResult
+  public func update(
+    _ item: ShoppingItemID, title: String? = nil, quantity: String? = nil, section: String? = nil
+  ) async -> Bool {
+    await change(
+      UpdateShoppingItem(
+        household: household, item: item, title: title,
+        quantity: quantity.map(Edit.set) ?? .keep, section: section.map(Edit.set) ?? .keep)
+    ) { _ in .label(.itemSaved) }
+  }
+
+  /// Puts an item into the basket, or takes it out again; who was first has it.
+  @discardableResult
+  public func check(_ item: ShoppingItemID, _ isChecked: Bool = true) async -> Bool {
+    await change(
+      CheckShoppingItem(household: household, item: item, isChecked: isChecked)
+    ) { isChecked ? .itemChecked($0.title.description) : .itemUnchecked($0.title.description) }
+  }
+
+  /// Moves an item before another one, or to the end.
+  @discardableResult
+  public func move(_ item: ShoppingItemID, before: ShoppingItemID?) async -> Bool {
+    await change(
+      MoveShoppingItem(household: household, item: item, before: before)
+    ) { _ in .label(.itemSaved) }
+  }
+
+  /// Takes an item off the list; `undo` puts it back.
+  @discardableResult
+  public func remove(_ item: ShoppingItemID) async -> Bool {
+    await act { model in
+      let removed = try await model.device.performer.perform(
+        RemoveShoppingItem(household: model.household, item: item))
+      model.undoable = [removed.id]
+      await model.show(removed, saying: .itemRemoved(removed.title.description))
+    }
+  }
+
+  /// Takes everything off the list that is in a basket; `undo` puts it back.
+  @discardableResult
+  public func clear() async -> Bool {
+    await act { model in
+      let removed = try await model.device.performer.perform(
+        ClearShoppingList(household: model.household))
+      model.undoable = removed.map(\.id)
+      await model.load()
+      model.toast(.itemsCleared(removed.count))
+    }
+  }
+
+  /// Puts back what was taken off last.
+  @discardableResult
+  public func undo() async -> Bool {
+    let items = undoable
+    guard !items.isEmpty else { return false }
+    return await restore(items)
+  }
+
+  /// Puts items back that were taken off.
+  @discardableResult
+  public func restore(_ items: [ShoppingItemID]) async -> Bool {
+    await act { model in
+      let back = try await model.device.performer.perform(
+        RestoreShoppingItems(household: model.household, items: items))
+      model.undoable = []
+      await model.load()
+      model.toast(.itemsRestored(back.count))
+    }
+  }
+
+  private func change(
+    _ useCase: some UseCase<ShoppingItem>,
+    saying phrase: @escaping @MainActor (ShoppingItem) -> Phrase
+  ) async -> Bool {
+    await act { model in
+      let item = try await model.device.performer.perform(useCase)
+      await model.show(item, saying: phrase(item))
+    }
+  }
+
+  private func show(_ item: ShoppingItem, saying phrase: Phrase) async {
+    changed = item
+    await load()
+    toast(phrase)
+  }
+}

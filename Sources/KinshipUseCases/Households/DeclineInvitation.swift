@@ -1,0 +1,51 @@
+public import KinshipDomain
+
+/// Declines an invitation (UC-E3): its code opens nothing any more.
+///
+/// Only the account that it is for can: for everybody else there is none.
+public struct DeclineInvitation: UseCase {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The code of the invitation.
+  public let code: String
+
+  /// An invitation to be declined.
+  public init(code: String) {
+    self.code = code
+  }
+
+  public var space: Space { .directory }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let (user, _) = try context.signedIn()
+    guard let code = InviteCode(code),
+      try context.households.invitations(for: user.id).contains(where: { $0.code == code })
+    else { throw Refusal.invalidInviteCode }
+    try context.households.remove(code)
+  }
+}
+
+/// Ends a code that somebody was given before it is used (UC-E7).
+public struct RevokeInvitation: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The code; the household's own is renewed instead.
+  public let code: String
+
+  /// A code to be ended.
+  public init(household: HouseholdID, code: String) {
+    self.household = household
+    self.code = code
+  }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    guard let code = InviteCode(code),
+      try context.households.invitations(of: household).contains(where: { $0.code == code })
+    else { throw Refusal.invalidInviteCode }
+    try context.households.remove(code)
+  }
+}

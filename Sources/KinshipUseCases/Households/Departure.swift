@@ -1,0 +1,93 @@
+import KinshipDomain
+import KinshipTime
+
+extension Caller {
+  /// Throws `soleOwner` when others would be left without an owner (C-37), and `lastParent` when
+  /// children or other members without an account would be left without an adult who can sign in
+  /// (behaviour 41).
+  func requireDispensable(_ leaving: Member) throws {
+    let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
+    guard !others.isEmpty else { return }
+    if leaving.isOwner, !others.contains(where: \.isOwner) { throw Refusal.soleOwner }
+    guard leaving.isSupervisor, !others.contains(where: \.isSupervisor) else { return }
+    if others.contains(where: { $0.role == .child || $0.isManaged }) { throw Refusal.lastParent }
+  }
+
+  /// Takes a member out of the household (behaviour 41, D-52).
+  ///
+  /// Its tasks become nobody's, its minutes stop, codes for it end. Its ledger and its history stay,
+  /// under its name.
+  func takeOut(_ leaving: Member) throws {
+    try freeTasks(of: leaving)
+    try stopScreenTime(of: leaving)
+    for code in try context.households.invitations(of: household.id)
+    where code.subject == leaving.id {
+      try context.households.remove(code.code)
+    }
+    for notice in try context.outbox.notices(of: household.id, limit: 100_000)
+    where notice.recipient == leaving.id {
+      try context.outbox.remove(notice.id, of: household.id)
+    }
+    var gone = leaving
+    gone.removedAt = context.now
+    gone.isOwner = false
+    try context.members.save(gone)
+    try closeRanks()
+    try tellAdults(.memberLeft, of: leaving.id)
+  }
+
+  /// Open tasks become nobody's; where each has to be somebody's they go.
+  ///
+  /// What waits for an approval stays: the work was done.
+  private func freeTasks(of leaving: Member) throws {
+    let selection = TaskSelection(
+      household: household.id, assignment: .to(leaving.id),
+      statuses: [.open, .inProgress, .rejected], limit: 500)
+    while case let tasks = try context.tasks.tasks(selection).tasks, !tasks.isEmpty {
+      for var task in tasks {
+        if household.policy.taskAssignment == .requiredChild {
+          try dropProof(of: task)
+          try context.tasks.delete(task)
+        } else {
+          task.unassign(at: context.now)
+          _ = try save(task)
+        }
+      }
+    }
+  }
+
+  /// A task that is open again is nobody's when its assignee has left meanwhile.
+  func freeIfLeft(_ task: inout HouseholdTask) throws {
+    guard let assignee = task.assignee,
+      try context.members.member(assignee, in: household.id)?.isActive != true
+    else { return }
+    task.unassign(at: context.now)
+  }
+
+  private func stopScreenTime(of leaving: Member) throws {
+    guard try context.screenTime.bank(of: leaving.id, in: household.id) != nil else { return }
+    var screenTime = try ScreenTime(of: leaving, for: self)
+    guard let running = screenTime.bank.running else { return }
+    try screenTime.bank.stop(
+      at: context.now, startedOn: screenTime.calendar.day(of: running.startedAt),
+      screenTime.setting)
+    _ = try context.screenTime.save(screenTime.bank)
+  }
+
+  /// Positions are dense among children, and among all others (trap 39).
+  func closeRanks() throws {
+    let members = try context.members.members(of: household.id)
+    for peers in [members.filter { $0.role == .child }, members.filter { $0.role != .child }] {
+      for (position, peer) in peers.enumerated() where peer.position != position {
+        var moved = peer
+        moved.position = position
+        try context.members.save(moved)
+      }
+    }
+  }
+}
+
+extension Member {
+  /// Whether it is an adult who can sign in, and so act for those who cannot.
+  var isSupervisor: Bool { role.isAdult && !isManaged }
+}

@@ -1,0 +1,108 @@
+public import KinshipDomain
+
+/// Adds, renames, orders and takes out children without an account in one step: the kids editor
+/// (UC-E9, T-29, T-30).
+///
+/// Children with an account stay, behind those listed. Ledger and history of a child that is taken
+/// out are kept (D-52). The list never becomes empty (D-61).
+public struct EditKids: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// A child in the list.
+  public struct Kid: Hashable, Sendable {
+    /// The member; a new id for a child that is to be added.
+    public let member: MemberID
+    /// The person that a new child is; of no consequence for one that is there.
+    public let person: PersonID
+    /// What it is called, 1–60 characters.
+    public let name: String
+
+    /// A child with every field given.
+    public init(member: MemberID, person: PersonID, name: String) {
+      self.member = member
+      self.person = person
+      self.name = name
+    }
+  }
+
+  /// The household.
+  public let household: HouseholdID
+  /// The children as they shall be, in their order.
+  public let kids: [Kid]
+  /// The children of the list as it was seen: one that somebody else added meanwhile is not taken
+  /// out unseen.
+  public let replacing: [MemberID]
+
+  /// A list of children.
+  public init(household: HouseholdID, kids: [Kid], replacing: [MemberID]) {
+    self.household = household
+    self.kids = kids
+    self.replacing = replacing
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> [MemberProfile] {
+    let names = try checkedNames()
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    let old = try context.members.members(of: household)
+    let managed = old.filter { $0.role == .child && $0.isManaged }
+    guard Set(managed.map(\.id)) == Set(replacing) else { throw Refusal.conflict }
+    try requireRoom(besides: old.count { $0.role == .child && !$0.isManaged }, for: caller)
+    for gone in managed where !kids.contains(where: { $0.member == gone.id }) {
+      try caller.takeOut(gone)
+    }
+    for (kid, name) in zip(kids, names) {
+      try put(kid, named: name, known: managed, for: caller)
+    }
+    return try ordered(in: context)
+  }
+
+  private func checkedNames() throws -> [Name] {
+    guard !kids.isEmpty else { throw Refusal.validation(.kids, .missing) }
+    guard kids.count <= HouseholdPolicy.childLimits.upperBound else {
+      throw Refusal.childLimitReached(limit: HouseholdPolicy.childLimits.upperBound)
+    }
+    guard Set(kids.map(\.member)).count == kids.count else { throw Refusal.unusableID }
+    return try kids.map { try Name($0.name, field: .memberName) }
+  }
+
+  private func requireRoom(besides linked: Int, for caller: Caller) throws {
+    guard let limit = caller.household.policy.maxChildren, kids.count + linked > limit else {
+      return
+    }
+    throw Refusal.childLimitReached(limit: limit)
+  }
+
+  private func put(_ kid: Kid, named name: Name, known: [Member], for caller: Caller) throws {
+    let context = caller.context
+    guard known.contains(where: { $0.id == kid.member }) else {
+      try context.requireNew(kid.member)
+      try context.requireNew(kid.person)
+      try context.add(
+        NewMember(
+          id: kid.member, person: kid.person, user: nil, role: .child, isOwner: false, name: name,
+          color: nil), to: caller.household)
+      return
+    }
+    // Read anew: taking others out may have moved it.
+    var member = try caller.activeMember(kid.member)
+    guard member.name != name else { return }
+    member.name = name
+    try context.members.save(member)
+  }
+
+  /// The children in the order of the list, those with an account behind them.
+  private func ordered(in context: Context) throws -> [MemberProfile] {
+    let children = try context.members.members(of: household).filter { $0.role == .child }
+    let listed = kids.compactMap { kid in children.first { $0.id == kid.member } }
+    let others = children.filter { !$0.isManaged }
+    return try (listed + others).enumerated().map { position, child in
+      var child = child
+      if child.position != position {
+        child.position = position
+        child = try context.members.save(child)
+      }
+      return MemberProfile(child, showsAll: child.isManaged)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Makes a code by which somebody with an account becomes a member that is there already: a child that
+/// has grown up keeps id, ledger and history (behaviour 42).
+///
+/// The code works once, within 48 hours; a second one for the same member ends the first.
+public struct IssueClaimCode: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The member without an account.
+  public let member: MemberID
+
+  /// A code to be made.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+
+  public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
+    let caller = try context.caller(in: household)
+    let claimed = try caller.activeMember(member)
+    try caller.require(.managePeople)
+    guard claimed.isManaged else { throw Refusal.validation(.member, .notAllowed) }
+    try context.makeRoomForCode(of: household) { $0.claims == claimed.id }
+    let invitation = Invitation(
+      code: try context.freeCode(of: codes), household: household, role: claimed.role,
+      expiresAt: context.now + Invitation.lifetime, claims: claimed.id)
+    try context.households.add(invitation)
+    return invitation
+  }
+}

@@ -1,0 +1,27 @@
+public import KinshipDomain
+
+/// Leaves a household (UC-E4, M-14); the last one out ends it, with everything in it (C-37).
+///
+/// Only for oneself: not while acting as somebody else.
+public struct LeaveHousehold: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+
+  /// A household to be left.
+  public init(household: HouseholdID) {
+    self.household = household
+  }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let caller = try context.caller(in: household)
+    guard caller.member.id == caller.own.id else { throw Refusal.unauthorized }
+    if caller.member.role.isAdult || caller.member.isOwner { try caller.requireParentMode() }
+    try caller.requireDispensable(caller.member)
+    guard try context.members.members(of: household).count > 1 else {
+      return try context.households.delete(caller.household)
+    }
+    try caller.takeOut(caller.member)
+  }
+}

@@ -1,0 +1,31 @@
+public import KinshipDomain
+
+/// Takes somebody out of a household; ledger and history stay under the name (UC-E9, D-52).
+///
+/// Adults with an account are taken out by an owner alone, owners by nobody: they leave, or hand over
+/// first.
+public struct RemoveMember: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// Who is to go.
+  public let member: MemberID
+
+  /// A member to be taken out.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let caller = try context.caller(in: household)
+    let leaving = try caller.activeMember(member)
+    guard leaving.id != caller.member.id, leaving.id != caller.own.id, !leaving.isOwner,
+      !leaving.isSupervisor || caller.member.isOwner
+    else { throw Refusal.unauthorized }
+    try caller.require(.managePeople)
+    try caller.requireDispensable(leaving)
+    try caller.takeOut(leaving)
+  }
+}

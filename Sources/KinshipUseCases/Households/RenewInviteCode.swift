@@ -1,0 +1,32 @@
+public import KinshipDomain
+
+/// Replaces the household's own code: the old one opens nothing any more (UC-E7, D-54).
+public struct RenewInviteCode: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+
+  /// A code to be replaced.
+  public init(household: HouseholdID) {
+    self.household = household
+  }
+
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+
+  public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    var home = caller.household
+    let renewed = Invitation(
+      code: try context.freeCode(of: codes), household: household, role: nil, expiresAt: nil)
+    try context.households.remove(home.inviteCode)
+    try context.households.add(renewed)
+    home.inviteCode = renewed.code
+    home.updatedAt = context.now
+    try context.households.save(home)
+    return renewed
+  }
+}

@@ -1,0 +1,35 @@
+public import KinshipDomain
+
+/// Hands a household over to another member (UC-E4, M-15), who has an account and is no child.
+public struct TransferOwnership: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The new owner.
+  public let member: MemberID
+
+  /// A household to be handed over.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> MemberProfile {
+    let caller = try context.caller(in: household)
+    guard caller.member.isOwner else { throw Refusal.unauthorized }
+    var receiver = try caller.activeMember(member)
+    try caller.requireParentMode()
+    guard receiver.role != .child, !receiver.isManaged, receiver.id != caller.member.id else {
+      throw Refusal.validation(.owner, .notAllowed)
+    }
+    var giver = caller.member
+    giver.isOwner = false
+    try context.members.save(giver)
+    receiver.isOwner = true
+    let saved = try context.members.save(receiver)
+    try caller.tell(
+      saved.id, .ownershipReceived, of: saved.id, round: Int(saved.version.sequence))
+    return MemberProfile(saved, showsAll: true)
+  }
+}

@@ -1,0 +1,71 @@
+public import KinshipDomain
+
+/// Changes what a household is called, what it says about itself, and its time zone (UC-E7).
+public struct UpdateHousehold: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// A new name, 1–60 characters; nil to keep the old one.
+  public let name: String?
+  /// What it says about itself.
+  public let description: Edit<String>
+  /// The IANA name of another time zone; nil to keep the old one.
+  ///
+  /// Instants stay what they were; days and due times are those of the new zone (behaviour 13).
+  public let timeZone: String?
+
+  /// A change to a household.
+  public init(
+    household: HouseholdID, name: String? = nil, description: Edit<String> = .keep,
+    timeZone: String? = nil
+  ) {
+    self.household = household
+    self.name = name
+    self.description = description
+    self.timeZone = timeZone
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> Household {
+    let name = try name.map { try Name($0, field: .householdName) }
+    let details = try description.note(field: .description)
+    let zone = try timeZone.map { try context.checkedZone($0) }
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    var home = caller.household
+    home.name = name ?? home.name
+    home.details = details.applied(to: home.details)
+    home.timeZone = zone ?? home.timeZone
+    home.updatedAt = context.now
+    let saved = try context.households.save(home)
+    if home.timeZone != caller.household.timeZone { try caller.refileTasks(under: saved) }
+    return saved
+  }
+}
+
+extension Edit<String> {
+  /// The same change to a note; setting nothing but blanks clears it.
+  func note(field: Refusal.Field) throws -> Edit<Note> {
+    switch self {
+    case .keep: .keep
+    case .clear: .clear
+    case .set(let text): try Note.optional(text, field: field).map(Edit<Note>.set) ?? .clear
+    }
+  }
+}
+
+extension Caller {
+  /// Files every task as a changed household files it: who may read it, and when it is overdue.
+  func refileTasks(under home: Household) throws {
+    let calendar = try context.calendar(of: home)
+    var selection = TaskSelection(household: home.id, limit: 500)
+    repeat {
+      let slice = try context.tasks.tasks(selection)
+      for task in slice.tasks {
+        try context.tasks.save(
+          task, filed: TaskFiling(task, policy: home.policy, calendar: calendar))
+      }
+      selection.after = slice.next
+    } while selection.after != nil
+  }
+}

@@ -1,0 +1,43 @@
+public import KinshipDomain
+
+/// Changes the rules that a household lives by (UC-E7).
+///
+/// What was promised stays: claims keep their points, and periods that have closed stay closed.
+public struct UpdatePolicy: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The new rules.
+  public let policy: HouseholdPolicy
+  /// The rules that the change was made from: two adults do not undo each other's unseen.
+  public let replacing: HouseholdPolicy
+
+  /// Rules to be changed.
+  public init(household: HouseholdID, policy: HouseholdPolicy, replacing: HouseholdPolicy) {
+    self.household = household
+    self.policy = policy
+    self.replacing = replacing
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> Household {
+    try policy.check()
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    var home = caller.household
+    guard home.policy == replacing else { throw Refusal.conflict }
+    try requireRoomForChildren(in: context)
+    home.policy = policy
+    home.updatedAt = context.now
+    let saved = try context.households.save(home)
+    if policy.filesTasksOtherwise(than: replacing) { try caller.refileTasks(under: saved) }
+    return saved
+  }
+
+  /// A limit that the household is above already would be one that nobody keeps.
+  private func requireRoomForChildren(in context: Context) throws {
+    guard let limit = policy.maxChildren, limit != replacing.maxChildren else { return }
+    let children = try context.members.members(of: household).filter { $0.role == .child }
+    guard children.count <= limit else { throw Refusal.childLimitReached(limit: limit) }
+  }
+}

@@ -1,0 +1,35 @@
+public import KinshipDomain
+
+/// Puts an item into the basket, or takes it out again (UC-P1).
+///
+/// It says what shall be, not what changes: of two who check an item the first has it in the basket, and
+/// the second is told so.
+public struct CheckShoppingItem: UseCase, InHousehold {
+  public static let offline = OfflineClass.appends
+
+  /// The household.
+  public let household: HouseholdID
+  /// The item.
+  public let item: ShoppingItemID
+  /// Whether it shall be in the basket.
+  public let isChecked: Bool
+
+  /// An item to be checked, or not.
+  public init(household: HouseholdID, item: ShoppingItemID, isChecked: Bool) {
+    self.household = household
+    self.item = item
+    self.isChecked = isChecked
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
+    let caller = try context.caller(in: household)
+    let old = try caller.listedItem(item)
+    var new = old
+    if isChecked {
+      new.check(by: caller.member.id, at: context.now)
+    } else {
+      new.uncheck(at: context.now)
+    }
+    return new == old ? old : try context.shopping.save(new)
+  }
+}

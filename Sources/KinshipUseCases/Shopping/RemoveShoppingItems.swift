@@ -1,0 +1,99 @@
+public import KinshipDomain
+
+/// Takes an item off the list (UC-P1); it can be put back for a while.
+///
+/// Taking off what is off already is answered like the first time.
+public struct RemoveShoppingItem: UseCase, InHousehold {
+  public static let offline = OfflineClass.appends
+
+  /// The household.
+  public let household: HouseholdID
+  /// The item.
+  public let item: ShoppingItemID
+
+  /// An item to be taken off.
+  public init(household: HouseholdID, item: ShoppingItemID) {
+    self.household = household
+    self.item = item
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
+    let caller = try context.caller(in: household)
+    guard let known = try context.shopping.item(item, in: household) else {
+      throw Refusal.notFound(.shoppingItem)
+    }
+    return known.isListed ? try caller.takeOff([known])[0] : known
+  }
+}
+
+/// Takes everything off the list that is in a basket (UC-P1); it can be put back for a while.
+public struct ClearShoppingList: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+
+  /// A list to be cleared.
+  public init(household: HouseholdID) {
+    self.household = household
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> [ShoppingItem] {
+    let caller = try context.caller(in: household)
+    let checked = try context.shopping.items(of: household).filter(\.isChecked)
+    return try caller.takeOff(checked)
+  }
+}
+
+/// Puts items back on the list that were taken off: undoes removing and clearing (UC-P1).
+///
+/// Items that are on the list stay as they are.
+public struct RestoreShoppingItems: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The items, at most as many as a list has.
+  public let items: [ShoppingItemID]
+
+  /// Items to be put back.
+  public init(household: HouseholdID, items: [ShoppingItemID]) {
+    self.household = household
+    self.items = items
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> [ShoppingItem] {
+    guard (1...ShoppingItem.limit).contains(items.count) else {
+      throw Refusal.validation(.item, .outOfRange(minimum: 1, maximum: ShoppingItem.limit))
+    }
+    let caller = try context.caller(in: household)
+    let known = try items.map { id in
+      guard let item = try context.shopping.item(id, in: household) else {
+        throw Refusal.notFound(.shoppingItem)
+      }
+      return item
+    }
+    _ = try caller.shoppingList(withRoomFor: Set(known.filter { !$0.isListed }).count)
+    return try known.map { item in
+      // Read anew: the same item may be named twice.
+      var back = try context.shopping.item(item.id, in: household) ?? item
+      guard !back.isListed else { return back }
+      back.restore(at: context.now)
+      return try context.shopping.save(back)
+    }
+  }
+}
+
+extension Caller {
+  /// Takes items off the list, and forgets what was taken off long before.
+  fileprivate func takeOff(_ items: [ShoppingItem]) throws -> [ShoppingItem] {
+    let taken = try items.map { item in
+      var item = item
+      item.remove(at: context.now)
+      return try context.shopping.save(item)
+    }
+    try context.shopping.forgetRemoved(
+      of: household.id, keeping: max(ShoppingItem.remembered, taken.count))
+    return taken
+  }
+}

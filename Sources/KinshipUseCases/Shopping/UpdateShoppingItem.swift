@@ -1,0 +1,93 @@
+public import KinshipDomain
+
+/// Changes what is to be bought (UC-P1); every member may.
+public struct UpdateShoppingItem: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The item.
+  public let item: ShoppingItemID
+  /// Another title; nil to keep the old one.
+  public let title: String?
+  /// How much of it.
+  public let quantity: Edit<String>
+  /// Where in the shop it stands.
+  public let section: Edit<String>
+
+  /// A change to an item.
+  public init(
+    household: HouseholdID, item: ShoppingItemID, title: String? = nil,
+    quantity: Edit<String> = .keep, section: Edit<String> = .keep
+  ) {
+    self.household = household
+    self.item = item
+    self.title = title
+    self.quantity = quantity
+    self.section = section
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
+    let title = try title.map { try Title($0, field: .item) }
+    let quantity = try quantity.name(field: .quantity)
+    let section = try section.name(field: .section)
+    let caller = try context.caller(in: household)
+    var changed = try caller.listedItem(item)
+    changed.title = title ?? changed.title
+    changed.quantity = quantity.applied(to: changed.quantity)
+    changed.section = section.applied(to: changed.section)
+    changed.updatedAt = context.now
+    return try context.shopping.save(changed)
+  }
+}
+
+extension Edit<String> {
+  /// The same change to a name; setting nothing but blanks clears it.
+  fileprivate func name(field: Refusal.Field) throws -> Edit<Name> {
+    switch self {
+    case .keep: .keep
+    case .clear: .clear
+    case .set(let text): try Name.optional(text, field: field).map(Edit<Name>.set) ?? .clear
+    }
+  }
+}
+
+/// Moves an item to another place on the list (UC-P1).
+public struct MoveShoppingItem: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The item.
+  public let item: ShoppingItemID
+  /// The item that it is to stand before; nil for the end.
+  public let before: ShoppingItemID?
+
+  /// An item to be moved.
+  public init(household: HouseholdID, item: ShoppingItemID, before: ShoppingItemID?) {
+    self.household = household
+    self.item = item
+    self.before = before
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> ShoppingItem {
+    let caller = try context.caller(in: household)
+    let moved = try caller.listedItem(item)
+    let target = try before.map { try caller.listedItem($0) }
+    var places = try context.shopping.items(of: household).sorted {
+      ($0.position, $0.createdAt, $0.id) < ($1.position, $1.createdAt, $1.id)
+    }
+    guard target?.id != moved.id else { return moved }
+    places.removeAll { $0.id == moved.id }
+    let place = places.firstIndex { $0.id == target?.id } ?? places.endIndex
+    places.insert(moved, at: place)
+    var saved = moved
+    for (position, var item) in places.enumerated() where item.position != position {
+      item.position = position
+      item.updatedAt = context.now
+      let stored = try context.shopping.save(item)
+      if stored.id == moved.id { saved = stored }
+    }
+    return saved
+  }
+}

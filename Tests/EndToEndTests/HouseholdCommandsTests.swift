@@ -1,0 +1,128 @@
+import Foundation
+import Testing
+
+@Suite struct HouseholdCommandsTests {
+  /// Anna's machine in parent mode, and a profile of Bram, who has an account.
+  private func family() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin(
+      "--profile bram account sign-up --email bram@example.org --name Bram", typing: Home.password)
+    return home
+  }
+
+  private func code(in answer: String) throws -> String {
+    try String(#require(answer.firstMatch(of: #/[0-9A-HJKMNP-TV-Z]{8}/#)).output)
+  }
+
+  // Proves: UC-E3, UC-E4, M-14, M-15
+  @Test func `somebody is invited by address, comes in, gets the household, and the first leaves`()
+    throws
+  {
+    let home = try family()
+    let invited = try home.kin("household invite --role parent --email bram@example.org")
+    #expect(invited.hasPrefix("bram@example.org is invited as parent."))
+    #expect(try home.kin("household codes").contains("bram@example.org"))
+    let waiting = try home.kin("--profile bram household invitations")
+    #expect(waiting.contains("Home, as parent"))
+    try home.kin("--profile bram household join \(try code(in: waiting))")
+    #expect(
+      try home.failing("household leave --yes", with: 1).error.contains("You are the only owner"))
+    #expect(
+      try home.kin("household transfer Bram") == "The household belongs to Bram now.\n")
+    #expect(
+      try home.failing("household leave", with: 64).error.contains("--yes"))
+    #expect(try home.kin("household leave --yes") == "You have left Home.\n")
+    #expect(try home.kin("household list").hasPrefix("You have no household yet") == false)
+    #expect(!(try home.kin("--profile bram member list").contains("Anna")))
+  }
+
+  // Proves: UC-E3
+  @Test func `an invitation is declined, and opens nothing any more`() throws {
+    let home = try family()
+    try home.kin("household invite --role child --email bram@example.org")
+    let sent = try code(in: home.kin("--profile bram household invitations"))
+    #expect(
+      try home.kin("--profile bram household invitations --decline \(sent)")
+        == "The invitation is declined.\n")
+    let late = try home.failing("--profile bram household join \(sent)", with: 1)
+    #expect(late.error.contains("opens no household"))
+    let nobody = try home.failing(
+      "household invite --role child --email nobody@example.org", with: 1)
+    #expect(nobody.error.contains("The user was not found"))
+  }
+
+  // Proves: UC-E7
+  @Test func `household, rules and code are changed, and shown as they are typed`() throws {
+    let home = try family()
+    #expect(
+      try home.kin("household edit --name \"Our place\" --zone Europe/Berlin")
+        == "The household is changed.\n")
+    let shown = try home.kin("household show")
+    #expect(shown.contains("Our place") && shown.contains("Europe/Berlin"))
+    #expect(try home.failing("household edit", with: 64).error.contains("Nothing was said"))
+    let rules = try home.kin(
+      "household rules --approval none --max-children 3 --join-role nobody --day-end 03:00")
+    #expect(rules.hasPrefix("The rules are changed.\n"))
+    for line in ["--approval", "none", "--max-children", "nobody", "03:00"] {
+      #expect(try home.kin("household rules").contains(line))
+    }
+    #expect(
+      try home.failing("household rules --max-children 51", with: 1).error
+        .contains("between 0 and 50"))
+    #expect(try home.kin("household renew-code").hasPrefix("The new code is "))
+    try home.kin("parent-mode lock")
+    #expect(
+      try home.failing("household renew-code", with: 1).error.contains("Open parent mode"))
+    #expect(try home.kin("household rules").contains("03:00"))
+  }
+
+  // Proves: UC-E9, T-29, T-30, D-52
+  @Test func `the children are said in one line, and one who goes keeps the ledger`() throws {
+    let home = try family()
+    #expect(try home.kin("member kids Ben=Benno Tim") == "The children are changed.\n")
+    let listed = try home.kin("member list")
+    #expect(listed.contains("Benno") && listed.contains("Tim"))
+    #expect(try home.failing("member kids Tim", with: 64).error.contains("--yes"))
+    #expect(try home.kin("member edit Tim --name Tom --color #010203").contains("is changed"))
+    try home.kin("member kids Tom --yes")
+    #expect(!(try home.kin("member list").contains("Benno")))
+    #expect(try home.kin("member remove Tom --yes") == "Tom is no longer here.\n")
+  }
+
+  // Proves: B-42
+  @Test func `a child becomes somebody with an account, and keeps its points`() throws {
+    let home = try family()
+    try home.kin("points bonus Ben 40 --reason Start")
+    let claim = try code(in: home.kin("member claim-code Ben"))
+    try home.kin("--profile bram household join \(claim)")
+    #expect(try home.kin("--profile bram points show").contains("40"))
+    #expect(try home.failing("member act-as Ben", with: 1).error.contains("may not"))
+  }
+
+  // Proves: B-40
+  @Test func `two homes agree that a child is one, and neither sees the other`() throws {
+    let home = try family()
+    try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
+    try home.kin("--profile bram member add Benny")
+    let link = try code(in: home.kin("member link-code Ben"))
+    #expect(
+      try home.kin("--profile bram member link Benny \(link)")
+        == "Benny is the same person as in the other home.\n")
+    try home.kin("points bonus Ben 40 --reason Start")
+    #expect(!(try home.kin("--profile bram points show Benny").contains("40")))
+    #expect(!(try home.kin("--profile bram member list").contains("Anna")))
+    #expect(!(try home.kin("member list").contains("Benny")))
+    #expect(
+      try home.failing("--profile bram member link Benny \(link)", with: 1).error
+        .contains("opens no household"))
+  }
+
+  // Proves: UC-E4
+  @Test func `a household is deleted with everything in it`() throws {
+    let home = try family()
+    try home.kin("task add Dishes")
+    #expect(try home.kin("household delete --yes") == "The household is deleted.\n")
+    #expect(try home.failing("task list", with: 64).error.contains("household"))
+  }
+}

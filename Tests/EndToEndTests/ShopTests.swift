@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+@Suite struct ShopTests {
+  // Proves: UC-P1, F-17, VM-43
+  @Test func `a family shops: list, basket, clear and back`() throws {
+    let home = try Home.withFamily()
+    #expect(try home.kin("shop list").hasPrefix("Nothing to buy"))
+    #expect(
+      try home.kin("shop add Milk --quantity \"2 l\" --section Dairy") == "Milk is on the list.\n")
+    try home.kin("shop add Bread")
+    try home.kin("shop add \"Ice cream\"")
+    let listed = try home.kin("shop list")
+    for text in ["Milk", "2 l", "Dairy", "from Anna"] { #expect(listed.contains(text)) }
+    #expect(try home.kin("shop check milk") == "Milk is in the basket.\n")
+    #expect(try home.kin("shop list").contains("in the basket of Anna"))
+    #expect(try home.kin("shop edit Bread --quantity 3") == "The list is changed.\n")
+    try home.kin("shop move \"ice\" --before Bread")
+    let cleared = try home.kin("shop clear").split(separator: "\n")
+    #expect(cleared.first == "1 thing is off the list.")
+    let way = try #require(cleared.last)
+    #expect(way.hasPrefix("kin shop restore "))
+    #expect(!(try home.kin("shop list").contains("Milk")))
+    #expect(
+      try home.kin(String(way.dropFirst("kin ".count))) == "1 thing is on the list again.\n")
+    #expect(try home.kin("shop uncheck Milk") == "Milk is still to be bought.\n")
+    #expect(try home.kin("shop remove Milk") == "Milk is off the list.\n")
+    #expect(try home.failing("shop check Milk", with: 64).error.contains("no item “Milk”"))
+    #expect(try home.failing("shop edit Bread", with: 64).error.contains("Nothing was said"))
+  }
+
+  // Proves: UC-P1, C-39
+  @Test func `a child with the device in its hands shops too`() throws {
+    let home = try Home.withFamily()
+    try home.kin("member act-as Ben")
+    try home.kin("shop add Gum")
+    #expect(try home.kin("shop list").contains("from Ben"))
+  }
+}

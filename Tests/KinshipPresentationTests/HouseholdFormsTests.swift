@@ -1,0 +1,167 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct HouseholdFormsTests {
+    // MARK: The household's form
+
+    // Proves: UC-E7, VM-14
+    @Test func `the form saves what differs and nothing else`() async throws {
+      let family = try await TestFamily.make()
+      let script = TestPerformer(family.anna.performer)
+      let form = HouseholdEditorModel(
+        family.world.device(script), household: family.household)
+      #expect(!form.canSave)
+      await form.load()
+      #expect(form.name == "Home" && form.timeZone == "Europe/Amsterdam")
+      #expect(form.canEdit && !form.canSave)
+      form.name = " "
+      #expect(!form.canSave)
+      form.name = "Our place"
+      form.details = "Up the hill"
+      #expect(form.hasNewWords && !form.hasNewRules && form.canSave)
+      #expect(await form.save())
+      #expect(form.screen.toast?.text == "The household is changed.")
+      #expect(form.name == "Our place" && form.details == "Up the hill" && !form.canSave)
+      form.policy.approvalUndo = .never
+      #expect(form.hasNewRules && !form.hasNewWords && form.canSave)
+      #expect(await form.save())
+      #expect(form.screen.toast?.text == "The rules are changed.")
+      #expect(script.script.performed.count { $0.hasPrefix("UpdateHousehold") } == 1)
+      #expect(script.script.performed.count { $0.hasPrefix("UpdatePolicy") } == 1)
+    }
+
+    // Proves: UC-E7, T-73
+    @Test func `rules that another adult has changed meanwhile are looked at again`() async throws {
+      let family = try await TestFamily.make()
+      let annas = HouseholdEditorModel(family.annas, household: family.household)
+      let brams = HouseholdEditorModel(
+        family.world.device(family.bram.performer), household: family.household)
+      await annas.load()
+      await brams.load()
+      brams.policy.pointsName = .credits
+      #expect(await brams.save())
+      annas.policy.taskUndo = .never
+      #expect(await annas.save() == false)
+      #expect(annas.screen.failure?.message.action == .refresh)
+      await annas.refresh()
+      #expect(annas.policy.pointsName == .credits && annas.policy.taskUndo == .completerOrAdult)
+    }
+
+    // Proves: UC-E7
+    @Test func `numbers that no household can live by cannot be saved`() async throws {
+      let family = try await TestFamily.make()
+      let form = HouseholdEditorModel(family.annas, household: family.household)
+      await form.load()
+      form.policy.maxChildren = 51
+      #expect(!form.canSave)
+      form.policy.maxChildren = 4
+      #expect(form.canSave)
+      let zoes = HouseholdEditorModel(family.zoes, household: family.household)
+      await zoes.load()
+      zoes.name = "Zoe's"
+      #expect(!zoes.canEdit && !zoes.canSave)
+      #expect(await zoes.save() == false)
+      #expect(zoes.screen.failure?.code == "unauthorized")
+    }
+
+    // MARK: The kids editor
+
+    // Proves: VM-05, T-29, T-30, T-31, C-10
+    @Test func `children are added, renamed and taken out in one form`() async throws {
+      let family = try await TestFamily.make { $0.maxChildren = 3 }
+      let kids = KidsModel(family.annas, household: family.household)
+      await kids.load()
+      #expect(kids.kids.map(\.name) == ["Ben"] && kids.buttonTitle == "Next")
+      #expect(kids.canAdd && !kids.canRemove && kids.canContinue)
+      kids.setName("Benno", of: kids.kids[0].id)
+      kids.add(name: "Tim")
+      // Zoe has an account of her own: with her there are three.
+      #expect(!kids.canAdd && kids.canRemove)
+      #expect(await kids.next())
+      #expect(kids.kids.map(\.name) == ["Benno", "Tim"])
+      #expect(kids.kids[0].id == family.member("ben"))
+      #expect(kids.screen.toast?.text == "The children are changed.")
+      kids.remove(kids.kids[0].id)
+      #expect(await kids.next())
+      #expect(kids.kids.map(\.name) == ["Tim"])
+    }
+
+    // Proves: VM-05, D-61, T-26
+    @Test func `the form always has a line, and a blank one is no child`() async throws {
+      let family = try await TestFamily.make()
+      let olgas = KidsModel(
+        family.world.device(family.olga.performer), household: family.otherHousehold)
+      await olgas.load()
+      #expect(olgas.kids.map(\.name) == [""] && !olgas.canContinue)
+      olgas.remove(olgas.kids[0].id)
+      #expect(olgas.kids.count == 1)
+      olgas.setName("Lou", of: olgas.kids[0].id)
+      olgas.add()
+      #expect(olgas.canContinue)
+      #expect(await olgas.next())
+      #expect(olgas.kids.map(\.name) == ["Lou"])
+    }
+
+    // Proves: VM-05
+    @Test func `a lost answer makes no second child`() async throws {
+      let family = try await TestFamily.make()
+      let script = TestPerformer(family.anna.performer)
+      let kids = KidsModel(family.world.device(script), household: family.household)
+      await kids.load()
+      kids.add(name: "Tim")
+      script.script.loseAnswer()
+      #expect(await kids.next() == false)
+      #expect(kids.screen.failure?.message.action == .retry)
+      // What was seen is old: the form says so instead of adding Tim again.
+      await kids.retry()
+      await kids.refresh()
+      #expect(kids.kids.map(\.name) == ["Ben", "Tim"])
+    }
+
+    // MARK: The switch
+
+    // Proves: VM-11, T-33, C-32, TRAP-39
+    @Test func `with two children the device goes from one to the next`() async throws {
+      let family = try await TestFamily.make()
+      let app = AppModel(family.annas)
+      await app.launch(household: family.household)
+      let profiles = ProfileSwitchModel(app)
+      #expect(!profiles.isVisible && profiles.image == .template1)
+      #expect(await profiles.switchNext() == false)
+      _ = try await family.anna.performer.perform(
+        AddManagedMember(
+          household: family.household, member: family.world.ids.next(),
+          person: family.world.ids.next(), name: "Tim", role: .child))
+      await app.refresh()
+      #expect(profiles.isVisible)
+      #expect(await profiles.switchNext())
+      #expect(app.actingMember?.name.description == "Ben")
+      #expect(
+        profiles.announcement == .init(text: "You've switched to Ben", image: .template1))
+      #expect(await profiles.switchNext())
+      #expect(profiles.image == .template2 && app.role == .child)
+      #expect(profiles.announcement?.text == "You've switched to Tim")
+      profiles.dismiss()
+      #expect(profiles.announcement == nil)
+      #expect(await profiles.switchNext())
+      #expect(app.actingMember?.name.description == "Ben")
+    }
+
+    // Proves: VM-11, T-32, T-34
+    @Test func `when the child that acts is taken out, the device finds its way`() async throws {
+      let family = try await TestFamily.make()
+      let app = AppModel(family.annas)
+      await app.launch(household: family.household)
+      #expect(await app.switchActingMember(family.member("ben")))
+      _ = try await family.bram.performer.perform(
+        RemoveMember(household: family.household, member: family.member("ben")))
+      await app.refresh()
+      #expect(app.actingMember?.id == family.member("anna") && app.screen.failure == nil)
+    }
+  }
+}

@@ -1,0 +1,178 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct HouseholdPeopleTests {
+    private func model(
+      _ family: TestFamily, _ device: Device? = nil
+    ) async -> HouseholdModel {
+      let model = HouseholdModel(device ?? family.annas, household: family.household)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-14, UC-E3, F-23, F-78
+    @Test func `somebody is invited by address, and an unknown one is told`() async throws {
+      let family = try await TestFamily.make()
+      let kim = try await family.world.signUp("Kim")
+      let model = await model(family)
+      let sent = try #require(await model.invite(email: "kim@example.com", role: .guardian))
+      #expect(model.screen.toast?.text == "kim@example.com is invited as guardian.")
+      #expect(model.invitation == sent)
+      #expect(await model.invite(email: "nobody@example.org", role: .child) == nil)
+      #expect(model.screen.failure?.code == "userNotFound")
+      let kims = InvitationsModel(family.world.device(kim.performer))
+      await kims.load()
+      #expect(kims.rows.map(\.id) == [sent.code])
+      #expect(kims.rows.first?.title == "Home, as guardian")
+      #expect(await kims.accept(sent.code))
+      #expect(kims.joined?.role == .guardian && kims.rows.isEmpty)
+      #expect(kims.screen.toast?.text == "You have joined Home.")
+      #expect(kims.screen.emptyMessage?.action == .addHousehold)
+    }
+
+    // Proves: VM-14, UC-E3
+    @Test func `an invitation is declined`() async throws {
+      let family = try await TestFamily.make()
+      let kim = try await family.world.signUp("Kim")
+      let sent = try #require(
+        await model(family).invite(email: "kim@example.com", role: .child))
+      let kims = InvitationsModel(family.world.device(kim.performer))
+      await kims.load()
+      #expect(await kims.decline(sent.code))
+      #expect(kims.screen.toast?.text == "The invitation is declined.")
+      #expect(kims.screen.emptyMessage?.headline == "No invitations")
+      #expect(await kims.accept(sent.code) == false)
+      #expect(kims.screen.failure?.code == "invalidInviteCode")
+    }
+
+    // Proves: VM-14, C-37, M-14
+    @Test func `the only owner cannot leave while others are there, everybody else can`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let annas = await model(family)
+      #expect(annas.isOwner && !annas.canLeave)
+      annas.ask(.leave)
+      #expect(annas.confirmation?.headline == "Leave Home?")
+      #expect(await annas.confirm() == false)
+      #expect(annas.screen.failure?.code == "soleOwner")
+      let mos = await model(family, family.world.device(family.mo.performer))
+      #expect(!mos.isOwner && mos.canLeave && !mos.hasLeft)
+      mos.ask(.leave)
+      mos.cancel()
+      #expect(mos.confirmation == nil)
+      #expect(await mos.confirm() == false)
+      #expect(!mos.hasLeft)
+      mos.ask(.leave)
+      #expect(await mos.confirm())
+      #expect(mos.hasLeft && mos.memberRows.isEmpty && mos.details == nil)
+      #expect(mos.screen.toast?.text == "You have left Home.")
+    }
+
+    // Proves: VM-14, M-15
+    @Test func `a household is handed over`() async throws {
+      let family = try await TestFamily.make()
+      let annas = await model(family)
+      #expect(await annas.transfer(to: family.member("zoe")) == false)
+      #expect(
+        annas.screen.failure?.sentence
+          == "The new owner needs an account of their own and is no child. Choose somebody else.")
+      #expect(await annas.transfer(to: family.member("bram")))
+      #expect(annas.screen.toast?.text == "The household belongs to Bram now.")
+      #expect(!annas.isOwner && annas.canLeave)
+      #expect(annas.memberRows.contains { $0.name == "Bram" && $0.isOwner })
+    }
+
+    // Proves: VM-14, D-52
+    @Test func `somebody is taken out, after a question`() async throws {
+      let family = try await TestFamily.make()
+      let annas = await model(family)
+      annas.ask(.remove(family.member("ben")))
+      #expect(annas.confirmation?.headline == "Take Ben out of the household?")
+      #expect(annas.confirmation?.buttonTitle == "Take out")
+      #expect(await annas.confirm())
+      #expect(annas.screen.toast?.text == "Ben is no longer here.")
+      #expect(!annas.memberRows.contains { $0.name == "Ben" })
+    }
+
+    // Proves: VM-14, UC-E4
+    @Test func `a household that nobody else can sign in to is deleted`() async throws {
+      let family = try await TestFamily.make()
+      let olgas = HouseholdModel(
+        family.world.device(family.olga.performer), household: family.otherHousehold)
+      await olgas.load()
+      #expect(olgas.canLeave)
+      olgas.ask(.leave)
+      #expect(olgas.confirmation?.body.contains("deleted for good") == true)
+      olgas.ask(.delete)
+      #expect(await olgas.confirm())
+      #expect(olgas.hasLeft && olgas.screen.toast?.text == "The household is deleted.")
+      let annas = await model(family)
+      annas.ask(.delete)
+      #expect(await annas.confirm() == false)
+      #expect(annas.screen.failure?.code == "soleOwner")
+    }
+
+    // Proves: VM-14, D-54
+    @Test func `the household's code is renewed`() async throws {
+      let family = try await TestFamily.make()
+      let annas = await model(family)
+      let old = annas.inviteCode
+      #expect(await annas.renewCode())
+      let new = try #require(annas.inviteCode)
+      #expect(new != old && annas.screen.toast?.text == "The new code is \(new).")
+    }
+
+    // Proves: VM-14, M-13
+    @Test func `open codes are listed with whom they are for, and ended`() async throws {
+      let family = try await TestFamily.make()
+      let codes = OpenCodesModel(family.annas, household: family.household)
+      await codes.load()
+      #expect(codes.screen.emptyMessage?.action == .invite)
+      let annas = await model(family)
+      let claim = try #require(await annas.issueClaimCode(for: family.member("ben")))
+      #expect(
+        annas.screen.toast?.text == "Whoever joins with code \(claim.code) becomes Ben, once.")
+      await codes.refresh()
+      #expect(codes.rows.map(\.subject) == ["Ben"])
+      #expect(
+        codes.rows.first?.accessibilityLabel == "\(claim.code), child, Ben, until Monday, 10:00 AM")
+      #expect(await codes.revoke(claim.code.description))
+      #expect(codes.rows.isEmpty && codes.screen.toast?.text == "The code opens nothing any more.")
+      let zoes = OpenCodesModel(family.zoes, household: family.household)
+      #expect(await zoes.load() == false)
+      #expect(zoes.screen.failure?.message.action == .retry)
+    }
+
+    // Proves: VM-14, B-40
+    @Test func `a child of two homes is linked by a code of the other home`() async throws {
+      let family = try await TestFamily.make()
+      let annas = await model(family)
+      let code = try #require(await annas.issueLinkCode(for: family.member("ben")))
+      let olgas = HouseholdModel(
+        family.world.device(family.olga.performer), household: family.otherHousehold)
+      await olgas.load()
+      #expect(await olgas.addMember(name: "Benny", role: .child))
+      let benny = try #require(olgas.added?.id)
+      #expect(await olgas.link(benny, code: "1234") == false)
+      #expect(olgas.screen.failure?.code == "invalidInviteCode")
+      #expect(await olgas.link(benny, code: code.code.description))
+      #expect(
+        olgas.screen.toast?.text == "Benny is the same person as in the other home.")
+    }
+
+    // Proves: VM-14, UC-E9
+    @Test func `a member gets another name and colour`() async throws {
+      let family = try await TestFamily.make()
+      let annas = await model(family)
+      #expect(await annas.update(family.member("ben"), name: "Benno", color: "#010203"))
+      #expect(annas.memberRows.contains { $0.name == "Benno" && $0.colorText == "#010203" })
+      #expect(annas.screen.toast?.text == "The member is changed.")
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct ShoppingListModelTests {
+    private func list(_ family: TestFamily, _ device: Device? = nil) async -> ShoppingListModel {
+      let model = ShoppingListModel(device ?? family.annas, household: family.household)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-43, F-17, T-73
+    @Test func `an empty list says what to do`() async throws {
+      let family = try await TestFamily.make()
+      let model = ShoppingListModel(family.annas, household: family.household)
+      #expect(model.screen.phase == .idle)
+      await model.load()
+      #expect(model.screen.emptyMessage?.action == .addItem)
+      #expect(model.screen.emptyMessage?.headline == "Nothing to buy")
+      #expect(!model.canClear && !model.canUndo && model.openCount == 0)
+    }
+
+    // Proves: VM-43, UC-P1, M-57
+    @Test func `unchecked things come first, in words`() async throws {
+      let family = try await TestFamily.make()
+      let model = await list(family)
+      #expect(await model.add(title: "Milk", quantity: "2 l", section: "Dairy"))
+      #expect(model.screen.toast?.text == "Milk is on the list.")
+      #expect(await model.add(title: "Bread"))
+      #expect(model.rows.map(\.title) == ["Bread", "Milk"])
+      #expect(model.rows[1].accessibilityLabel == "Milk, 2 l, Dairy, from Anna")
+      #expect(await model.check(model.rows[0].id))
+      #expect(model.screen.toast?.text == "Bread is in the basket.")
+      #expect(model.rows.map(\.title) == ["Milk", "Bread"] && model.openCount == 1)
+      #expect(model.rows[1].accessibilityLabel == "Bread, in the basket of Anna")
+      #expect(await model.check(model.rows[1].id, false))
+      #expect(model.screen.toast?.text == "Bread is still to be bought.")
+      #expect(await model.update(model.rows[1].id, quantity: "", section: "Cold"))
+      #expect(model.rows[1].quantityText.isEmpty && model.rows[1].sectionText == "Cold")
+    }
+
+    // Proves: VM-43, UC-P1
+    @Test func `two shells check the same thing, and both see who has it`() async throws {
+      let family = try await TestFamily.make()
+      let annas = await list(family)
+      #expect(await annas.add(title: "Milk"))
+      let zoes = await list(family, family.zoes)
+      let milk = zoes.rows[0].id
+      #expect(await annas.check(milk))
+      #expect(await zoes.check(milk))
+      #expect(zoes.rows[0].checkedText == "in the basket of Anna")
+      #expect(zoes.screen.failure == nil)
+    }
+
+    // Proves: VM-43, UC-P1
+    @Test func `what was taken off is put back by undo`() async throws {
+      let family = try await TestFamily.make()
+      let model = await list(family)
+      for title in ["Milk", "Bread", "Jam"] { #expect(await model.add(title: title)) }
+      #expect(await model.remove(model.rows[0].id))
+      #expect(model.screen.toast?.text == "Milk is off the list." && model.canUndo)
+      #expect(await model.undo())
+      #expect(model.screen.toast?.text == "1 thing is on the list again." && !model.canUndo)
+      #expect(await model.undo() == false)
+      for row in model.rows { #expect(await model.check(row.id)) }
+      #expect(model.canClear)
+      #expect(await model.clear())
+      #expect(model.screen.toast?.text == "3 things are off the list.")
+      #expect(model.rows.isEmpty && model.screen.emptyMessage != nil)
+      #expect(await model.undo())
+      #expect(model.rows.map(\.title) == ["Milk", "Bread", "Jam"])
+    }
+
+    // Proves: VM-43
+    @Test func `things stand where they were moved to`() async throws {
+      let family = try await TestFamily.make()
+      let model = await list(family)
+      for title in ["Milk", "Bread", "Jam"] { #expect(await model.add(title: title)) }
+      #expect(await model.move(model.rows[2].id, before: model.rows[0].id))
+      #expect(model.rows.map(\.title) == ["Jam", "Milk", "Bread"])
+      #expect(await model.move(model.rows[0].id, before: nil))
+      #expect(model.rows.map(\.title) == ["Milk", "Bread", "Jam"])
+    }
+
+    // Proves: VM-43, T-73, F-58
+    @Test
+    func `a list that cannot be had offers to try again, and a lost answer adds nothing twice`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = ShoppingListModel(
+        family.world.device(performer), household: family.household)
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await model.load() == false)
+      #expect(model.screen.failure?.message.action == .retry)
+      await model.retry()
+      #expect(model.screen.phase != .loading && model.screen.failure == nil)
+      performer.script.loseAnswer()
+      #expect(await model.add(title: "Milk") == false)
+      #expect(model.screen.failure?.message.action == .retry)
+      await model.retry()
+      #expect(model.rows.isEmpty == false || model.screen.failure != nil)
+      await model.refresh()
+      #expect(model.rows.map(\.title) == ["Milk"])
+      #expect(await model.add(title: " ") == false)
+      #expect(model.screen.failure?.sentence == "The item is empty. Please fill it in.")
+    }
+
+    // Proves: VM-43
+    @Test func `the list is told in every language`() async throws {
+      let family = try await TestFamily.make()
+      for (language, text) in [
+        (Language.dutch, "Melk staat op de lijst."), (.german, "Melk steht auf der Liste."),
+      ] {
+        let model = ShoppingListModel(
+          family.world.device(family.anna.performer, language), household: family.household)
+        #expect(await model.add(title: "Melk"))
+        #expect(model.screen.toast?.text == text)
+      }
+    }
+  }
+}

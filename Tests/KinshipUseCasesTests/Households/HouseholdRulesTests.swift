@@ -1,0 +1,136 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct HouseholdRulesTests {
+  private let family: TestFamily
+  private var world: TestWorld { family.world }
+  private var home: HouseholdID { family.household }
+  private var anna: any Performer { family.anna.performer }
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld())
+  }
+
+  private func policy() async throws -> HouseholdPolicy { try await family.details(anna).policy }
+
+  private func change(
+    _ edit: (inout HouseholdPolicy) -> Void, by caller: (any Performer)? = nil
+  ) async throws -> Refusal? {
+    let old = try await policy()
+    var new = old
+    edit(&new)
+    return try await (caller ?? anna).refusing(
+      UpdatePolicy(household: home, policy: new, replacing: old))
+  }
+
+  // Proves: UC-E7, F-02
+  @Test func `an adult changes what the household is called and what it says`() async throws {
+    let saved = try await family.bram.performer.perform(
+      UpdateHousehold(household: home, name: " Our place ", description: .set("Up the hill")))
+    #expect(saved.name.description == "Our place" && saved.details?.description == "Up the hill")
+    let cleared = try await anna.perform(
+      UpdateHousehold(household: home, description: .set("  ")))
+    #expect(cleared.name.description == "Our place" && cleared.details == nil)
+    #expect(cleared.timeZone == "Europe/Amsterdam")
+  }
+
+  // Proves: B-13, UC-E7
+  @Test func `in another zone a task is due at the same time on the new wall`() async throws {
+    let task = try await family.makeTask(due: due("2026-11-23T08:00"))
+    try await family.wait(until: instant("2026-11-23T07:30:00Z"))
+    let late = FetchTasks(household: home, filter: .overdue)
+    #expect(try await anna.fetch(late).rows.map(\.task.id) == [task.id])
+    _ = try await anna.perform(UpdateHousehold(household: home, timeZone: "America/New_York"))
+    #expect(try await anna.fetch(late).rows.isEmpty)
+    try await family.wait(until: instant("2026-11-23T13:00:00Z"))
+    #expect(try await anna.fetch(late).rows.isEmpty)
+    try await family.wait(until: instant("2026-11-23T13:00:00.001Z"))
+    #expect(try await anna.fetch(late).rows.map(\.task.id) == [task.id])
+    #expect(try await family.task(task.id).due == task.due)
+  }
+
+  // Proves: UC-E7, C-26
+  @Test func `what children see follows the rule at once, old tasks too`() async throws {
+    let bens = try await family.makeTask("Ben's", for: "ben")
+    let zoe = family.zoe.performer
+    let look = GetTask(household: home, task: bens.id)
+    #expect(try await zoe.refusing(toAnswer: look) == .notFound(.task))
+    #expect(try await change { $0.childTaskVisibility = .household } == nil)
+    #expect(try await zoe.refusing(toAnswer: look) == nil)
+    #expect(
+      try await zoe.fetch(FetchTasks(household: home)).rows.map(\.task.id) == [bens.id])
+    #expect(try await change { $0.childTaskVisibility = .own } == nil)
+    #expect(try await zoe.fetch(FetchTasks(household: home)).rows.isEmpty)
+  }
+
+  // Proves: UC-E7
+  @Test func `rules that somebody else has changed meanwhile are not undone unseen`() async throws {
+    let old = try await policy()
+    #expect(try await change({ $0.taskCreators = .anyMember }, by: family.bram.performer) == nil)
+    var mine = old
+    mine.pointsName = .peanuts
+    #expect(
+      try await anna.refusing(UpdatePolicy(household: home, policy: mine, replacing: old))
+        == .conflict)
+    #expect(try await policy().taskCreators == .anyMember)
+  }
+
+  // Proves: UC-E7, C-32, T-29
+  @Test func `a limit of children that is broken already is refused`() async throws {
+    #expect(try await change { $0.maxChildren = 1 } == .childLimitReached(limit: 1))
+    #expect(try await change { $0.maxChildren = 2 } == nil)
+    #expect(
+      try await anna.refusing(family.newMember("Third")) == .childLimitReached(limit: 2))
+  }
+
+  // Proves: UC-E7, B-14, TRAP-02
+  @Test func `rules that nothing could be reckoned with are refused`() async throws {
+    let noon = try #require(TimeOfDay("12:00"))
+    #expect(try await change { $0.dayEnd = noon } == .validation(.dayEnd, .malformed))
+    #expect(
+      try await change { $0.maxChildren = -1 }
+        == .validation(.childLimit, .outOfRange(minimum: 0, maximum: 50)))
+    #expect(
+      try await change { $0.cardValueRange = 0...9 }
+        == .validation(.rules, .outOfRange(minimum: 1, maximum: 9)))
+    #expect(
+      try await change { $0.goalPoints.preset = 101 }
+        == .validation(.rules, .outOfRange(minimum: 1, maximum: 100)))
+    #expect(
+      try await change { $0.responseDeadlineSeconds = 0 }
+        == .validation(.rules, .outOfRange(minimum: 60, maximum: 86_400)))
+    #expect(
+      try await change { $0.maxCareProfiles = 21 }
+        == .validation(.rules, .outOfRange(minimum: 0, maximum: 20)))
+  }
+
+  // Proves: UC-E7, D-54
+  @Test func `a renewed code opens the household, and the old one nothing`() async throws {
+    let old = try #require(try await family.details(anna).inviteCode)
+    let new = try await anna.perform(RenewInviteCode(household: home))
+    #expect(new.code != old && new.role == nil && new.expiresAt == nil)
+    #expect(try await family.details(anna).inviteCode == new.code)
+    let kim = try await world.signUp("Kim")
+    let joining = { (code: InviteCode) in
+      JoinHousehold(code: code.description, member: world.ids.next())
+    }
+    #expect(try await kim.performer.refusing(joining(old)) == .invalidInviteCode)
+    #expect(try await kim.performer.refusing(joining(new.code)) == nil)
+  }
+
+  // Proves: B-21
+  @Test func `a claim that waits at the end of the day is neither lost nor hidden`() async throws {
+    let task = try await family.makeTask(due: due("2026-11-21"))
+    try await family.complete(task.id)
+    try await family.pass(.seconds(3 * 86_400))
+    #expect(try await family.task(task.id).status == .pendingApproval)
+    let waiting = FetchTasks(household: home, status: .pendingApproval)
+    #expect(try await anna.fetch(waiting).rows.map(\.task.id) == [task.id])
+    #expect(try await family.approve(task.id).completedAt == task.createdAt)
+    #expect(try await family.balance("zoe") == 10)
+  }
+}

@@ -1,0 +1,231 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// A child who lives in two homes, at the store and over the wire.
+@Suite(.hereAndServed) struct TwoHomesTests {
+  /// Anna's home with Ben, and Olga's with Ben too, linked or not yet.
+  private struct Homes {
+    let family: TestFamily
+    let bens: MemberID
+    var world: TestWorld { family.world }
+    var anna: any Performer { family.anna.performer }
+    var olga: any Performer { family.olga.performer }
+    var ben: MemberID { family.member("ben") }
+    var here: HouseholdID { family.household }
+    var there: HouseholdID { family.otherHousehold }
+
+    init() async throws {
+      family = try await TestFamily(in: TestWorld())
+      bens = try await family.olga.performer.perform(
+        AddManagedMember(
+          household: family.otherHousehold, member: family.world.ids.next(),
+          person: family.world.ids.next(), name: "Benny", role: .child)
+      ).id
+    }
+
+    func code() async throws -> Invitation {
+      try await anna.perform(IssueLinkCode(household: here, member: ben))
+    }
+
+    func linking(_ code: InviteCode) -> LinkMember {
+      LinkMember(household: there, member: bens, code: code.description)
+    }
+
+    func people() async throws -> [PersonID?] {
+      [
+        try await family.stored(ben)?.person, try await family.stored(bens, in: there)?.person,
+      ]
+    }
+  }
+
+  // Proves: B-40
+  @Test func `two members become one person when an adult of each home says so`() async throws {
+    let homes = try await Homes()
+    let before = try await homes.people()
+    #expect(before[0] != before[1])
+    let linked = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    #expect(linked.id == homes.bens && linked.name.description == "Benny")
+    let after = try await homes.people()
+    #expect(after == [before[0], before[0]])
+  }
+
+  // Proves: B-40
+  @Test func `one side alone links nobody`() async throws {
+    let homes = try await Homes()
+    let code = try await homes.code()
+    // The home that made the code cannot use it, nor can a child, nor somebody outside.
+    let own = LinkMember(
+      household: homes.here, member: homes.ben, code: code.code.description)
+    #expect(try await homes.anna.refusing(own) == .invalidInviteCode)
+    #expect(try await homes.anna.refusing(homes.linking(code.code)) == .notFound(.household))
+    let bens = homes.family.olga.performer.acting(as: homes.bens)
+    #expect(try await bens.refusing(homes.linking(code.code)) == .unauthorized)
+    let people = try await homes.people()
+    #expect(people[0] != people[1])
+  }
+
+  // Proves: B-40, SYNC-52
+  @Test func `a code that links lets nobody in and makes nobody a member`() async throws {
+    let homes = try await Homes()
+    let code = try await homes.code()
+    let join = JoinHousehold(code: code.code.description, member: homes.world.ids.next())
+    #expect(try await homes.olga.refusing(join) == .invalidInviteCode)
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    #expect(try await homes.olga.refusing(homes.linking(claim.code)) == .invalidInviteCode)
+  }
+
+  // Proves: B-40, F-11, TRAP-27
+  @Test func `linked or not, each home has its own ledger, tasks and names`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    try await homes.family.give(40, to: "ben")
+    let theirs = try await homes.olga.perform(
+      CreateTask(
+        household: homes.there, id: homes.world.ids.next(), title: "Secret",
+        assignee: homes.bens))
+    let account = try await homes.olga.fetch(
+      FetchAccount(household: homes.there, member: homes.bens))
+    #expect(account.account.balance == .zero && account.memberName.description == "Benny")
+    #expect(
+      try await homes.anna.fetch(FetchTasks(household: homes.here)).rows.allSatisfy {
+        $0.task.id != theirs.id
+      })
+    #expect(try await homes.family.balance("ben") == 40)
+  }
+
+  // Proves: B-40, SYNC-51, SYNC-52
+  @Test func `the wall stands: an adult of one home learns nothing of the other`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let task = try await homes.olga.perform(
+      CreateTask(
+        household: homes.there, id: homes.world.ids.next(), title: "Secret",
+        assignee: homes.bens)
+    ).id
+    let (there, bens) = (homes.there, homes.bens)
+    // What is there and what is not answers alike, by the other household's id and by one's own.
+    for member in [bens, homes.world.ids.next()] {
+      let anna = homes.anna
+      #expect(
+        try await anna.refusing(toAnswer: FetchAccount(household: there, member: member))
+          == .notFound(.household))
+      #expect(
+        try await anna.refusing(toAnswer: FetchAccount(household: homes.here, member: member))
+          == .notFound(.member))
+      #expect(
+        try await anna.refusing(RemoveMember(household: homes.here, member: member))
+          == .notFound(.member))
+      #expect(
+        try await anna.acting(as: member).refusing(
+          toAnswer: HouseholdDetails(household: homes.here)) == .unauthorized)
+    }
+    for task in [task, homes.world.ids.next()] {
+      #expect(
+        try await homes.anna.refusing(toAnswer: GetTask(household: homes.here, task: task))
+          == .notFound(.task))
+    }
+    #expect(
+      try await homes.anna.refusing(toAnswer: HouseholdDetails(household: there))
+        == .notFound(.household))
+  }
+
+  // Proves: B-40
+  @Test func `nothing that a home is told names the other one`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let foreign = [
+      homes.there.description, homes.bens.description, "Benny", "Elsewhere", "Olga",
+      homes.family.member("olga").description,
+    ]
+    var told = printed(try await homes.family.details(homes.anna))
+    told += printed(try await homes.anna.fetch(FetchHouseholds()))
+    told += printed(try await homes.anna.fetch(FetchMyTasks()))
+    told += printed(try await homes.anna.fetch(FetchOpenInvitations(household: homes.here)))
+    told += printed(
+      try await homes.anna.fetch(FetchAccount(household: homes.here, member: homes.ben)))
+    told += printed(try await homes.family.notices())
+    for word in foreign { #expect(!told.contains(word), "\(word)") }
+  }
+
+  // Proves: B-40, B-42
+  @Test func `an account that claims the child in one home gets nothing of the other`() async throws
+  {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    let grown = try await homes.world.signUp("Benjamin")
+    _ = try await grown.performer.perform(
+      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    #expect(try await grown.performer.fetch(FetchHouseholds()).map(\.id) == [homes.here])
+    #expect(
+      try await grown.performer.refusing(
+        toAnswer: FetchAccount(household: homes.there, member: homes.bens))
+        == .notFound(.household))
+    // It is one person still, and the other home has said nothing of an account.
+    let people = try await homes.people()
+    #expect(people[0] == people[1])
+    #expect(try await homes.family.stored(homes.bens, in: homes.there)?.isManaged == true)
+    // The other home opens its own door.
+    let second = try await homes.olga.perform(
+      IssueClaimCode(household: homes.there, member: homes.bens))
+    let there = try await grown.performer.perform(
+      JoinHousehold(code: second.code.description, member: homes.world.ids.next()))
+    #expect(there.member == homes.bens)
+    #expect(
+      try await Set(grown.performer.fetch(FetchHouseholds()).map(\.id))
+        == [homes.here, homes.there])
+  }
+
+  // Proves: B-40
+  @Test func `who is a child of both homes comes into the second as that child alone`() async throws
+  {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    let grown = try await homes.world.signUp("Benjamin")
+    _ = try await grown.performer.perform(
+      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    let door = try await homes.olga.perform(
+      IssueInviteCode(household: homes.there, role: .child))
+    #expect(
+      try await grown.performer.refusing(
+        JoinHousehold(code: door.code.description, member: homes.world.ids.next()))
+        == .alreadyMember)
+    // Nor does a home make somebody of another home a member of its own.
+    let person = try #require(try await homes.people()[0])
+    let taken = AddManagedMember(
+      household: homes.there, member: homes.world.ids.next(), person: person, name: "Copy",
+      role: .child)
+    #expect(try await homes.olga.refusing(taken) == .unusableID)
+  }
+
+  // Proves: B-40
+  @Test func `no home has the same person twice, and two accounts stay two people`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let twin = try await homes.olga.perform(
+      AddManagedMember(
+        household: homes.there, member: homes.world.ids.next(), person: homes.world.ids.next(),
+        name: "Twin", role: .child)
+    ).id
+    let code = try await homes.code()
+    #expect(
+      try await homes.olga.refusing(
+        LinkMember(household: homes.there, member: twin, code: code.code.description))
+        == .alreadyMember)
+    let zoes = try await homes.anna.perform(
+      IssueLinkCode(household: homes.here, member: homes.family.member("zoe")))
+    #expect(
+      try await homes.olga.refusing(
+        LinkMember(
+          household: homes.there, member: homes.family.member("olga"),
+          code: zoes.code.description)) == .alreadyMember)
+  }
+}

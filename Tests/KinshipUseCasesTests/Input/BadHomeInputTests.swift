@@ -1,0 +1,117 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Every input of what changes households, people and the shopping list that can be wrong.
+@Suite struct BadHomeInputTests {
+  // Proves: UC-E7, UC-E9, TRAP-03
+  @Test func `bad words change neither a household nor its people`() async throws {
+    var cases = BadInput.texts(Bad.lines(limit: 60), .householdName) {
+      UpdateHousehold(household: $0.household, name: $1)
+    }
+    cases += BadInput.texts(Bad.lines(limit: 60), .memberName) {
+      UpdateMember(household: $0.household, member: $0.member("ben"), name: $1)
+    }
+    cases += BadInput.texts(Bad.lines(limit: 60), .memberName) { family, name in
+      EditKids(
+        household: family.household,
+        kids: [.init(member: family.member("ben"), person: family.world.ids.next(), name: name)],
+        replacing: [family.member("ben")])
+    }
+    cases += [
+      BadInput("zone", .validation(.timeZone, .unknown)) {
+        UpdateHousehold(household: $0.household, timeZone: "Mars/Phobos")
+      },
+      BadInput("colour", .validation(.color, .malformed)) {
+        UpdateMember(household: $0.household, member: $0.member("ben"), color: "red")
+      },
+      BadInput("address", .validation(.email, .malformed)) {
+        InviteByEmail(household: $0.household, email: "kim", role: .child)
+      },
+      BadInput("code", .invalidInviteCode) {
+        RevokeInvitation(household: $0.household, code: Bad.megabyte)
+      },
+      BadInput("code", .invalidInviteCode) { _ in DeclineInvitation(code: "\0") },
+    ]
+    for id in Bad.ids() as [MemberID] {
+      cases += [
+        BadInput("member", .unusableID) { family in
+          EditKids(
+            household: family.household,
+            kids: [.init(member: id, person: family.world.ids.next(), name: "Tim")],
+            replacing: [family.member("ben")])
+        },
+        BadInput("member", .notFound(.member)) {
+          RemoveMember(household: $0.household, member: id)
+        },
+        BadInput("member", .notFound(.member)) {
+          TransferOwnership(household: $0.household, member: id)
+        },
+        BadInput("member", .notFound(.member)) {
+          IssueClaimCode(household: $0.household, member: id)
+        },
+        BadInput("member", .notFound(.member)) {
+          IssueLinkCode(household: $0.household, member: id)
+        },
+        BadInput("member", .notFound(.member)) {
+          LinkMember(household: $0.household, member: id, code: "ABCD2345")
+        },
+      ]
+    }
+    try await BadInput.check(cases)
+  }
+
+  // Proves: UC-P1, TRAP-03
+  @Test func `bad words put nothing on the list`() async throws {
+    var cases = BadInput.texts(Bad.lines(limit: 120), .item) {
+      AddShoppingItem(household: $0.household, id: $0.world.ids.next(), title: $1)
+    }
+    cases += BadInput.ids(of: ShoppingItem.self, "item") {
+      AddShoppingItem(household: $0.household, id: $1, title: "Milk")
+    }
+    for id in Bad.ids() as [ShoppingItemID] {
+      cases += [
+        BadInput("item", .notFound(.shoppingItem)) {
+          CheckShoppingItem(household: $0.household, item: id, isChecked: true)
+        },
+        BadInput("item", .notFound(.shoppingItem)) {
+          MoveShoppingItem(household: $0.household, item: id, before: nil)
+        },
+        BadInput("item", .notFound(.shoppingItem)) {
+          RemoveShoppingItem(household: $0.household, item: id)
+        },
+        BadInput("item", .notFound(.shoppingItem)) {
+          RestoreShoppingItems(household: $0.household, items: [id])
+        },
+      ]
+    }
+    try await BadInput.check(cases)
+  }
+
+  // Proves: SYNC-52
+  @Test func `no household has an id that nobody made`() async throws {
+    var cases: [BadInput] = []
+    let none = Refusal.notFound(.household)
+    for home in Bad.ids() as [HouseholdID] {
+      cases += [
+        BadInput("home", none) { _ in UpdateHousehold(household: home, name: "New") },
+        BadInput("home", none) { _ in RenewInviteCode(household: home) },
+        BadInput("home", none) { _ in LeaveHousehold(household: home) },
+        BadInput("home", none) { _ in DeleteHousehold(household: home) },
+        BadInput("home", none) { _ in
+          InviteByEmail(household: home, email: "mo@example.com", role: .child)
+        },
+        BadInput("home", none) {
+          AddShoppingItem(household: home, id: $0.world.ids.next(), title: "Milk")
+        },
+        BadInput("home", none) { _ in ClearShoppingList(household: home) },
+        BadInput(asking: "home", none) { _ in FetchShoppingList(household: home) },
+        BadInput(asking: "home", none) { _ in FetchOpenInvitations(household: home) },
+      ]
+    }
+    try await BadInput.check(cases)
+  }
+}
