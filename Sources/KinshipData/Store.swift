@@ -20,9 +20,9 @@ public protocol Store: Sendable {
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value
 
-  /// The spaces whose sequence rose, after each commit, from now on. Slow readers get later commits
-  /// together; none is lost.
-  func changes() -> AsyncStream<Set<Space>>
+  /// The spaces whose sequence rose, after each commit that is of interest, from now on. Slow readers
+  /// get later commits together; none is lost.
+  func changes(of interest: Interest) -> AsyncStream<Set<Space>>
 
   /// The bytes of pictures. Those of a row that is removed go after the commit, those without a row at
   /// an opening.
@@ -30,6 +30,11 @@ public protocol Store: Sendable {
 
   /// The store's own secret of 32 random bytes, made once: the key for what only it may compute.
   func secret() async throws -> [UInt8]
+}
+
+extension Store {
+  /// The spaces whose sequence rose, after each commit, from now on.
+  public func changes() -> AsyncStream<Set<Space>> { changes(of: Interest()) }
 }
 
 /// One command or snapshot at work.

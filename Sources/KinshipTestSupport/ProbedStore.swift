@@ -28,7 +28,9 @@ public struct ProbedStore: Store {
   }
 
   /// The changes of the inner store.
-  public func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    inner.changes(of: interest)
+  }
 
   /// The pictures of the inner store.
   public var photos: any PhotoStorage { inner.photos }

@@ -41,7 +41,9 @@ public final class InMemoryStore: Store {
   }
 
   /// The spaces that each commit touches, from now on.
-  public func changes() -> AsyncStream<Set<Space>> { feed.changes() }
+  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    feed.changes(of: interest)
+  }
 
   /// Pictures in dictionaries.
   public var photos: any PhotoStorage { pictures }

@@ -155,7 +155,10 @@ public struct LocalPerformer: Backend {
 
   /// The answer now and after each commit that changes it; it ends when the session does.
   public func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
-    let observation = QueryObservation(changes: store.changes()) { try await answer(to: query) }
+    let interest = Interest()
+    let observation = QueryObservation(changes: store.changes(of: interest), interest: interest) {
+      try await answer(to: query)
+    }
     return AsyncThrowingStream { try await observation.next() }
   }
 
@@ -169,7 +172,9 @@ public struct LocalPerformer: Backend {
   // MARK: Spaces
 
   /// What the store says of its commits.
-  public func changes() -> AsyncStream<Set<Space>> { store.changes() }
+  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    store.changes(of: interest)
+  }
 
   /// The account's own space and its households, as one snapshot has them.
   public func standing(of session: SessionID?) async throws -> Standing {

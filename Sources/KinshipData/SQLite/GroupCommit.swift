@@ -5,7 +5,7 @@ import KinshipUseCases
 import Synchronization
 
 /// Makes commands durable together: what is queued when the writer is free becomes one transaction,
-/// with a savepoint for each command, and is answered after the commit.
+/// with a savepoint for each of several commands, and is answered after the commit.
 ///
 /// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
@@ -126,7 +126,8 @@ final class GroupCommit: Sendable {
     do {
       try database.beginTransaction(.immediate)
       for command in batch {
-        let done = try attempt(command, in: database)
+        let done =
+          try batch.count == 1 ? run(command, in: database) : attempt(command, in: database)
         changed.formUnion(done.changed)
         dropped += done.dropped
         answers.append(done.answer)
@@ -134,23 +135,43 @@ final class GroupCommit: Sendable {
     } catch {
       throw StoreFault.fault(in: error)
     }
-    try commit(database, count: batch.count)
+    if database.isInsideTransaction { try commit(database, count: batch.count) }
     photos.remove(dropped)
     if !changed.isEmpty { feed.publish(changed) }
     answers.forEach { $0() }
   }
 
-  private func attempt(
-    _ command: QueuedCommand, in database: Database
-  ) throws -> (changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void) {
+  /// What came of a command, to be told after the commit.
+  private typealias Done = (
+    changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void
+  )
+
+  /// Runs a command among others: a savepoint takes it alone back.
+  private func attempt(_ command: QueuedCommand, in database: Database) throws -> Done {
+    try database.cachedStatement(sql: "SAVEPOINT command").run()
+    let done = try run(command, in: database) {
+      try database.cachedStatement(sql: "ROLLBACK TO command").run()
+    }
+    try database.cachedStatement(sql: "RELEASE command").run()
+    return done
+  }
+
+  /// Runs the only command of a transaction, however large it is: SQLite keeps no journal for it.
+  private func run(_ command: QueuedCommand, in database: Database) throws -> Done {
+    try run(command, in: database) { try database.rollback() }
+  }
+
+  private func run(
+    _ command: QueuedCommand, in database: Database, takingBack takeBack: () throws -> Void
+  ) throws -> Done {
     let transaction = SQLiteTransaction(database, isSnapshot: false, surroundings: surroundings)
     defer { transaction.end() }
-    try database.cachedStatement(sql: "SAVEPOINT command").run()
     let attempt = command.attempt(transaction)
     if let fault = transaction.fault { throw fault }
-    if !attempt.isKept { try database.cachedStatement(sql: "ROLLBACK TO command").run() }
-    try database.cachedStatement(sql: "RELEASE command").run()
-    guard attempt.isKept else { return ([], [], attempt.answer) }
+    guard attempt.isKept else {
+      try takeBack()
+      return ([], [], attempt.answer)
+    }
     return (Set(transaction.raised.keys), transaction.droppedBytes, attempt.answer)
   }
 

@@ -66,11 +66,11 @@ public final class SQLiteReader: Store {
   }
 
   /// The spaces that others' commits raised.
-  public func changes() -> AsyncStream<Set<Space>> {
+  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
     polling.withLock { polling in
       polling = polling ?? Task { [weak self] in await self?.poll() }
     }
-    return feed.changes()
+    return feed.changes(of: interest)
   }
 
   /// The secret of the store.

@@ -64,8 +64,8 @@ public final class SQLiteStore: Store {
   }
 
   /// The spaces that rose with each commit; ends when the store is closed.
-  public func changes() -> AsyncStream<Set<Space>> {
-    commits.feed.changes()
+  public func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    commits.feed.changes(of: interest)
   }
 
   /// Files in a folder beside the store's own, `NAME.photos`.

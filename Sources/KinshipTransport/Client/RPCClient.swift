@@ -209,9 +209,9 @@ public final class RPCClient: Sendable {
     do {
       try await write(
         RequestWriter { message in
-          try call.gate.add(message.count)
+          let hasToWait = try call.gate.add(message.count)
           self.mailbox.post(.write(call, message))
-          try await call.gate.wait()
+          if hasToWait { try await call.gate.wait() }
         })
       mailbox.post(.finishInput(call))
     } catch {

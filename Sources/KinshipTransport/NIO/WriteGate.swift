@@ -15,11 +15,13 @@ final class WriteGate: Sendable {
   static let over = RPCError(.cancelled, "the call is over")
   private let state = Mutex(State())
 
-  /// Counts what is about to be written; throws if the call is over.
-  func add(_ count: Int) throws {
+  /// Counts what is about to be written, and says whether the writer has to wait after that; throws if
+  /// the call is over.
+  func add(_ count: Int) throws -> Bool {
     try state.withLock { state in
       guard !state.isClosed else { throw state.error ?? Self.over }
       state.unsent += count
+      return state.unsent > Self.limit
     }
   }
 

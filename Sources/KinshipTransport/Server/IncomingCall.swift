@@ -67,11 +67,12 @@ final class IncomingCall: @unchecked Sendable {
     mailbox.post(.headers(stream, metadata))
   }
 
-  func write(_ message: [UInt8]) async throws {
+  /// Queues a message; true if the writer has to wait at the gate before the next.
+  func write(_ message: [UInt8]) throws -> Bool {
     hasSpoken.withLock { $0 = true }
-    try gate.add(message.count)
+    let hasToWait = try gate.add(message.count)
     mailbox.post(.write(stream, message))
-    try await gate.wait()
+    return hasToWait
   }
 
   // MARK: The task

@@ -82,7 +82,9 @@ public struct ResponseWriter: Sendable {
 
   /// Sends a message of a stream; waits while the caller does not keep up, throws once the call is over.
   public func write(_ message: [UInt8]) async throws {
-    try await call.write(change?(message) ?? message)
+    // Each function that could wait costs, whether it does or not: a stream has many small messages.
+    let message = if let change { try await change(message) } else { message }
+    if try call.write(message) { try await call.gate.wait() }
   }
 
   /// A writer that changes, or looks at, each message before it goes on to this one.

@@ -47,14 +47,15 @@ struct WatchService: Sendable {
     _ backend: any Backend, _ context: ServerContext, _ writer: ResponseWriter
   ) async throws -> Metadata {
     // Listened to before the first look, so that no rise falls between.
-    let changes = backend.changes()
+    let interest = Interest()
+    let changes = backend.changes(of: interest)
     let session = try await backend.standing(of: nil).session
     guard streams.begin(session) else {
       throw RPCError(
         .resourceExhausted, "a session watches at most \(Self.streamsOfSession) times at once")
     }
     defer { streams.end(session) }
-    let standings = QueryObservation(changes: changes) {
+    let standings = QueryObservation(changes: changes, interest: interest) {
       let standing = try await backend.standing(of: session)
       return Answer(output: standing, spaces: Set(standing.sequences.keys))
     }

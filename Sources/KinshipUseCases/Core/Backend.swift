@@ -14,9 +14,9 @@ public protocol Backend: Performer {
   /// else. A use case that keeps no outcome is carried out again.
   func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output
 
-  /// The spaces whose sequence rose, after each commit, from now on: everybody's, so for the server
-  /// alone. Slow readers get later commits together.
-  func changes() -> AsyncStream<Set<Space>>
+  /// The spaces whose sequence rose, after each commit that is of interest, from now on: everybody's,
+  /// so for the server alone. Slow readers get later commits together.
+  func changes(of interest: Interest) -> AsyncStream<Set<Space>>
 
   /// How far a session can see, in one snapshot.
   ///

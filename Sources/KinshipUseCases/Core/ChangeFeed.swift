@@ -1,6 +1,25 @@
 package import KinshipDomain
 import Synchronization
 
+/// What a reader of changes wants to hear of: everything, until it says otherwise.
+///
+/// A server has a reader for each device that watches: a commit wakes only those whom it concerns.
+public final class Interest: Sendable {
+  private let spaces = Mutex<Set<Space>?>(nil)
+
+  /// An interest in everything.
+  public init() {}
+
+  /// From now on only these spaces count; nil for all of them.
+  package func narrow(to spaces: Set<Space>?) {
+    self.spaces.withLock { $0 = spaces }
+  }
+
+  fileprivate func includes(_ changed: Set<Space>) -> Bool {
+    spaces.withLock { $0.map { !$0.isDisjoint(with: changed) } ?? true }
+  }
+}
+
 /// Tells subscribers which spaces have changed, after each commit.
 package final class ChangeFeed: Sendable {
   private let state = Mutex(State())
@@ -17,9 +36,10 @@ package final class ChangeFeed: Sendable {
     weak var subscriber: Subscriber?
   }
 
-  /// What changes from now on; several commits at once for a slow reader.
-  package func changes() -> AsyncStream<Set<Space>> {
-    let subscriber = Subscriber()
+  /// What changes from now on of what a reader is interested in; several commits at once for a slow
+  /// one.
+  package func changes(of interest: Interest = Interest()) -> AsyncStream<Set<Space>> {
+    let subscriber = Subscriber(interest)
     let isFinished = state.withLock { state in
       state.subscribers.removeAll { $0.subscriber == nil }
       state.subscribers.append(Weak(subscriber: subscriber))
@@ -33,7 +53,7 @@ package final class ChangeFeed: Sendable {
     }
   }
 
-  /// Tells everybody.
+  /// Tells everybody whom it concerns.
   package func publish(_ spaces: Set<Space>) {
     for subscriber in current() { subscriber.add(spaces) }
   }
@@ -51,12 +71,17 @@ package final class ChangeFeed: Sendable {
 
 /// One stream: what it has not told yet, or who waits for more.
 private final class Subscriber: Sendable {
+  private let interest: Interest
   private let state = Mutex(State())
 
   private struct State {
     var pending: Set<Space> = []
     var waiting: [CheckedContinuation<Set<Space>?, Never>] = []
     var isFinished = false
+  }
+
+  init(_ interest: Interest) {
+    self.interest = interest
   }
 
   func next() async -> Set<Space>? {
@@ -75,6 +100,7 @@ private final class Subscriber: Sendable {
   }
 
   func add(_ spaces: Set<Space>) {
+    guard interest.includes(spaces) else { return }
     let (reader, merged) = state.withLock { state in
       guard !state.isFinished else {
         return (CheckedContinuation<Set<Space>?, Never>?.none, spaces)

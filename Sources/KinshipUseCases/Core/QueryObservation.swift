@@ -17,14 +17,18 @@ package struct Answer<Output: Sendable & Equatable>: Sendable {
 package actor QueryObservation<Output: Sendable & Equatable> {
   private let answer: @Sendable () async throws -> Answer<Output>
   private var changes: AsyncStream<Set<Space>>.Iterator
+  private let interest: Interest
   private var last: Answer<Output>?
   /// Whether an answer was refused: nothing comes after that.
   private var isOver = false
 
+  /// An observation that hears of changes by a stream, and tells what it wants to hear of.
   package init(
-    changes: AsyncStream<Set<Space>>, answer: @escaping @Sendable () async throws -> Answer<Output>
+    changes: AsyncStream<Set<Space>>, interest: Interest = Interest(),
+    answer: @escaping @Sendable () async throws -> Answer<Output>
   ) {
     self.answer = answer
+    self.interest = interest
     self.changes = changes.makeAsyncIterator()
   }
 
@@ -41,10 +45,10 @@ package actor QueryObservation<Output: Sendable & Equatable> {
   }
 
   private func nextAnswer() async throws -> Output? {
-    guard let last else { return try await remember(answer()) }
+    guard let last else { return try await remember(ask()) }
     while let changed = await nextChange() {
       guard !changed.isDisjoint(with: self.last?.spaces ?? last.spaces) else { continue }
-      let new = try await answer()
+      let new = try await ask()
       guard new.output != self.last?.output else {
         self.last = new
         continue
@@ -52,6 +56,14 @@ package actor QueryObservation<Output: Sendable & Equatable> {
       return remember(new)
     }
     return nil
+  }
+
+  /// Listens to everything while it asks: the new answer may come from other spaces.
+  private func ask() async throws -> Answer<Output> {
+    interest.narrow(to: nil)
+    let answer = try await answer()
+    interest.narrow(to: answer.spaces)
+    return answer
   }
 
   private func remember(_ answer: Answer<Output>) -> Output {

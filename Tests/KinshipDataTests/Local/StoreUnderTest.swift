@@ -46,7 +46,9 @@ private final class StoreInFolder: Store {
     try await store.read(work)
   }
 
-  func changes() -> AsyncStream<Set<Space>> { store.changes() }
+  func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    store.changes(of: interest)
+  }
 
   var photos: any PhotoStorage { store.photos }
 

@@ -27,7 +27,9 @@ struct HookedStore: Store {
     try await inner.read(work)
   }
 
-  func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+  func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    inner.changes(of: interest)
+  }
   func secret() async throws -> [UInt8] { try await inner.secret() }
 }
 

@@ -110,7 +110,7 @@ struct FailingBackend: Backend {
     throw error
   }
 
-  func changes() -> AsyncStream<Set<Space>> { AsyncStream { nil } }
+  func changes(of _: Interest) -> AsyncStream<Set<Space>> { AsyncStream { nil } }
   func standing(of session: SessionID?) async throws -> Standing { throw error }
   func acting(as member: MemberID?) -> any Performer { self }
   func signedIn(with access: Token?, actingAs member: MemberID?) -> FailingBackend { self }

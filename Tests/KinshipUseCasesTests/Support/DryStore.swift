@@ -29,7 +29,9 @@ struct DryStore: Store {
     try await inner.read(work)
   }
 
-  func changes() -> AsyncStream<Set<Space>> { inner.changes() }
+  func changes(of interest: Interest) -> AsyncStream<Set<Space>> {
+    inner.changes(of: interest)
+  }
 
   var photos: any PhotoStorage { inner.photos }
 
