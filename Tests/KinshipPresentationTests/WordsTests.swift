@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 52)
+    #expect(count == 53)
   }
 
   // Proves: T-76, M-28, F-13
@@ -151,7 +151,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .deleteHousehold: .invitedTo("Home", .child)
   case .invitedTo: .exporting(count: 1)
   case .exporting: .exported(count: 2)
-  case .exported: nil
+  case .exported: .parting("Home", .handedOver, heir: "Bram")
+  case .parting: nil
   }
 }
 
