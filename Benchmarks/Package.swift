@@ -46,6 +46,16 @@ let package = Package(
         .product(name: "KinshipTestSupport", package: "kinship"),
       ],
       swiftSettings: strict),
+    // A program of its own, so that only who runs it needs libical.
+    .systemLibrary(
+      name: "CLibical", pkgConfig: "libical",
+      providers: [.apt(["libical-dev"]), .brew(["libical"])]),
+    .executableTarget(
+      name: "kinship-bench-recurrence",
+      dependencies: [
+        "BenchmarkResults", "CLibical", .product(name: "KinshipTime", package: "kinship"),
+      ],
+      swiftSettings: strict),
     // A program of its own: the peers take minutes to build.
     .executableTarget(
       name: "kinship-bench-rpc",

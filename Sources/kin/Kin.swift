@@ -24,8 +24,8 @@ struct Kin: AsyncParsableCommand {
       """,
     subcommands: [
       AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
-      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, WatchCommand.self,
-      ServeCommand.self,
+      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, RecurrenceCommand.self,
+      WatchCommand.self, ServeCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

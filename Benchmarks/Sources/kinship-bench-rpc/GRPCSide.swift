@@ -48,7 +48,10 @@ struct GRPCSide: RPCSide {
         interceptors: [Signing(), Counting()])
       group.addTask { try await client.runConnections() }
       let name = flushing == .atOnce ? "grpc-swift-2 at once" : "grpc-swift-2 coalesced"
-      try await body(GRPCSide(name: name, client: client))
+      let side = GRPCSide(name: name, client: client)
+      // Connected before the next side is there: both ends get the event loops that they have alone.
+      try await side.echo()
+      try await body(side)
       client.beginGracefulShutdown()
       server.beginGracefulShutdown()
       try await group.waitForAll()

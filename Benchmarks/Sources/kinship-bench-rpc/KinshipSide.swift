@@ -32,7 +32,12 @@ struct KinshipSide: RPCSide {
         try await withRPCClient(
           to: .tcp(host: "127.0.0.1", port: port, security: .plaintext),
           interceptors: [Signing(), Counting()]
-        ) { client in try await body(KinshipSide(client: client)) }
+        ) { client in
+          let side = KinshipSide(client: client)
+          // Connected before the next side is there: both ends get the event loops that they have alone.
+          try await side.echo()
+          try await body(side)
+        }
         server.drain(grace: .seconds(1))
       }
       try await group.waitForAll()

@@ -8,7 +8,11 @@ import BenchmarkResults
     case "rpc":
       let options = Array(CommandLine.arguments.dropFirst(2))
       try Results.write(try await RPCBenchmark(arguments: options).run())
+    case "profile":
+      let options = Array(CommandLine.arguments.dropFirst(2))
+      try await RPCBenchmark(arguments: options).profile(options.first ?? "stream")
     default:
+      print("usage: kinship-bench-rpc profile alone|together|stream|upload [--seconds N]")
       print("usage: kinship-bench-rpc rpc [--rounds N] [--seconds N]")
     }
   }

@@ -43,18 +43,18 @@ struct PageBenchmark {
     let row = { (name: String, value: Double) in
       Figure(name: "50-task page, \(name)", value: value, unit: "µs")
     }
-    let ratio = { (name: String, value: Double) in
-      Figure(name: "50-task page, \(name)", value: value, unit: "×", bar: "≥ 2.5")
+    let ratio = { (name: String, value: Double, bar: String?) in
+      Figure(name: "50-task page, \(name)", value: value, unit: "×", bar: bar)
     }
     return [
       Figure(name: "50-task page, size", value: Double(bytes.count), unit: "bytes"),
       row("message only, kinship", medians[0]),
       row("message only, swift-protobuf", medians[2]),
-      ratio("message only, times faster", medians[2] / medians[0]),
+      ratio("message only, times faster", medians[2] / medians[0], "≥ 2.5"),
       row("values, kinship", medians[1]),
       row("values, swift-protobuf", medians[3]),
-      ratio("values, times faster", medians[3] / medians[1]),
-      ratio("values against messages, times faster", medians[2] / medians[1]),
+      ratio("values, times faster", medians[3] / medians[1], "≥ 2.5"),
+      ratio("values against messages, times faster", medians[2] / medians[1], nil),
     ]
   }
 

@@ -35,6 +35,18 @@ struct RPCBenchmark {
     return ("rpc", calls.measurements + page)
   }
 
+  /// One discipline on Kinship's side alone, for a profiler: `alone`, `together`, `stream` or `upload`.
+  func profile(_ discipline: String) async throws {
+    try await KinshipSide.run { kinship in
+      switch discipline {
+      case "alone": print(try await alone(kinship), "µs")
+      case "together": print(try await together(kinship).rate, "/s")
+      case "upload": print(try await rate(of: 256) { try await kinship.upload($0) }, "/s")
+      default: print(try await rate(of: 10_000) { try await kinship.readTasks($0) }, "/s")
+      }
+    }
+  }
+
   private func measure(_ side: any RPCSide, into contests: Contests) async throws {
     contests.add(.alone, side, try await alone(side))
     let many = try await together(side)

@@ -44,15 +44,17 @@ struct Home {
     return tasks.map(\.id)
   }
 
-  /// Completes the tasks, `width` of them at a time, by way of a performer.
+  /// Completes the tasks by way of a performer: as `width` clients, each of whom makes one call after
+  /// the other.
   func complete(
     _ tasks: [TaskID], inFlight width: Int, by performer: some Performer
   ) async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
-      for (number, task) in tasks.enumerated() {
-        if number >= width { try await group.next() }
+      for lane in 0..<width {
         group.addTask {
-          _ = try await performer.perform(CompleteTask(household: id, task: task))
+          for number in stride(from: lane, to: tasks.count, by: width) {
+            _ = try await performer.perform(CompleteTask(household: id, task: tasks[number]))
+          }
         }
       }
       try await group.waitForAll()

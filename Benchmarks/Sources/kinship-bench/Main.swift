@@ -8,10 +8,13 @@ import Foundation
     switch arguments.first {
     case "store":
       try Results.write(try await StoreBenchmark(arguments: Array(arguments.dropFirst())).run())
+    case "profile":
+      print(try await StoreBenchmark(arguments: Array(arguments.dropFirst())).profile(), "/s")
     case "serve":
       try Results.write(try await ServeBenchmark(arguments: Array(arguments.dropFirst())).run())
     default:
       print("usage: kinship-bench store|serve [--seconds N] [--households N] [--only page|command]")
+      print("       kinship-bench profile [--seconds N]: grouped commands alone")
       exit(64)
     }
   }

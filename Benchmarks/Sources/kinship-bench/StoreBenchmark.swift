@@ -22,6 +22,11 @@ struct StoreBenchmark {
     }
   }
 
+  /// Grouped commands alone, for a profiler: their rate.
+  func profile() async throws -> Double {
+    try await commands(inFlight: 64, grouped: true)
+  }
+
   func run() async throws -> (benchmark: String, measurements: [Figure]) {
     let alone = try await commands(inFlight: 1, grouped: true)
     let single = try await commands(inFlight: 64, grouped: false)

@@ -7,8 +7,11 @@ import Foundation
     let options = Options(Array(arguments.dropFirst()))
     switch arguments.first {
     case "serve": try await ServeTorture(options).run()
+    case "load": try await LoadTorture(options).run()
+    case "readers": try await Readers(options).run()
     default:
       print("usage: kinship-torture serve --kin FILE [--cycles N] [--seed S] [--clients N]")
+      print("       kinship-torture load --kin FILE [--connections N] [--readers N]")
       exit(64)
     }
   }

@@ -5,23 +5,57 @@ final class ServerProcess {
   let kin: String
   let folder: URL
   private let flags: [String]
+  private let addresses: [String]
   private var process: Process?
+  private var said = ""
 
   var socket: String { folder.appendingPathComponent("run/kin.sock").path }
   var store: String { folder.appendingPathComponent("kinship.sqlite").path }
   var identifier: Int32 { process?.processIdentifier ?? 0 }
 
-  init(kin: String, folder: URL, flags: [String] = []) {
+  /// A server that listens at its socket, and at other addresses as well.
+  init(kin: String, folder: URL, addresses: [String] = [], flags: [String] = []) {
     self.kin = kin
     self.folder = folder
+    self.addresses = addresses
     self.flags = flags
+  }
+
+  /// The port that the system chose for `tcp` or `tls`.
+  func port(of scheme: String) throws -> Int {
+    let start = "Listening at \(scheme)://"
+    let line = said.split(separator: "\n").first { $0.hasPrefix(start) }
+    guard let port = line?.split(separator: ":").last.flatMap({ Int($0) }) else {
+      throw Failure("the server says of no port of \(scheme)")
+    }
+    return port
+  }
+
+  /// The memory that it has now, in bytes.
+  var residentBytes: Int {
+    get throws {
+      let status = try String(contentsOfFile: "/proc/\(identifier)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+      guard let kibibytes = line?.split(separator: " ").dropLast().last.flatMap({ Int($0) }) else {
+        throw Failure("the server is not there")
+      }
+      return kibibytes * 1_024
+    }
+  }
+
+  /// How many files and connections it has open.
+  var openFiles: Int {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(identifier)/fd").count
+    }
   }
 
   /// Starts it and returns when it listens.
   func start() throws {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: kin)
-    process.arguments = ["serve", "--store", store, "--listen", "unix:\(socket)"] + flags
+    let listening = (["unix:\(socket)"] + addresses).flatMap { ["--listen", $0] }
+    process.arguments = ["serve", "--store", store] + listening + flags
     process.environment = ["KIN_HOME": folder.path, "KIN_LANGUAGE": "en", "PATH": "/usr/bin:/bin"]
     let output = Pipe()
     process.standardOutput = output
@@ -35,8 +69,10 @@ final class ServerProcess {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     self.process = process
-    var said = ""
-    while !said.contains("Listening at ") {
+    said = ""
+    while said.components(separatedBy: "Listening at ").count <= addresses.count + 1
+      || !said.hasSuffix("\n")
+    {
       let data = output.fileHandleForReading.availableData
       guard !data.isEmpty else { throw Failure("the server ended at its start; see \(log.path)") }
       said += String(decoding: data, as: UTF8.self)

@@ -27,23 +27,17 @@ struct SQLitePoints: PointsRepository {
     try insert(transfer, scope: Self.scope(debit, credit), version)
   }
 
+  /// Whether the id, the round of the source, or the reversal of the same transfer is there.
   private func isPosted(_ transfer: Transfer) throws -> Bool {
-    let id = transfer.household
-    if try transaction.exists(
-      "SELECT 1 FROM transfer WHERE household = ? AND id = ?", id, transfer.id)
-    {
-      return true
-    }
-    if let source = transfer.source,
-      try transaction.exists(
-        "SELECT 1 FROM transfer WHERE household = ? AND cause = ? AND round = ?", id, source.cause,
-        source.round)
-    {
-      return true
-    }
-    guard let reverses = transfer.reverses else { return false }
+    let home = transfer.household
     return try transaction.exists(
-      "SELECT 1 FROM transfer WHERE household = ? AND reverses = ?", id, reverses)
+      """
+      SELECT 1 FROM transfer WHERE household = ? AND id = ?
+      UNION ALL SELECT 1 FROM transfer WHERE household = ? AND cause = ? AND round = ?
+      UNION ALL SELECT 1 FROM transfer WHERE household = ? AND reverses = ?
+      """,
+      home, transfer.id, home, transfer.source?.cause, transfer.source?.round, home,
+      transfer.reverses)
   }
 }
 

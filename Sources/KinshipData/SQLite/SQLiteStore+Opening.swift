@@ -75,6 +75,9 @@ extension SQLiteStore {
     }
   }
 
+  /// KiB of pages that the writer keeps at most.
+  private static let writerCache = 16 * 1_024
+
   private static func openPool(_ file: StoreFile, _ options: Options) throws -> DatabasePool {
     let pool = try DatabasePool(path: file.path, configuration: configuration(options))
     // GRDB sets NORMAL after switching to WAL, whatever `prepareDatabase` did: a commit would then
@@ -85,6 +88,11 @@ extension SQLiteStore {
       guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
         throw StoreFault.notDurable
       }
+      // A savepoint keeps what pages were before it: in a file, when there are more than a few, which
+      // costs more than the commands; in memory only as long as its command runs.
+      try database.execute(sql: "PRAGMA temp_store = MEMORY")
+      // The pages of a busy household, which would be read again for every group.
+      try database.execute(sql: "PRAGMA cache_size = -\(writerCache)")
     }
     try Migrations.migrator().migrate(pool)
     try pool.write(makeSecret)

@@ -71,7 +71,8 @@ struct SQLiteTasks: TaskRepository {
         picturesOf: task.id, in: task.household, from: stored.scope, to: filing.scope)
     }
     try transaction.change(
-      Self.upsert.sql, task.household, task.id, task.title, task.details, task.category,
+      stored == nil ? Self.upsert.sql : Self.upsert.update, task.household, task.id, task.title,
+      task.details, task.category,
       task.difficulty, task.points, task.assignee, task.createdBy, task.due?.date, task.due?.time,
       task.requiresPhoto, task.createdAt, task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,

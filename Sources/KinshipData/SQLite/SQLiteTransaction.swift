@@ -148,17 +148,24 @@ extension SQLiteTransaction {
   func raise(_ space: Space) throws -> Version {
     if let sequence = raised[space] { return Version(sequence) }
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
-    let raised = try row(
+    let sequence = try next(of: space) ?? begin(space)
+    raised[space] = sequence
+    return Version(sequence)
+  }
+
+  private func next(of space: Space) throws -> Int64? {
+    try row(
       of: "space",
-      """
-      INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), 1)
-      ON CONFLICT (space_kind, space_id) DO UPDATE SET seq = seq + 1 RETURNING seq
-      """,
+      "UPDATE space SET seq = seq + 1 WHERE space_kind = ? AND space_id = ? RETURNING seq",
       space.kindText, space.bits
     ) { try $0.int() }
-    guard let sequence = raised else { throw StoreFault.inconsistent("a space has no sequence") }
-    self.raised[space] = sequence
-    return Version(sequence)
+  }
+
+  private func begin(_ space: Space) throws -> Int64 {
+    try change(
+      "INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), 1)",
+      space.kindText, space.bits)
+    return 1
   }
 
   func sequence(of space: Space) throws -> Version {

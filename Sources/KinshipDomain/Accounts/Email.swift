@@ -13,28 +13,38 @@ public struct Email: Sendable, CustomStringConvertible {
     let trimmed = text.trimmed
     guard !trimmed.isEmpty else { throw Refusal.validation(.email, .blank) }
     guard trimmed.utf8.count <= 254 else { throw Refusal.validation(.email, .tooLong(limit: 254)) }
-    let parts = trimmed.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count == 2, Self.isLocalPart(parts[0]), Self.isDomain(parts[1]) else {
-      throw Refusal.validation(.email, .malformed)
-    }
+    guard Self.isWellFormed(trimmed) else { throw Refusal.validation(.email, .malformed) }
     description = trimmed
     folded = trimmed.lowercased()
   }
 
-  private static func isLocalPart(_ text: Substring) -> Bool {
-    (1...64).contains(text.utf8.count)
-      && text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { atom in
-        !atom.isEmpty && atom.unicodeScalars.allSatisfy(isPlain)
+  /// Atoms, one `@`, and at least two labels; in one pass, for every call reads its caller's account.
+  private static func isWellFormed(_ text: String) -> Bool {
+    var (isDomain, labels, part, piece) = (false, 0, 0, 0)
+    var last: Unicode.Scalar = "."
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "@":
+        guard !isDomain, piece > 0, part <= 64 else { return false }
+        (isDomain, part, piece) = (true, 0, 0)
+      case ".":
+        guard piece > 0, !isDomain || isLabel(piece, endingWith: last) else { return false }
+        labels += isDomain ? 1 : 0
+        (part, piece) = (part + 1, 0)
+      default:
+        let fits =
+          isDomain ? isLetterOrDigit(scalar) || scalar == "-" && piece > 0 : isPlain(scalar)
+        guard fits else { return false }
+        let width = UTF8.width(scalar)
+        (part, piece) = (part + width, piece + width)
       }
+      last = scalar
+    }
+    return isDomain && labels > 0 && piece > 0 && isLabel(piece, endingWith: last)
   }
 
-  private static func isDomain(_ text: Substring) -> Bool {
-    let labels = text.split(separator: ".", omittingEmptySubsequences: false)
-    return labels.count >= 2
-      && labels.allSatisfy { label in
-        (1...63).contains(label.utf8.count) && !label.hasPrefix("-") && !label.hasSuffix("-")
-          && label.unicodeScalars.allSatisfy { isLetterOrDigit($0) || $0 == "-" }
-      }
+  private static func isLabel(_ bytes: Int, endingWith last: Unicode.Scalar) -> Bool {
+    bytes <= 63 && last != "-"
   }
 
   /// Letters, digits and the marks of RFC 5322's atoms; no quotes, comments or white space.

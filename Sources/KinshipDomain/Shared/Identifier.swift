@@ -89,7 +89,7 @@ private func mixed(_ value: UInt64) -> UInt64 {
 extension Identifier {
   /// The 16 bytes in network order, as stores and the wire keep them.
   public var bytes: [UInt8] {
-    (0..<16).map { UInt8(truncatingIfNeeded: bits >> UInt128(120 - 8 * $0)) }
+    withUnsafeBytes(of: bits.bigEndian) { Array($0) }
   }
 
   /// The id in 16 bytes of network order; nil for any other length.
@@ -107,14 +107,19 @@ extension Identifier: Comparable {
 extension Identifier: LosslessStringConvertible {
   /// The 8-4-4-4-12 form in lower case (RFC 9562, section 4).
   public var description: String {
-    let digits = Array("0123456789abcdef".unicodeScalars)
-    var text = ""
-    for (index, byte) in bytes.enumerated() {
-      if [4, 6, 8, 10].contains(index) { text.append("-") }
-      text.unicodeScalars.append(digits[Int(byte >> 4)])
-      text.unicodeScalars.append(digits[Int(byte & 15)])
+    String(unsafeUninitializedCapacity: 36) { text in
+      var place = 0
+      for (index, byte) in bytes.enumerated() {
+        if [4, 6, 8, 10].contains(index) {
+          text[place] = UInt8(ascii: "-")
+          place += 1
+        }
+        text[place] = hexDigit(byte >> 4)
+        text[place + 1] = hexDigit(byte & 15)
+        place += 2
+      }
+      return place
     }
-    return text
   }
 
   /// The id written in the 8-4-4-4-12 form, in either case; nil for anything else.
@@ -127,6 +132,10 @@ extension Identifier: LosslessStringConvertible {
     }
     self.init(bits: bits)
   }
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
 }
 
 /// Whether the ASCII character is one of 0–9, a–f, A–F (`UInt128(_:radix:)` would take a sign too).

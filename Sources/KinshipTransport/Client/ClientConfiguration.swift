@@ -10,6 +10,13 @@ public struct ClientConfiguration: Sendable {
     set { limits.maxMessageSize = newValue }
   }
 
+  /// How many bytes of a call's replies, at least 256, the server may send before the caller reads them;
+  /// a message that is longer comes all the same.
+  public var replyWindow: Int {
+    get { limits.streamWindow }
+    set { limits.streamWindow = max(256, newValue) }
+  }
+
   /// How many calls may wait for a connection, or for the server to take more of them.
   public var maxPendingCalls = 4096
 

@@ -27,13 +27,13 @@ extension ConnectionState {
   /// limit alone: it waits until some of them are done.
   func mayGrow(_ id: UInt32, by count: Int) -> Bool {
     guard paidAhead + count > limits.maxPaidAhead else { return true }
-    let oldest = streams.lazy.filter { $0.value.receive.isGrowing }.map(\.key).min()
+    let oldest = streams.ids.first { streams[$0]?.receive.isGrowing == true }
     return oldest.map { $0 >= id } ?? true && finishedPaidAhead <= limits.maxPaidAhead
   }
 
   /// What was paid ahead for messages that are complete and not used up.
   private var finishedPaidAhead: Int {
-    let pending = streams.values.lazy.filter { $0.receive.pendingMessages > 0 }
+    let pending = streams.values.filter { $0.receive.pendingMessages > 0 }
     return pending.map(\.receive.paidAhead).reduce(0, +) + lingering.values.reduce(0, +)
   }
 

@@ -135,7 +135,7 @@ extension ConnectionState {
     }
     if role == .client {
       let status = RPCStatus(.unavailable, "the server takes no more calls: \(code) \(reason)")
-      for id in streams.keys.sorted() where id > last {
+      for id in streams.ids where id > last {
         let isUnsent = disposition(of: id) == .notSent
         endCall(id, CallEnd(status, disposition: isUnsent ? .notSent : .notProcessed))
       }

@@ -121,7 +121,7 @@ extension ConnectionState {
   mutating func endGrace() {
     if drain?.isFinal == false { finishDrain() }
     drain?.graceEnd = .max
-    for id in streams.keys.sorted() {
+    for id in streams.ids {
       breakOff(id, RPCStatus(.unavailable, "the server stops"), because: .shutdown)
     }
   }

@@ -80,13 +80,13 @@ extension ConnectionState {
 
   private mutating func expireCalls(at now: Int64) {
     let status = RPCStatus(.deadlineExceeded, "the time is up")
-    for id in streams.keys.sorted() {
+    for id in streams.ids {
       guard let deadline = streams[id]?.deadline, now >= deadline else { continue }
       switch role {
       case .client: giveUp(id, status, code: .timeout)
       case .server: breakOff(id, status, because: .deadline)
       }
     }
-    earliestDeadline = streams.values.lazy.compactMap(\.deadline).min() ?? .max
+    earliestDeadline = streams.values.compactMap(\.deadline).min() ?? .max
   }
 }

@@ -59,7 +59,7 @@ struct ConnectionState: Sendable {
   var actions: [Action] = []
   var peer = Hello()
   var hasHello = false
-  var streams: [UInt32: StreamState] = [:]
+  var streams = StreamTable()
   /// Server: handlers whose stream is gone and that have not returned, and what was paid ahead for them.
   var lingering: [UInt32: Int] = [:]
   /// The highest id that was used, by whoever opens streams.
@@ -142,7 +142,7 @@ struct ConnectionState: Sendable {
   }
 
   private mutating func endAll(_ status: RPCStatus, because reason: CancelReason) {
-    for id in streams.keys.sorted() {
+    for id in streams.ids {
       switch role {
       case .client: endCall(id, CallEnd(status, disposition: disposition(of: id)))
       case .server: cancelHandler(id, because: reason)
@@ -191,7 +191,7 @@ struct ConnectionState: Sendable {
   /// Takes a stream off the table; what it still owed the connection is given back.
   @discardableResult
   mutating func remove(_ id: UInt32) -> Bool {
-    guard let stream = streams.removeValue(forKey: id) else { return false }
+    guard let stream = streams.remove(id) else { return false }
     if stream.hasHandler {
       lingering[id] = stream.receive.paidAhead
     } else {

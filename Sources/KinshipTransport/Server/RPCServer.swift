@@ -110,12 +110,22 @@ public final class RPCServer: Sendable {
       }
       for await accepted in connections {
         group.addTask {
-          await accepted.connection.run()
+          await self.run(accepted.connection)
           acceptor.left(accepted)
         }
       }
       // The stream ends when the acceptor closes, or when this task is cancelled.
       self.stop.set()
+    }
+  }
+
+  private func run(_ connection: ServerConnection) async {
+    switch configuration.handlerPlace {
+    case .connectionLoop:
+      await withTaskExecutorPreference(LoopExecutor(connection.link.loop)) {
+        await connection.run()
+      }
+    case .sharedThreads: await connection.run()
     }
   }
 }

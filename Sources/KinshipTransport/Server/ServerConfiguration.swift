@@ -43,6 +43,19 @@ public struct ServerConfiguration: Sendable {
     set { limits.maxTimeout = Nanoseconds(newValue).value }
   }
 
+  /// Where handlers and interceptors run.
+  public enum HandlerPlace: Sendable, Hashable {
+    /// On the event loop of their connection: the fastest for handlers that soon wait or answer.
+    ///
+    /// One that computes for long keeps the connections of that loop waiting.
+    case connectionLoop
+    /// On the threads that all tasks of the process share.
+    case sharedThreads
+  }
+
+  /// Where handlers and interceptors run.
+  public var handlerPlace = HandlerPlace.connectionLoop
+
   /// How long calls may go on after the server was told to stop.
   public var drainGrace: Duration = .seconds(30)
 

@@ -3,8 +3,6 @@ import KinshipDomain
 extension Caller {
   /// Pays a claim: once for each round, and it counts from when the work was done (trap 10).
   func pay(_ claim: Claim, for task: HouseholdTask) throws {
-    try context.points.open(
-      PointAccount(for: claim.by, in: household.id, openedAt: context.now))
     try context.points.post(
       Transfer(
         id: award(of: task), household: household.id,

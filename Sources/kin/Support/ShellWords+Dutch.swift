@@ -26,6 +26,10 @@ extension ShellWords {
       "“\(text)” is geen plek in deze lijst: neem die van de pagina ervoor."
     case .malformedAddress(let text):
       "“\(text)” is geen adres: schrijf tls://HOST:POORT, tcp://HOST:POORT of unix:PAD."
+    case .malformedLocal(let text):
+      "‘\(text)’ is geen datum of tijd op de klok: schrijf 2026-11-23 of 2026-11-23T18:00."
+    case .unknownZone(let name):
+      "Er is geen tijdzone ‘\(name)’: schrijf er een zoals Europe/Amsterdam."
     case .secretMissing: "Er is een wachtwoord of pincode nodig als regel van de standaardinvoer."
     case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
     case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
@@ -102,6 +106,10 @@ extension ShellWords {
     case .minutesReady: "Beschikbaar"
     case .runningSince: "Loopt"
     case .more(let cursor): "Er is nog meer: --after \(cursor), of --all."
+    case .rule: "Regel"
+    case .words: "In woorden"
+    case .notSayable: "Deze regel bevat meer dan woorden kunnen zeggen."
+    case .noOccurrence: "Deze regel komt daar nooit voor."
     case .closed: "gesloten"
     case .acting: "Nu als"
     }

@@ -25,6 +25,10 @@ extension ShellWords {
       "“\(text)” is no place in this list: take it from the page before."
     case .malformedAddress(let text):
       "“\(text)” is no address: write tls://HOST:PORT, tcp://HOST:PORT or unix:PATH."
+    case .malformedLocal(let text):
+      "“\(text)” is no date or time on a wall: write 2026-11-23 or 2026-11-23T18:00."
+    case .unknownZone(let name):
+      "There is no time zone “\(name)”: write one such as Europe/Amsterdam."
     case .secretMissing: "A password or PIN is needed as a line of standard input."
     case .secretUnreadable: "What was typed is too long or no text."
     case .secretsDiffer: "The two differ; nothing was changed."
@@ -100,6 +104,10 @@ extension ShellWords {
     case .minutesReady: "Ready to use"
     case .runningSince: "Runs"
     case .more(let cursor): "There are more: --after \(cursor), or --all."
+    case .rule: "Rule"
+    case .words: "In words"
+    case .notSayable: "This rule has more in it than words can say."
+    case .noOccurrence: "This rule has no occurrence there."
     case .closed: "closed"
     case .acting: "Acts as"
     }

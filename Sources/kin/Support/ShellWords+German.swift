@@ -26,6 +26,9 @@ extension ShellWords {
       "„\(text)“ ist keine Stelle dieser Liste: nimm sie von der Seite davor."
     case .malformedAddress(let text):
       "„\(text)“ ist keine Adresse: schreibe tls://HOST:PORT, tcp://HOST:PORT oder unix:PFAD."
+    case .malformedLocal(let text):
+      "„\(text)“ ist kein Datum und keine Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00."
+    case .unknownZone(let name): "Es gibt keine Zeitzone „\(name)“: schreibe etwa Europe/Berlin."
     case .secretMissing: "Ein Passwort oder eine PIN fehlt als Zeile der Standardeingabe."
     case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
     case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
@@ -106,6 +109,10 @@ extension ShellWords {
     case .minutesReady: "Verfügbar"
     case .runningSince: "Läuft"
     case .more(let cursor): "Es gibt noch mehr: --after \(cursor) oder --all."
+    case .rule: "Regel"
+    case .words: "In Worten"
+    case .notSayable: "Diese Regel enthält mehr, als Worte sagen können."
+    case .noOccurrence: "Diese Regel trifft dort nie zu."
     case .closed: "geschlossen"
     case .acting: "Jetzt als"
     }

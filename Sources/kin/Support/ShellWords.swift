@@ -13,6 +13,7 @@ enum ShellWords {
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), ambiguous(String)
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
     String)
+  case malformedLocal(String), unknownZone(String)
   case secretMissing, secretUnreadable, secretsDiffer, confirmationMissing
   case noHome, noTimeZone, noHouseholdChosen, nothingToChange
 
@@ -41,6 +42,7 @@ enum ShellWords {
     unused
   case expires, carries(upTo: Int), minutesReady, runningSince
   case more(cursor: String), closed, acting
+  case rule, words, notSayable, noOccurrence
 }
 
 extension ShellWords {

@@ -56,7 +56,7 @@ extension ConnectionState {
     }
     let ahead = streams.values.map(\.receive.paidAhead) + lingering.values
     if paidAhead != ahead.reduce(0, +) { return "what was paid ahead does not add up" }
-    if streams.keys.contains(where: { $0 % 2 == 0 || $0 > lastStream }) {
+    if streams.ids.contains(where: { $0 % 2 == 0 || $0 > lastStream }) {
       return "a stream that was never opened"
     }
     if role == .server, streams.count + lingering.count > limits.maxConcurrentStreams {

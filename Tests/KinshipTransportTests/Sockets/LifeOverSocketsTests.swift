@@ -27,8 +27,8 @@ import Testing
           await idle.send(Frame(type: .ping, flags: .ack, body: ConnectionState.drainPing[...]))
           let frames = await idle.lastFrames()
           #expect(frames.map(\.type) == [.hello, .goaway, .ping, .goaway])
-          #expect(frames[1] == .numbers(.goaway, 0, 0x7FFF_FFFF, 0))
-          #expect(frames[3] == .numbers(.goaway, 0, 0, 0))
+          #expect(frames.dropFirst().first == .numbers(.goaway, 0, 0x7FFF_FFFF, 0))
+          #expect(frames.last == .numbers(.goaway, 0, 0, 0))
         }
         #expect(await client.counts().links == 1)
         service.door.open()

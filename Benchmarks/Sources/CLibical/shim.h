@@ -1,0 +1,2 @@
+/* libical of the system, as a module. */
+#include <libical/ical.h>

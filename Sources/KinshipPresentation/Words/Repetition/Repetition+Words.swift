@@ -1,0 +1,78 @@
+public import KinshipDomain
+public import KinshipTime
+
+extension Repetition {
+  /// How it comes back in words, as in "every 2 weeks on Monday and Friday until 1 Jun 2027".
+  ///
+  /// Reading the words gives an equal value. Nil where words cannot say it: numbered weeks and days of the year,
+  /// times of day, positions, an end at a time, weeks that do not begin on Monday.
+  public func words(in language: Language) -> String? {
+    SayableRepetition(self)?.words(in: language.repetition)
+  }
+}
+
+extension SayableRepetition {
+  func words(in vocabulary: RepetitionVocabulary) -> String {
+    var text = headWords(vocabulary) + dayWords(vocabulary)
+    if leavesOut { text += ", " + vocabulary.leavesOut }
+    switch end {
+    case .never: break
+    case .times(let count):
+      text += ", \(count) " + (count == 1 ? vocabulary.time : vocabulary.times)
+    case .through(let date): text += " \(vocabulary.until) \(vocabulary.date(date, true))"
+    }
+    return text
+  }
+
+  private func headWords(_ vocabulary: RepetitionVocabulary) -> String {
+    switch head {
+    case .every(let count, let frequency):
+      Self.every(count, frequency, vocabulary)
+    case .afterCompletion(let step):
+      Self.every(step.count, step.unit.frequency, vocabulary) + " " + vocabulary.afterCompletion
+    case .timesPerWeek(let times):
+      "\(times) \(times == 1 ? vocabulary.time : vocabulary.times) \(vocabulary.perWeek)"
+    }
+  }
+
+  private static func every(
+    _ count: Int, _ frequency: RecurrenceRule.Frequency, _ vocabulary: RepetitionVocabulary
+  ) -> String {
+    let unit = vocabulary.unit(frequency)
+    return count == 1 ? unit.every : "\(vocabulary.everyMany) \(count) \(unit.many)"
+  }
+
+  private func dayWords(_ vocabulary: RepetitionVocabulary) -> String {
+    let words: [String] =
+      switch days {
+      case .ofStart: []
+      case .weekdays(let days): days.map(vocabulary.weekday)
+      // The last day comes last.
+      case .monthDays(let days):
+        days.filter { $0 > 0 }.map(vocabulary.monthDay)
+          + (days.contains(-1) ? [vocabulary.lastDay] : [])
+      case .numbered(let days):
+        (days.filter { $0.ordinal ?? 0 > 0 } + days.filter { $0.ordinal ?? 0 < 0 }).map { day in
+          vocabulary.article + vocabulary.ordinal(day.ordinal ?? 1) + " "
+            + vocabulary.weekday(day.weekday)
+        }
+      case .yearDay(let month, let day):
+        // Of a leap year, so that each day of a year is one.
+        [CivilDate(year: 2000, month: month, day: day).map { vocabulary.date($0, false) } ?? ""]
+      }
+    guard let last = words.last else { return "" }
+    let others = words.dropLast().joined(separator: ", ")
+    return " \(vocabulary.on) " + (others.isEmpty ? last : "\(others) \(vocabulary.and) \(last)")
+  }
+}
+
+extension DateStep.Unit {
+  var frequency: RecurrenceRule.Frequency {
+    switch self {
+    case .days: .daily
+    case .weeks: .weekly
+    case .months: .monthly
+    case .years: .yearly
+    }
+  }
+}

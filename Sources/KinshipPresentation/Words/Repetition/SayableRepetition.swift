@@ -1,0 +1,155 @@
+import KinshipTime
+
+/// What words can say of how something comes back; a rule that has more than this cannot be said.
+///
+/// It lies between rules and languages: every language says and reads exactly these.
+struct SayableRepetition: Hashable {
+  /// The beginning of the sentence.
+  enum Head: Hashable {
+    /// Every so many units.
+    case every(Int, RecurrenceRule.Frequency)
+    /// So long after it was done.
+    case afterCompletion(DateStep)
+    /// So often a week.
+    case timesPerWeek(Int)
+  }
+
+  /// On which days.
+  enum Days: Hashable {
+    /// Those that follow from the start.
+    case ofStart
+    /// On these days of the week.
+    case weekdays([Weekday])
+    /// On these days of the month; -1 is the last.
+    case monthDays([Int])
+    /// On the n-th such days of the month; -1 is the last.
+    case numbered([RecurrenceRule.OrdinalWeekday])
+    /// On this day of the year.
+    case yearDay(month: Int, day: Int)
+  }
+
+  /// When it ends.
+  enum End: Hashable {
+    case never
+    case times(Int)
+    case through(CivilDate)
+  }
+
+  var head: Head
+  var days = Days.ofStart
+  /// Whether a day that a month does not have is left out; otherwise it is the month's last.
+  var leavesOut = false
+  var end = End.never
+
+  /// The numbers of weekdays that have words.
+  static let ordinals = [1, 2, 3, 4, 5, -1]
+}
+
+// MARK: - From what comes back
+
+extension SayableRepetition {
+  /// Nil where words cannot say it.
+  init?(_ repetition: Repetition) {
+    switch repetition {
+    case .onDates(let rule): self.init(rule)
+    case .afterCompletion(let step, let until):
+      self.init(head: .afterCompletion(step), end: until.map(End.through) ?? .never)
+    case .timesPerWeek(let times, let until):
+      self.init(head: .timesPerWeek(times), end: until.map(End.through) ?? .never)
+    }
+  }
+
+  private init?(_ rule: RecurrenceRule) {
+    guard rule.weekStart == .monday, rule.weekNumbers.isEmpty, rule.yearDays.isEmpty,
+      rule.hours.isEmpty, rule.minutes.isEmpty, rule.seconds.isEmpty, rule.setPositions.isEmpty,
+      let days = Self.days(of: rule), let end = Self.end(of: rule)
+    else { return nil }
+    self.init(head: .every(rule.interval, rule.frequency), days: days, end: end)
+    let clamps = rule.invalidDay == .clamp
+    guard canLackDay || !clamps else { return nil }
+    leavesOut = canLackDay && !clamps
+  }
+
+  private static func days(of rule: RecurrenceRule) -> Days? {
+    let parts = (rule.months, rule.monthDays, rule.weekdays)
+    if parts.0.isEmpty, parts.1.isEmpty, parts.2.isEmpty { return .ofStart }
+    switch rule.frequency {
+    case .weekly where parts.0.isEmpty:
+      return .weekdays(parts.2.map(\.weekday))
+    case .monthly where parts.0.isEmpty && parts.2.isEmpty:
+      return parts.1.allSatisfy { $0 >= -1 } ? .monthDays(parts.1) : nil
+    case .monthly where parts.0.isEmpty && parts.1.isEmpty:
+      return parts.2.allSatisfy { ordinals.contains($0.ordinal ?? 0) } ? .numbered(parts.2) : nil
+    case .yearly where parts.0.count == 1 && parts.1.count == 1 && parts.2.isEmpty:
+      // A day that no year has cannot be written as a date.
+      guard CivilDate(year: 2000, month: parts.0[0], day: parts.1[0]) != nil else { return nil }
+      return .yearDay(month: parts.0[0], day: parts.1[0])
+    default: return nil
+    }
+  }
+
+  private static func end(of rule: RecurrenceRule) -> End? {
+    switch rule.end {
+    case .never: .never
+    case .count(let count): .times(count)
+    case .date(let date): .through(date)
+    case .local, .instant: nil
+    }
+  }
+
+  /// Whether a month or a year may not have the day.
+  private var canLackDay: Bool {
+    switch (head, days) {
+    case (.every(_, .monthly), .ofStart), (.every(_, .yearly), .ofStart): true
+    case (_, .monthDays(let days)): days.contains { $0 > 28 }
+    case (_, .yearDay(let month, let day)): month == 2 && day == 29
+    default: false
+    }
+  }
+}
+
+// MARK: - To what comes back
+
+extension SayableRepetition {
+  /// Nil where the words make no sense together: "every day on the 15th".
+  var repetition: Repetition? {
+    switch (head, end) {
+    case (.afterCompletion(let step), .never): days == .ofStart ? .afterCompletion(step) : nil
+    case (.afterCompletion(let step), .through(let date)):
+      days == .ofStart ? .afterCompletion(step, until: date) : nil
+    case (.timesPerWeek(let times), .never): days == .ofStart ? .timesPerWeek(times) : nil
+    case (.timesPerWeek(let times), .through(let date)):
+      days == .ofStart ? .timesPerWeek(times, until: date) : nil
+    case (.every(let interval, let frequency), _):
+      rule(every: interval, frequency).map { .onDates($0) }
+    case (.afterCompletion, .times), (.timesPerWeek, .times): nil
+    }
+  }
+
+  private func rule(
+    every interval: Int, _ frequency: RecurrenceRule.Frequency
+  ) -> RecurrenceRule? {
+    guard canLackDay || !leavesOut else { return nil }
+    var months: [Int] = []
+    var monthDays: [Int] = []
+    var weekdays: [RecurrenceRule.OrdinalWeekday] = []
+    switch (days, frequency) {
+    case (.ofStart, _): break
+    case (.weekdays(let days), .weekly):
+      weekdays = days.map { RecurrenceRule.OrdinalWeekday($0) }
+    case (.monthDays(let days), .monthly): monthDays = days
+    case (.numbered(let days), .monthly): weekdays = days
+    case (.yearDay(let month, let day), .yearly): (months, monthDays) = ([month], [day])
+    default: return nil
+    }
+    let end: RecurrenceRule.End =
+      switch end {
+      case .never: .never
+      case .times(let count): .count(count)
+      case .through(let date): .date(date)
+      }
+    return try? RecurrenceRule(
+      frequency, interval: interval, end: end, months: months, monthDays: monthDays,
+      weekdays: weekdays, invalidDay: canLackDay && !leavesOut ? .clamp : .skip)
+  }
+}

@@ -1,0 +1,79 @@
+extension Repetition: CustomStringConvertible {
+  /// A text to keep: the rule of RFC 5545, or `AFTER=P3D`, or `TIMES=3/P1W`, these with `;UNTIL=20260601`
+  /// where they end.
+  ///
+  /// Reading it gives an equal value.
+  public var description: String {
+    switch self {
+    case .onDates(let rule): rule.description
+    case .afterCompletion(let step, let until):
+      "AFTER=P\(step.count)\(step.unit.letter)" + Self.text(until)
+    case .timesPerWeek(let times, let until): "TIMES=\(times)/P1W" + Self.text(until)
+    }
+  }
+
+  /// Reads what ``description`` writes; a rule in any form that ``RecurrenceRule/init(_:)`` reads.
+  ///
+  /// - Throws: ``RecurrenceError`` for anything else.
+  public init(_ text: some StringProtocol) throws(RecurrenceError) {
+    var scanner = TextScanner(ArraySlice(text.utf8.prefix(64)))
+    if let found = scanner.repetition() {
+      guard text.utf8.count <= 64, scanner.isAtEnd else {
+        throw RecurrenceError(nil, .unknownPart, offset: 0)
+      }
+      self = found
+    } else {
+      self = .onDates(try RecurrenceRule(text))
+    }
+  }
+
+  private static func text(_ until: CivilDate?) -> String {
+    until.map { ";UNTIL=\($0.basicText)" } ?? ""
+  }
+}
+
+extension DateStep.Unit {
+  /// The letter of ISO 8601.
+  fileprivate var letter: String {
+    switch self {
+    case .days: "D"
+    case .weeks: "W"
+    case .months: "M"
+    case .years: "Y"
+    }
+  }
+}
+
+extension TextScanner {
+  /// Takes what does not come on dates; nil for anything that may be a rule.
+  fileprivate mutating func repetition() -> Repetition? {
+    if take("AFTER=P") {
+      guard let count = number(in: 1...DateStep.maximumCount),
+        let unit = DateStep.Unit.allCases.first(where: { take($0.letter) }),
+        let step = DateStep(count, unit), let until = untilDate()
+      else { return nil }
+      return .afterCompletion(step, until: until)
+    }
+    guard take("TIMES="), let times = number(in: Repetition.timesPerWeekRange), take("/P1W"),
+      let until = untilDate()
+    else { return nil }
+    return .timesPerWeek(times, until: until)
+  }
+
+  /// Takes `;UNTIL=20260601` if it is there; nil when it is there and wrong.
+  private mutating func untilDate() -> CivilDate?? {
+    guard take(";UNTIL=") else { return .some(nil) }
+    guard case .date(let date) = basicMoment() else { return nil }
+    return date
+  }
+
+  /// Takes all these characters or none.
+  private mutating func take(_ text: String) -> Bool {
+    var ahead = self
+    for character in text.unicodeScalars {
+      guard ahead.take(character) else { return false }
+    }
+    self = ahead
+    return true
+  }
+}

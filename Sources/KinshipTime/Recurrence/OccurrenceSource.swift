@@ -1,0 +1,185 @@
+/// The occurrences of a set in a zone, in seconds since the epoch: rule, added dates and exceptions as one
+/// row. Without a zone, UTC stands for the wall.
+struct OccurrenceSource {
+  private var rule: ZonedCursor?
+  private let zone: Zone
+  /// In order, each once.
+  private let additions: [Int64]
+  /// In order.
+  private let exceptions: [Int64]
+  private let exceptionDays: [CivilDate]
+  /// The last moment at which the rule may have an occurrence, where a moment ends it.
+  private var last = Int64.max
+  /// How many occurrences the rule still has, while one counts from the start.
+  private var remaining = Int.max
+  private var nextAddition = 0
+  /// What the rule has next while added dates come first.
+  private var ahead: Int64?
+
+  /// Before the first occurrence.
+  init(_ set: RecurrenceSet, in zone: Zone, missing: MissingTime) {
+    self.zone = zone
+    rule = set.plan.map {
+      ZonedCursor($0, zone: zone, missing: missing, through: set.rule?.end.lastCivil ?? .max)
+    }
+    var additions = set.additions.map { set.moment(of: $0, in: zone) }
+    if set.includesStart || set.rule == nil {
+      additions.append(set.moment(of: .local(set.start), in: zone))
+    }
+    self.additions = Set(additions).sorted()
+    var moments: [Int64] = []
+    var days: [CivilDate] = []
+    for exception in set.exceptions {
+      if case .date(let day) = exception {
+        days.append(day)
+      } else {
+        moments.append(set.moment(of: exception, in: zone))
+      }
+    }
+    exceptions = moments.sorted()
+    exceptionDays = days.sorted()
+    switch set.rule?.end {
+    case .none, .never, .date, .local: break
+    case .count(let count): remaining = count
+    case .instant(let instant): last = instant.secondsSinceEpoch
+    }
+    if set.includesStart, remaining < .max, let first = rule?.first(),
+      first != set.moment(of: .local(set.start), in: zone)
+    {
+      remaining -= 1
+    }
+  }
+
+  /// The next occurrence; nil after the last.
+  mutating func next() -> Int64? {
+    while let moment = nextOfAll() {
+      if !isExcepted(moment) { return moment }
+    }
+    return nil
+  }
+
+  /// The occurrence before; nil before the first. Not to be mixed with ``next()`` without a seek.
+  mutating func previous() -> Int64? {
+    while let moment = previousOfAll() {
+      if !isExcepted(moment) { return moment }
+    }
+    return nil
+  }
+
+  /// Goes to the place before the first occurrence that is not earlier than a moment.
+  mutating func seek(to moment: Int64) {
+    endByCount()
+    // After the end of the rule there is only one place.
+    rule?.seek(to: last < .max ? min(moment, last + 1) : moment)
+    nextAddition = additions.firstIndex { $0 >= moment } ?? additions.count
+    ahead = nil
+  }
+}
+
+extension OccurrenceSource {
+  @inline(__always)
+  private mutating func nextOfRule() -> Int64? {
+    guard remaining > 0, let moment = rule?.next(), moment <= last else { return nil }
+    remaining -= 1
+    return moment
+  }
+
+  @inline(__always)
+  private mutating func nextOfAll() -> Int64? {
+    if additions.isEmpty { return nextOfRule() }
+    let fromRule = ahead ?? nextOfRule()
+    guard nextAddition < additions.count else {
+      ahead = nil
+      return fromRule
+    }
+    let added = additions[nextAddition]
+    if let fromRule, fromRule < added {
+      ahead = nil
+      return fromRule
+    }
+    nextAddition += 1
+    ahead = fromRule == added ? nil : fromRule
+    return added
+  }
+
+  private mutating func previousOfAll() -> Int64? {
+    let fromRule = ahead ?? rule?.previous()
+    guard nextAddition > 0 else {
+      ahead = nil
+      return fromRule
+    }
+    let added = additions[nextAddition - 1]
+    if let fromRule, fromRule > added {
+      ahead = nil
+      return fromRule
+    }
+    nextAddition -= 1
+    ahead = fromRule == added ? nil : fromRule
+    return added
+  }
+
+  @inline(__always)
+  private func isExcepted(_ moment: Int64) -> Bool {
+    if exceptions.isEmpty, exceptionDays.isEmpty { return false }
+    return exceptions.holds(moment)
+      || !exceptionDays.isEmpty
+        && exceptionDays.holds(zone.local(Instant(clampingSeconds: moment)).date)
+  }
+
+  /// Turns a count into the last moment, once one is about to leave the start.
+  private mutating func endByCount() {
+    guard remaining < .max, var counting = rule else { return }
+    counting.seek(to: .min / 4)
+    var end = Int64.min / 4
+    for _ in 0..<remaining {
+      guard let moment = counting.next() else { break }
+      end = moment
+    }
+    last = end
+    remaining = .max
+  }
+}
+
+extension RecurrenceRule.End {
+  /// The last civil second at which a rule may have an occurrence.
+  fileprivate var lastCivil: Int64 {
+    switch self {
+    case .date(let date): (Int64(date.daysSinceEpoch) + 1) * 86_400 - 1
+    case .local(let local): local.secondsSinceEpoch
+    case .never, .count, .instant: .max
+    }
+  }
+}
+
+extension ZonedCursor {
+  /// The first occurrence, wherever the place is.
+  func first() -> Int64? {
+    var copy = self
+    copy.seek(to: .min / 4)
+    return copy.next()
+  }
+}
+
+extension Array where Element: Comparable {
+  /// Whether a sorted array has the element.
+  fileprivate func holds(_ element: Element) -> Bool {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < element { low = middle + 1 } else { high = middle }
+    }
+    return low < count && self[low] == element
+  }
+}
+
+extension RecurrenceSet {
+  /// The moment of a date beside the rule, read as a date and time of the zone always is.
+  fileprivate func moment(of date: RecurrenceDate, in zone: Zone) -> Int64 {
+    switch date {
+    case .date(let date): zone.instant(of: CivilDateTime(date, start.time)).secondsSinceEpoch
+    case .local(let local): zone.instant(of: local).secondsSinceEpoch
+    case .instant(let instant): instant.secondsSinceEpoch
+    }
+  }
+}

@@ -1,0 +1,90 @@
+extension RecurrenceRule: CustomStringConvertible {
+  /// The rule as RFC 5545 writes it, in the one canonical form; reading it gives an equal rule.
+  ///
+  /// Parts stand in the order of the standard's grammar, values are sorted, and what is not needed is
+  /// left out: `INTERVAL=1`, `WKST=MO`. A kept day is `SKIP=BACKWARD`, with `RSCALE=GREGORIAN` before it,
+  /// as RFC 7529 asks.
+  public var description: String {
+    var parts: [String] = []
+    if invalidDay != .skip { parts.append("RSCALE=GREGORIAN") }
+    parts.append("FREQ=\(frequency.name)")
+    if interval != 1 { parts.append("INTERVAL=\(interval)") }
+    if let end = end.text { parts.append(end) }
+    add(months, .byMonth, to: &parts)
+    add(weekNumbers, .byWeekNo, to: &parts)
+    add(yearDays, .byYearDay, to: &parts)
+    add(monthDays, .byMonthDay, to: &parts)
+    add(weekdays, .byDay, to: &parts)
+    add(hours, .byHour, to: &parts)
+    add(minutes, .byMinute, to: &parts)
+    add(seconds, .bySecond, to: &parts)
+    add(setPositions, .bySetPos, to: &parts)
+    if weekStart != .monday { parts.append("WKST=\(weekStart.code)") }
+    if invalidDay == .clamp { parts.append("SKIP=BACKWARD") }
+    return parts.joined(separator: ";")
+  }
+
+  private func add<Value>(
+    _ values: [Value], _ part: RecurrenceError.Part, to parts: inout [String]
+  ) {
+    guard !values.isEmpty else { return }
+    parts.append("\(part.rawValue)=\(values.map { "\($0)" }.joined(separator: ","))")
+  }
+}
+
+extension RecurrenceRule.OrdinalWeekday: CustomStringConvertible {
+  /// `MO`, `2MO`, `-1MO`.
+  public var description: String { (ordinal.map(String.init) ?? "") + weekday.code }
+}
+
+extension RecurrenceRule.End {
+  fileprivate var text: String? {
+    switch self {
+    case .never: nil
+    case .count(let count): "COUNT=\(count)"
+    case .date(let date): "UNTIL=" + date.basicText
+    case .local(let local): "UNTIL=" + local.basicText
+    case .instant(let instant): "UNTIL=\(Zone.utc.local(instant).basicText)Z"
+    }
+  }
+}
+
+extension RecurrenceRule.Frequency {
+  /// The name in RFC 5545.
+  var name: String {
+    switch self {
+    case .yearly: "YEARLY"
+    case .monthly: "MONTHLY"
+    case .weekly: "WEEKLY"
+    case .daily: "DAILY"
+    case .hourly: "HOURLY"
+    case .minutely: "MINUTELY"
+    case .secondly: "SECONDLY"
+    }
+  }
+
+  init?(name: String) {
+    guard let found = Self.allCases.first(where: { $0.name == name }) else { return nil }
+    self = found
+  }
+}
+
+extension Weekday {
+  /// The two letters of RFC 5545.
+  var code: String {
+    switch self {
+    case .monday: "MO"
+    case .tuesday: "TU"
+    case .wednesday: "WE"
+    case .thursday: "TH"
+    case .friday: "FR"
+    case .saturday: "SA"
+    case .sunday: "SU"
+    }
+  }
+
+  init?(code: String) {
+    guard let found = Self.allCases.first(where: { $0.code == code }) else { return nil }
+    self = found
+  }
+}

@@ -1,0 +1,168 @@
+/// A place between two occurrences of a rule, on an unzoned wall; it moves forwards and backwards.
+///
+/// A rule in days or more goes from period to period (``DayPeriods``), one in hours or less from step to
+/// step. Either way, one step is a few operations on bit masks, and nothing is allocated for it. No
+/// occurrence is earlier than the start; the end of the rule is not known here.
+struct RuleCursor {
+  private let plan: RulePlan
+  private var periods: DayPeriods
+  /// For a rule in hours or less: the step, and how many of its times lie before the place.
+  private var unit: Int64 = 0
+  private var position = 0
+  private var month = MonthCache()
+
+  /// Before the first occurrence.
+  init(_ plan: RulePlan) {
+    self.plan = plan
+    periods = DayPeriods(plan)
+    seek(to: plan.start)
+  }
+
+  /// Goes to the place before the first occurrence that is not earlier than a moment.
+  mutating func seek(to moment: Int64) {
+    let moment = max(moment, plan.start)
+    guard let units = plan.units else { return periods.seek(to: moment, plan) }
+    let (wanted, rest) = moment.quotientAndFloorRemainder(dividingBy: units.secondsPerUnit)
+    position = 0
+    guard let found = step(from: units.stepUp(wanted), units) else {
+      unit = units.stepUp(Self.lastUnit(units) + 1)
+      return
+    }
+    unit = found
+    if found == wanted { position = plan.times.count(before: Int(rest)) }
+  }
+
+  /// The next occurrence, in seconds since 1970-01-01T00:00:00; nil after the last.
+  mutating func next() -> Int64? {
+    guard let units = plan.units else { return periods.next(plan) }
+    while unit > Self.lastUnit(units) || position >= plan.times.count {
+      guard unit <= Self.lastUnit(units), let found = step(from: unit + units.interval, units)
+      else { return nil }
+      unit = found
+      position = 0
+    }
+    let moment = unit * units.secondsPerUnit + Int64(plan.times[position])
+    position += 1
+    return moment
+  }
+
+  /// The occurrence before; nil before the first.
+  mutating func previous() -> Int64? {
+    guard let units = plan.units else { return periods.previous(plan) }
+    while position == 0 {
+      guard let found = step(back: unit - units.interval, units) else { return nil }
+      unit = found
+      position = plan.times.count
+      if position == 0 { return nil }
+    }
+    let moment = unit * units.secondsPerUnit + Int64(plan.times[position - 1])
+    guard moment >= plan.start else { return nil }
+    position -= 1
+    return moment
+  }
+
+  private static func lastUnit(_ units: UnitParts) -> Int64 {
+    (Int64(CivilDate.max.daysSinceEpoch) + 1) * units.unitsPerDay - 1
+  }
+}
+
+// MARK: - Steps of hours, minutes and seconds
+
+extension RuleCursor {
+  /// The first step at or after the given one whose day, hour, minute and second count.
+  private mutating func step(from first: Int64, _ units: UnitParts) -> Int64? {
+    guard units.canMeet, plan.times.count > 0 else { return nil }
+    let limit = min(Self.lastUnit(units), first + units.cycle)
+    var step = first
+    while step <= limit {
+      let (day, unitOfDay) = step.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
+      guard month.allows(Int(day), plan) else {
+        guard let allowed = month.day(after: Int(day), plan) else { return nil }
+        step = units.stepUp(Int64(allowed) * units.unitsPerDay)
+        continue
+      }
+      let second = unitOfDay * units.secondsPerUnit
+      guard let later = units.timeAtOrAfter(second) else {
+        step = units.stepUp((day + 1) * units.unitsPerDay)
+        continue
+      }
+      if later == second { return step }
+      step = units.stepUp(day * units.unitsPerDay + later / units.secondsPerUnit)
+    }
+    return nil
+  }
+
+  /// The last step at or before the given one whose day, hour, minute and second count.
+  private mutating func step(back last: Int64, _ units: UnitParts) -> Int64? {
+    guard units.canMeet, plan.times.count > 0 else { return nil }
+    let limit = max(units.startUnit, last - units.cycle)
+    var step = last
+    while step >= limit {
+      let (day, unitOfDay) = step.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
+      guard month.allows(Int(day), plan) else {
+        guard let allowed = month.day(before: Int(day), plan) else { return nil }
+        step = units.stepDown(Int64(allowed + 1) * units.unitsPerDay - 1)
+        continue
+      }
+      let second = unitOfDay * units.secondsPerUnit
+      guard let earlier = units.timeAtOrBefore(second) else {
+        step = units.stepDown(day * units.unitsPerDay - 1)
+        continue
+      }
+      if earlier == second { return step }
+      step = units.stepDown(day * units.unitsPerDay + earlier / units.secondsPerUnit)
+    }
+    return nil
+  }
+}
+
+extension UnitParts {
+  /// The same second of the day if its unit counts, else the first second of the next unit that may;
+  /// nil if none comes any more on that day.
+  func timeAtOrAfter(_ second: Int64) -> Int64? {
+    let hour = second / 3600
+    guard hours >> UInt64(hour) & 1 == 1 else {
+      return Self.start(of: hours, after: hour, 3600, 24)
+    }
+    guard secondsPerUnit < 3600 else { return second }
+    let minute = second / 60 % 60
+    guard minutes >> UInt64(minute) & 1 == 1 else {
+      return Self.start(of: minutes, after: minute, 60, 60).map { hour * 3600 + $0 }
+        ?? (hour < 23 ? (hour + 1) * 3600 : nil)
+    }
+    guard secondsPerUnit == 1, seconds >> UInt64(second % 60) & 1 == 0 else { return second }
+    return Self.start(of: seconds, after: second % 60, 1, 60).map { second / 60 * 60 + $0 }
+      ?? (second / 60 < 1439 ? (second / 60 + 1) * 60 : nil)
+  }
+
+  /// The same second of the day if its unit counts, else the last second of the previous unit that
+  /// may; nil if there was none on that day.
+  func timeAtOrBefore(_ second: Int64) -> Int64? {
+    let hour = second / 3600
+    guard hours >> UInt64(hour) & 1 == 1 else { return Self.end(of: hours, before: hour, 3600) }
+    guard secondsPerUnit < 3600 else { return second }
+    let minute = second / 60 % 60
+    guard minutes >> UInt64(minute) & 1 == 1 else {
+      return Self.end(of: minutes, before: minute, 60).map { hour * 3600 + $0 }
+        ?? (hour > 0 ? hour * 3600 - 1 : nil)
+    }
+    guard secondsPerUnit == 1, seconds >> UInt64(second % 60) & 1 == 0 else { return second }
+    return Self.end(of: seconds, before: second % 60, 1).map { second / 60 * 60 + $0 }
+      ?? (second >= 60 ? second / 60 * 60 - 1 : nil)
+  }
+
+  private static func start(
+    of bits: UInt64, after index: Int64, _ length: Int64, _ count: Int64
+  ) -> Int64? {
+    let later = bits >> UInt64(index + 1)
+    guard later != 0 else { return nil }
+    let next = index + 1 + Int64(later.trailingZeroBitCount)
+    return next < count ? next * length : nil
+  }
+
+  private static func end(of bits: UInt64, before index: Int64, _ length: Int64) -> Int64? {
+    let earlier = bits & ((1 << UInt64(index)) - 1)
+    guard earlier != 0 else { return nil }
+    return Int64(64 - earlier.leadingZeroBitCount) * length - 1
+  }
+}

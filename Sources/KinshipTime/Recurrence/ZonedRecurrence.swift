@@ -1,0 +1,78 @@
+/// The occurrences of a ``RecurrenceSet`` as instants, by the clocks of a zone.
+///
+/// In order, each once: a daily rule has exactly one occurrence on each civil day, whatever is done to the
+/// clock.
+public struct ZonedRecurrence: Hashable, Sendable {
+  /// What repeats.
+  public let set: RecurrenceSet
+  /// The zone of the wall.
+  public let zone: Zone
+  /// What happens to a time that the zone skips.
+  public let missing: MissingTime
+
+  /// All occurrences from the first on, until the year 9999.
+  public var occurrences: Occurrences { Occurrences(source: source) }
+
+  /// The occurrences that are not earlier than an instant.
+  public func occurrences(from first: Instant) -> Occurrences {
+    var source = source
+    source.seek(to: first.roundedUp)
+    return Occurrences(source: source)
+  }
+
+  /// The occurrences that are earlier than an instant, the last first.
+  public func occurrences(before end: Instant) -> EarlierOccurrences {
+    var source = source
+    source.seek(to: end.roundedUp)
+    return EarlierOccurrences(source: source)
+  }
+
+  /// The occurrences in a window, in order.
+  public func occurrences(in window: Range<Instant>) -> [Instant] {
+    Array(occurrences(from: window.lowerBound).prefix { $0 < window.upperBound })
+  }
+
+  /// The first occurrence after an instant; nil if none follows.
+  public func next(after moment: Instant) -> Instant? {
+    var source = source
+    source.seek(to: moment.secondsSinceEpoch + 1)
+    return source.next().map(Instant.init(clampingSeconds:))
+  }
+
+  /// The last occurrence before an instant; nil if there was none.
+  public func last(before moment: Instant) -> Instant? {
+    var source = source
+    source.seek(to: moment.roundedUp)
+    return source.previous().map(Instant.init(clampingSeconds:))
+  }
+
+  private var source: OccurrenceSource { OccurrenceSource(set, in: zone, missing: missing) }
+
+  /// Occurrences as instants, in order.
+  public struct Occurrences: Sequence, IteratorProtocol, Sendable {
+    var source: OccurrenceSource
+
+    /// The next occurrence; nil after the last.
+    public mutating func next() -> Instant? {
+      source.next().map(Instant.init(clampingSeconds:))
+    }
+  }
+
+  /// Occurrences as instants, from the last to the first.
+  public struct EarlierOccurrences: Sequence, IteratorProtocol, Sendable {
+    var source: OccurrenceSource
+
+    /// The occurrence before; nil before the first.
+    public mutating func next() -> Instant? {
+      source.previous().map(Instant.init(clampingSeconds:))
+    }
+  }
+}
+
+extension Instant {
+  /// The first whole second that is not earlier.
+  fileprivate var roundedUp: Int64 {
+    let seconds = secondsSinceEpoch
+    return seconds * 1000 == millisecondsSinceEpoch ? seconds : seconds + 1
+  }
+}

@@ -1,0 +1,69 @@
+/// The streams of a connection by their ids, which rise.
+///
+/// A frame asks for its stream a dozen times over: here a state is looked at where it stands, where a
+/// dictionary would copy it.
+struct StreamTable: Sendable {
+  /// Ids in their order, each with the place of its stream.
+  private var index: [(id: UInt32, place: Int)] = []
+  private var places: [StreamState?] = []
+  private var free: [Int] = []
+
+  var count: Int { index.count }
+  var isEmpty: Bool { index.isEmpty }
+  /// The ids, the oldest first.
+  var ids: [UInt32] { index.map(\.id) }
+  /// The streams, the oldest first.
+  var values: some Sequence<StreamState> { index.lazy.compactMap { places[$0.place] } }
+
+  /// The stream with an id; nil takes it off the table.
+  subscript(id: UInt32) -> StreamState? {
+    _read {
+      let position = position(of: id)
+      if position < index.count, index[position].id == id {
+        yield places[index[position].place]
+      } else {
+        yield nil
+      }
+    }
+    _modify {
+      let position = position(of: id)
+      if position < index.count, index[position].id == id {
+        let place = index[position].place
+        yield &places[place]
+        if places[place] == nil { release(position) }
+      } else {
+        var added: StreamState?
+        yield &added
+        if let added { insert(added, id, at: position) }
+      }
+    }
+  }
+
+  /// Takes a stream off the table.
+  mutating func remove(_ id: UInt32) -> StreamState? {
+    defer { self[id] = nil }
+    return self[id]
+  }
+
+  // MARK: Places
+
+  /// Where an id is in the index, or where it belongs.
+  private func position(of id: UInt32) -> Int {
+    var (low, high) = (0, index.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if index[middle].id < id { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private mutating func insert(_ stream: StreamState, _ id: UInt32, at position: Int) {
+    let place = free.popLast() ?? places.count
+    if place == places.count { places.append(stream) } else { places[place] = stream }
+    index.insert((id, place), at: position)
+  }
+
+  private mutating func release(_ position: Int) {
+    free.append(index.remove(at: position).place)
+  }
+}

@@ -1,0 +1,192 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@Suite struct RepetitionWordsTests {
+  private let today = CivilDate(year: 2026, month: 11, day: 21) ?? .min
+
+  struct Saying: CustomTestStringConvertible, Sendable {
+    let text: String
+    let english: String
+    let dutch: String
+    let german: String
+    var testDescription: String { text }
+
+    func words(_ language: Language) -> String {
+      switch language {
+      case .english: english
+      case .dutch: dutch
+      case .german: german
+      }
+    }
+  }
+
+  static let sayings: [Saying] = [
+    Saying(text: "FREQ=DAILY", english: "every day", dutch: "elke dag", german: "jeden Tag"),
+    Saying(
+      text: "FREQ=WEEKLY;INTERVAL=2;UNTIL=20270601;BYDAY=MO,FR",
+      english: "every 2 weeks on Monday and Friday until 1 Jun 2027",
+      dutch: "elke 2 weken op maandag en vrijdag tot en met 1 jun 2027",
+      german: "alle 2 Wochen am Montag und Freitag bis 1. Juni 2027"),
+    Saying(
+      text: "FREQ=WEEKLY;COUNT=10;BYDAY=MO,WE,SU",
+      english: "every week on Monday, Wednesday and Sunday, 10 times",
+      dutch: "elke week op maandag, woensdag en zondag, 10 keer",
+      german: "jede Woche am Montag, Mittwoch und Sonntag, 10 Mal"),
+    Saying(
+      text: "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", english: "every month",
+      dutch: "elke maand", german: "jeden Monat"),
+    Saying(
+      text: "FREQ=MONTHLY", english: "every month, leaving out months without that day",
+      dutch: "elke maand, maanden zonder die dag overgeslagen",
+      german: "jeden Monat, Monate ohne diesen Tag ausgelassen"),
+    Saying(
+      text: "FREQ=MONTHLY;BYMONTHDAY=-1,1,15",
+      english: "every month on the 1st, the 15th and the last day",
+      dutch: "elke maand op de 1e, de 15e en de laatste dag",
+      german: "jeden Monat am 1., 15. und letzten Tag"),
+    Saying(
+      text: "RSCALE=GREGORIAN;FREQ=MONTHLY;INTERVAL=3;BYMONTHDAY=31;SKIP=BACKWARD",
+      english: "every 3 months on the 31st", dutch: "elke 3 maanden op de 31e",
+      german: "alle 3 Monate am 31."),
+    Saying(
+      text: "FREQ=MONTHLY;BYDAY=-1FR,1MO",
+      english: "every month on the first Monday and the last Friday",
+      dutch: "elke maand op de eerste maandag en de laatste vrijdag",
+      german: "jeden Monat am ersten Montag und letzten Freitag"),
+    Saying(
+      text: "FREQ=YEARLY;BYMONTH=6;BYMONTHDAY=1", english: "every year on 1 Jun",
+      dutch: "elk jaar op 1 jun", german: "jedes Jahr am 1. Juni"),
+    Saying(
+      text: "RSCALE=GREGORIAN;FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;SKIP=BACKWARD",
+      english: "every year on 29 Feb", dutch: "elk jaar op 29 feb", german: "jedes Jahr am 29. Feb."
+    ),
+    Saying(
+      text: "FREQ=HOURLY;INTERVAL=2;COUNT=1", english: "every 2 hours, 1 time",
+      dutch: "elke 2 uur, 1 keer", german: "alle 2 Stunden, 1 Mal"),
+    Saying(
+      text: "AFTER=P3D", english: "every 3 days after completion",
+      dutch: "elke 3 dagen nadat het gedaan is", german: "alle 3 Tage nach der Erledigung"),
+    Saying(
+      text: "AFTER=P1M;UNTIL=20271231", english: "every month after completion until 31 Dec 2027",
+      dutch: "elke maand nadat het gedaan is tot en met 31 dec 2027",
+      german: "jeden Monat nach der Erledigung bis 31. Dez. 2027"),
+    Saying(
+      text: "TIMES=3/P1W", english: "3 times a week", dutch: "3 keer per week",
+      german: "3 Mal pro Woche"),
+  ]
+
+  // Proves: F-70, C-29
+  @Test(arguments: sayings, Language.allCases)
+  func `how something comes back is said in words, and read from them`(
+    saying: Saying, language: Language
+  ) throws {
+    let repetition = try Repetition(saying.text)
+    #expect(repetition.words(in: language) == saying.words(language))
+    #expect(
+      try Repetition(words: saying.words(language), in: language, today: today) == repetition)
+    #expect(
+      try Repetition(words: saying.words(language).uppercased(), in: language, today: today)
+        == repetition)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `whatever can be said is read back as it was`(language: Language) throws {
+    var random = Seeded(41)
+    var said = 0
+    for _ in 0..<6000 {
+      guard let repetition = simple(&random) else { continue }
+      guard let words = repetition.words(in: language) else { continue }
+      said += 1
+      try #require(
+        try Repetition(words: words, in: language, today: today) == repetition, "\(words)")
+    }
+    #expect(said > 2000)
+  }
+
+  /// Rules of the kind that words can say, and some besides.
+  private func simple(_ random: inout Seeded) -> Repetition? {
+    let frequency = RecurrenceRule.Frequency.allCases.randomElement(using: &random) ?? .daily
+    let count = Int.random(in: 1...12, using: &random)
+    let until = CivilDate(clampingDaysSinceEpoch: Int.random(in: 15_000...30_000, using: &random))
+    let end: RecurrenceRule.End =
+      [.never, .count(count * 7), .date(until), .local(CivilDateTime(until, .midnight))]
+      .randomElement(using: &random) ?? .never
+    let weekday = Weekday.allCases.randomElement(using: &random) ?? .monday
+    let other = Weekday.allCases.randomElement(using: &random) ?? .monday
+    let day = Int.random(in: 1...31, using: &random)
+    let ordinal = [1, 2, 3, 4, 5, -1, -2].randomElement(using: &random)
+    let clamp: RecurrenceRule.InvalidDay = Bool.random(using: &random) ? .clamp : .skip
+    let rule =
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0: try? RecurrenceRule(frequency, interval: count, end: end, invalidDay: clamp)
+      case 1:
+        try? RecurrenceRule(
+          .weekly, interval: count, end: end, weekdays: [.init(weekday), .init(other)])
+      case 2:
+        try? RecurrenceRule(
+          .monthly, interval: count, end: end, monthDays: [day, -1], invalidDay: clamp)
+      case 3:
+        try? RecurrenceRule(
+          .monthly, end: end,
+          weekdays: [.init(weekday, ordinal: ordinal), .init(other, ordinal: 1)])
+      case 4:
+        try? RecurrenceRule(.yearly, end: end, months: [count], monthDays: [day], invalidDay: clamp)
+      default: RecurrenceRule?.none
+      }
+    if let rule { return .onDates(rule) }
+    if day > 20 { return .timesPerWeek(count, until: ordinal == 1 ? until : nil) }
+    return DateStep(count, DateStep.Unit.allCases.randomElement(using: &random) ?? .days)
+      .map { .afterCompletion($0, until: ordinal == 1 ? until : nil) }
+  }
+
+  @Test(arguments: [
+    "FREQ=YEARLY;BYWEEKNO=20", "FREQ=DAILY;BYHOUR=8", "FREQ=WEEKLY;WKST=SU",
+    "FREQ=MONTHLY;BYMONTHDAY=-2", "FREQ=MONTHLY;BYDAY=MO", "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1",
+    "FREQ=DAILY;UNTIL=20270601T080000", "FREQ=DAILY;BYMONTH=1",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30",
+    "RSCALE=GREGORIAN;FREQ=DAILY;SKIP=BACKWARD",
+    "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=15;SKIP=BACKWARD",
+  ])
+  func `what words cannot say has none`(text: String) throws {
+    for language in Language.allCases {
+      #expect(try Repetition(text).words(in: language) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    ("every other week on mon, fri", Language.english, "FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR"),
+    ("Every week on Mondays", .english, "FREQ=WEEKLY;BYDAY=MO"),
+    ("every day until 1 june", .english, "FREQ=DAILY;UNTIL=20270601"),
+    ("every day until 2027-06-01", .english, "FREQ=DAILY;UNTIL=20270601"),
+    ("every day through 1 Dec", .english, "FREQ=DAILY;UNTIL=20261201"),
+    ("iedere week op ma en wo t/m 1 maart 2027", .dutch, "FREQ=WEEKLY;UNTIL=20270301;BYDAY=MO,WE"),
+    ("jede zweite Woche am Di, Do", .german, "FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH"),
+    ("jedes Jahr am 24. Dezember", .german, "FREQ=YEARLY;BYMONTH=12;BYMONTHDAY=24"),
+  ])
+  func `people write it shorter`(words: String, language: Language, text: String) throws {
+    #expect(try Repetition(words: words, in: language, today: today).description == text)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("sometimes", "sometimes", 0), ("every", "", 5), ("every 0 days", "days", 8),
+    ("every fortnight", "fortnight", 6), ("every week on", "", 13),
+    ("every week on Xday", "Xday", 14),
+    ("every day on Monday", "on", 10), ("every day until soon", "soon", 16),
+    ("every day 3", "", 11), ("every day, gladly", "gladly", 11), ("99 times a week", "", 15),
+    ("every month on the first", "", 24), ("every 9999999999 days", "days", 17),
+    ("every day until 30 Feb 2027", "30", 16), ("every 2 hours after completion", "hours", 8),
+    ("every week on Monday and the 3rd", "", 32),
+    (String(repeating: "every day ", count: 60), "", 500),
+  ])
+  func `words that mean nothing are named, with their place`(
+    words: String, word: String, offset: Int
+  ) throws {
+    let error = #expect(throws: UnreadableRepetition.self) {
+      try Repetition(words: words, in: .english, today: today)
+    }
+    #expect(error?.word == word && error?.offset == offset, "\(String(describing: error))")
+  }
+}

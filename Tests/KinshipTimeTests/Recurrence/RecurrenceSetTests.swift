@@ -1,0 +1,167 @@
+import Testing
+
+@testable import KinshipTime
+
+@Suite struct RecurrenceSetTests {
+  private func texts(_ set: RecurrenceSet, _ count: Int = 10) -> [String] {
+    set.occurrences.prefix(count).map(\.description)
+  }
+
+  @Test func `added dates come in order and once, exceptions go, whatever made them`() throws {
+    let set = try RecurrenceSet(
+      start: civil("2026-06-01T08:00"), rule: rule("FREQ=DAILY;COUNT=4"),
+      additions: [
+        .local(civil("2026-06-10T20:00")), .date(date("2026-06-02")),
+        .local(civil("2026-05-30T07:00")), .local(civil("2026-06-10T20:00")),
+      ],
+      exceptions: [.local(civil("2026-06-03T08:00")), .local(civil("2026-06-03T09:00"))])
+    let expected = [
+      "2026-05-30T07:00", "2026-06-01T08:00", "2026-06-02T08:00", "2026-06-04T08:00",
+      "2026-06-10T20:00",
+    ]
+    #expect(texts(set) == expected)
+    let earlier = try set.occurrences(before: civil("2027-01-01T00:00"))
+    #expect(earlier.map(\.description) == expected.reversed())
+    let days = try set.excluding(.date(date("2026-06-10")))
+    #expect(texts(days) == expected.dropLast())
+    #expect(days.rule == set.rule && days != set)
+  }
+
+  @Test func `dates beside a rule may be instants, and an exception takes the instant it is`()
+    throws
+  {
+    let amsterdam = try zone("Europe/Amsterdam")
+    let set = try RecurrenceSet(
+      start: civil("2026-06-01T08:00"), rule: rule("FREQ=DAILY;COUNT=3"),
+      additions: [.instant(instant("2026-06-01T12:00:00Z"))],
+      exceptions: [.instant(instant("2026-06-02T06:00:00Z"))])
+    #expect(
+      set.in(amsterdam).occurrences.map(\.description)
+        == ["2026-06-01T06:00:00Z", "2026-06-01T12:00:00Z", "2026-06-03T06:00:00Z"])
+    let wholeDay = try RecurrenceSet(
+      start: civil("2026-06-01T00:30"), rule: rule("FREQ=HOURLY;INTERVAL=6;COUNT=5"),
+      exceptions: [.date(date("2026-06-01"))])
+    // 00:30 on the 2nd is still the 1st in UTC, and is kept.
+    #expect(wholeDay.in(amsterdam).occurrences.map(\.description) == ["2026-06-01T22:30:00Z"])
+  }
+
+  @Test func `dates beside a rule are read and written as iCalendar has them`() throws {
+    let text = "20260601,20260608T080000,20260615T060000Z"
+    let dates = try RecurrenceDate.list(text, as: .rdate)
+    let expected: [RecurrenceDate] = [
+      .date(try date("2026-06-01")), .local(try civil("2026-06-08T08:00")),
+      .instant(try instant("2026-06-15T06:00:00Z")),
+    ]
+    #expect(dates == expected)
+    #expect(dates.map(\.description).joined(separator: ",") == text)
+    #expect(throws: RecurrenceError(.exdate, .notADate, offset: 9)) {
+      try RecurrenceDate.list("20260601,20260631", as: .exdate)
+    }
+    #expect(throws: RecurrenceError(.rdate, .notADate, offset: 0)) {
+      try RecurrenceDate.list("", as: .rdate)
+    }
+    #expect(throws: RecurrenceError(.rdate, .notADate, offset: 9)) {
+      try RecurrenceDate.list("20260601,", as: .rdate)
+    }
+    let many = Array(repeating: "20260601", count: 10_001).joined(separator: ",")
+    #expect(throws: RecurrenceError(.rdate, .tooMany(limit: 10_000), offset: 90_000)) {
+      try RecurrenceDate.list(many, as: .rdate)
+    }
+  }
+
+  @Test
+  func `a start the rule would not have counts only where it is wanted, and then is the first`()
+    throws
+  {
+    let monday = try rule("FREQ=WEEKLY;BYDAY=MO;COUNT=3")
+    let start = try civil("2026-06-03T08:00")
+    #expect(
+      texts(RecurrenceSet(start: start, rule: monday))
+        == ["2026-06-08T08:00", "2026-06-15T08:00", "2026-06-22T08:00"])
+    #expect(
+      texts(RecurrenceSet(start: start, rule: monday, includesStart: true))
+        == ["2026-06-03T08:00", "2026-06-08T08:00", "2026-06-15T08:00"])
+    let kept = try civil("2026-06-08T08:00")
+    #expect(
+      texts(RecurrenceSet(start: kept, rule: monday, includesStart: true))
+        == texts(RecurrenceSet(start: kept, rule: monday)))
+    #expect(texts(RecurrenceSet(start: start, rule: nil)) == ["2026-06-03T08:00"])
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;UNTIL=20260603", 3), ("FREQ=DAILY;UNTIL=20260603T080000", 3),
+    ("FREQ=DAILY;UNTIL=20260603T075959", 2), ("FREQ=DAILY;UNTIL=20260603T080000Z", 3),
+    ("FREQ=DAILY;UNTIL=20260603T075959Z", 2), ("FREQ=DAILY;UNTIL=20260531", 0),
+  ])
+  func `the end of a rule still counts, a date with all its day`(text: String, count: Int) throws {
+    let set = try recurrence(text, from: "2026-06-01T08:00")
+    #expect(set.occurrences.map(\.date.day) == Array(1..<count + 1))
+    #expect(set.in(.utc).occurrences.map { $0 }.count == count)
+    #expect(set.isEmpty == (count == 0))
+  }
+
+  // Proves: B-05, D-41
+  @Test(arguments: [
+    (
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=30,31;SKIP=BACKWARD", "2026-01-30",
+      "2026-01:30,31 2026-02:28 2026-03:30,31 2026-04:30 2026-05:30"
+    ),
+    ("FREQ=MONTHLY;BYMONTHDAY=-1", "2026-01-31", "2026-01:31 2026-02:28 2026-03:31"),
+    ("FREQ=MONTHLY", "2026-01-31", "2026-01:31 2026-03:31 2026-05:31 2026-07:31"),
+    (
+      "RSCALE=GREGORIAN;FREQ=YEARLY;BYYEARDAY=366;SKIP=BACKWARD", "2026-12-31",
+      "2026-12:31 2027-12:31 2028-12:31"
+    ),
+    (
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;BYDAY=SA;BYMONTHDAY=31;SKIP=BACKWARD", "2026-01-31",
+      "2026-01:31 2026-02:28 2026-10:31 2027-07:31"
+    ),
+    (
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;INTERVAL=2;SKIP=BACKWARD", "2026-12-31",
+      "2026-12:31 2027-02:28"
+    ),
+  ])
+  func `a day that a month does not have is its last, is left out, or is the last by choice`(
+    text: String, start: String, expected: String
+  ) throws {
+    let wanted = try dates(expected)
+    let set = try recurrence(text, from: start + "T08:00")
+    #expect(set.occurrences.prefix(wanted.count).map(\.date) == wanted)
+  }
+
+  @Test(arguments: [
+    "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;INTERVAL=7", "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6",
+    "FREQ=SECONDLY;BYMONTH=4;BYMONTHDAY=31", "FREQ=SECONDLY;INTERVAL=60;BYSECOND=30",
+    "FREQ=MINUTELY;INTERVAL=1440;BYHOUR=7,9", "FREQ=HOURLY;INTERVAL=168;BYDAY=WE",
+    "FREQ=DAILY;INTERVAL=7;BYDAY=WE", "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2",
+    "FREQ=SECONDLY;BYSECOND=0;BYSETPOS=2", "FREQ=MONTHLY;INTERVAL=2147483647;BYMONTHDAY=31",
+    "FREQ=SECONDLY;INTERVAL=7;BYHOUR=0,7,14;BYMINUTE=0,7,14;BYSECOND=3,10;BYDAY=WE",
+    "FREQ=YEARLY;INTERVAL=4;BYMONTH=2;BYMONTHDAY=29",
+  ])
+  func `a rule without occurrences says so, however it is asked`(text: String) throws {
+    let set = try recurrence(text, from: "2026-06-01T08:00")
+    #expect(set.isEmpty)
+    #expect(try set.next(after: civil("2500-01-01T00:00")) == nil)
+    #expect(try set.last(before: civil("2500-01-01T00:00")) == nil)
+    #expect(try set.in(zone("Europe/Amsterdam")).last(before: .distantFuture) == nil)
+  }
+
+  @Test(arguments: ["0001-01-01T00:00", "9999-12-31T23:59:59"])
+  func `at the bounds of time every rule ends`(start: String) throws {
+    for frequency in RecurrenceRule.Frequency.allCases {
+      for interval in [1, 2, 1000, RecurrenceRule.maximumInterval] {
+        let set = RecurrenceSet(
+          start: try civil(start), rule: try RecurrenceRule(frequency, interval: interval))
+        #expect(try set.occurrences.first { _ in true } == civil(start))
+        let end = CivilDateTime(.max, TimeOfDay(secondsSinceMidnight: 86_399))
+        #expect(set.next(after: end) == nil)
+        let last = Array(set.occurrences(before: end).prefix(2))
+        #expect(last.allSatisfy { set.occurrences(from: $0).first { _ in true } == $0 })
+        let zoned = set.in(try zone("Pacific/Apia"))
+        #expect(
+          zoned.occurrences(before: .distantFuture).prefix(2).allSatisfy { $0 <= .distantFuture })
+      }
+    }
+  }
+}
