@@ -21,6 +21,13 @@ struct ProbedUsers: UserRepository {
   }
 }
 
+extension ProbedUsers {
+  func remove(_ user: User) throws {
+    try probe.note("users.remove", isWrite: true, .user(user.id), .address(user.email))
+    try inner.remove(user)
+  }
+}
+
 struct ProbedSessions: SessionRepository {
   let inner: any SessionRepository
   let probe: Probe

@@ -47,6 +47,11 @@ struct ProbedPhotos: PhotoRepository {
     return try inner.photos(of: task, in: household)
   }
 
+  func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
+    try probe.note("photos.photos(by)", .member(member, household))
+    return try inner.photos(by: member, in: household)
+  }
+
   func bytesUsed(in household: HouseholdID) throws -> Int {
     try probe.note("photos.bytesUsed", .household(household))
     return try inner.bytesUsed(in: household)

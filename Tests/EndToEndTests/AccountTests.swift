@@ -124,6 +124,26 @@ import Testing
     #expect(try home.kin("--json account export \(home.path)/b.json").contains("\"entries\": 4"))
   }
 
+  // Proves: UC-A10, F-51, D-46, T-05
+  @Test func `deleting says first what it does, then needs the password`() throws {
+    let home = try Home.withFamily()
+    let shown = try home.kin("account delete --show")
+    #expect(shown.contains("Home ends with everything in it"))
+    #expect(try home.failing("account delete", with: 64).code == "usage")
+    #expect(
+      try home.failing("account delete --yes", with: 1, typing: "a wrong guess").code
+        == "invalidCredentials")
+    #expect(
+      try home.kin("--json account delete --yes", typing: Home.password)
+        .contains("\"outcome\": \"ends\""))
+    #expect(try home.failing("account show", with: 1).code == "notAuthenticated")
+    #expect(
+      try home.failing("account sign-in --email anna@example.org", with: 1, typing: Home.password)
+        .code == "invalidCredentials")
+    #expect(try mails(home.storePath + ".outbox").count == 1)
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
+  }
+
   // Proves: UC-A11
   @Test func `an account without a household exports itself`() throws {
     let home = try Home()

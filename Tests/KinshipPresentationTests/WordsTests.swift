@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 60)
+    #expect(count == 61)
   }
 
   // Proves: T-76, M-28, F-13
@@ -159,7 +159,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .inBasket: .addedBy("Ben")
   case .addedBy: .exporting(count: 1)
   case .exporting: .exported(count: 2)
-  case .exported: nil
+  case .exported: .parting("Home", .handedOver, heir: "Bram")
+  case .parting: nil
   }
 }
 

@@ -232,6 +232,8 @@ import Testing
     // One's own account: not on a device in somebody else's hands.
     "ChangeEmail": accountHolder,
     "ChangePassword": accountHolder,
+    "DeleteAccount": accountHolder,
+    "FetchPartings": accountHolder,
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,
     "UpdateProfile": accountHolder,

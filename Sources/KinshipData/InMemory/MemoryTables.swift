@@ -8,6 +8,7 @@ import KinshipUseCases
 /// command is committed, so that a rollback costs what the command changed and no more.
 final class MemoryTables {
   var users: [UserID: User] = [:]
+  var removedUsers: [UserID: Bool] = [:]
   var usersByEmail: [Email: UserID] = [:]
   var sessions: [SessionID: Session] = [:]
   var sessionsByAccess: [TokenDigest: SessionID] = [:]

@@ -20,6 +20,7 @@ extension MemoryTransaction: UserRepository {
     guard [nil, user.id].contains(tables.usersByEmail[user.email]) else {
       throw Refusal.emailInUse
     }
+    guard tables.removedUsers[user.id] == nil else { throw Refusal.unusableID }
     var user = user
     user.version = try nextVersion(in: .user(user.id), stored: old?.version, given: user.version)
     if old?.email != user.email {
@@ -29,6 +30,20 @@ extension MemoryTransaction: UserRepository {
     }
     tables.set(\.users, user.id, user)
     return user
+  }
+}
+
+extension MemoryTransaction {
+  func remove(_ user: User) throws {
+    guard let stored = tables.users[user.id] else { throw Refusal.conflict }
+    _ = try nextVersion(in: .user(user.id), stored: stored.version, given: user.version)
+    _ = tables.version(in: .directory)
+    for (key, outcome) in tables.outcomes where outcome.user == user.id {
+      tables.set(\.outcomes, key, nil)
+    }
+    tables.set(\.users, user.id, nil)
+    tables.set(\.usersByEmail, stored.email, nil)
+    tables.set(\.removedUsers, user.id, true)
   }
 }
 

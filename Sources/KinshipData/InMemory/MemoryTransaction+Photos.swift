@@ -9,6 +9,11 @@ extension MemoryTransaction: PhotoRepository {
     (home(household)?.photos.values.filter { $0.task == task } ?? []).sorted { $0.id < $1.id }
   }
 
+  func photos(by member: MemberID, in household: HouseholdID) -> [Photo] {
+    (home(household)?.photos.values.filter { $0.uploadedBy == member } ?? [])
+      .sorted { $0.id < $1.id }
+  }
+
   func bytesUsed(in household: HouseholdID) -> Int {
     home(household)?.photos.values.reduce(0) { $0 + $1.image.size } ?? 0
   }

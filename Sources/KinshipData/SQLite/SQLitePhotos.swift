@@ -22,6 +22,14 @@ struct SQLitePhotos: PhotoRepository {
       [household, task], as: Self.read)
   }
 
+  func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "photo",
+      "SELECT \(Self.selected) FROM photo WHERE household = ? AND uploaded_by = ? ORDER BY id",
+      [household, member], as: Self.read)
+  }
+
   func bytesUsed(in household: HouseholdID) throws -> Int {
     transaction.reads(.household(household))
     let sum = try transaction.row(

@@ -192,7 +192,7 @@ extension SQLiteTransaction {
 ///
 /// Raw values are stored.
 enum Tombstone: String, StoredAs {
-  case session, task, photo, shopping
+  case session, task, photo, shopping, user
 
   /// Why a row is no longer where it was.
   enum Reason: String, StoredAs {
@@ -234,7 +234,8 @@ extension SQLiteTransaction {
       space.kindText, space.bits, kind, id, scope)
   }
 
-  private func isDeleted<Kind>(
+  /// Whether a row with that id was deleted.
+  func isDeleted<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space
   ) throws -> Bool {
     try exists(

@@ -32,6 +32,10 @@ struct SQLiteUsers: UserRepository {
       of: "user", "SELECT changed_seq, email_folded FROM user WHERE id = ?", user.id
     ) { (version: try $0.version(), email: try $0.text()) }
     guard user.version == stored?.version ?? .unsaved else { throw Refusal.conflict }
+    guard
+      try stored != nil
+        || !transaction.isDeleted(user.id, .user, in: .user(user.id))
+    else { throw Refusal.unusableID }
     let isMoving = stored?.email != user.email.folded
     if isMoving,
       try transaction.exists("SELECT 1 FROM user WHERE email_folded = ?", user.email.folded)
@@ -48,6 +52,14 @@ struct SQLiteUsers: UserRepository {
       user.privacy.sharesActivity, user.trialStartedAt, user.createdAt, user.updatedAt,
       saved.version, user.email.folded)
     return saved
+  }
+
+  func remove(_ user: User) throws {
+    guard try self.user(user.id)?.version == user.version else { throw Refusal.conflict }
+    _ = try transaction.raise(.directory)
+    try transaction.change("DELETE FROM mutation_outcome WHERE user = ?", user.id)
+    try transaction.change("DELETE FROM user WHERE id = ?", user.id)
+    try transaction.bury(user.id, .user, .deleted, in: .user(user.id), scope: "none")
   }
 
   private static func read(_ columns: inout Columns) throws -> User {

@@ -1,15 +1,16 @@
 import GRDB
 
-/// The third migration: resets of passwords, mails to be sent, and dates of birth.
+/// The third migration: resets of passwords, mails to be sent, dates of birth, and tombstones of
+/// accounts.
 ///
 /// Shipped: never edited again, a change is a migration of its own. SQLite cannot change what a column
-/// may hold, so the table of guesses is made anew.
+/// may hold, so the tables of guesses and of tombstones are made anew.
 enum Schema3 {
   /// The name under which a store remembers that it has run.
   static let identifier = "3"
 
   static func create(_ db: Database) throws {
-    for statements in [users, resets, mails, attempts, outcomes] {
+    for statements in [users, resets, mails, attempts, outcomes, tombstones] {
       try db.execute(sql: statements)
     }
   }
@@ -69,6 +70,25 @@ enum Schema3 {
     DROP TABLE attempt;
     ALTER TABLE new_attempt RENAME TO attempt;
     CREATE INDEX attempt_by_age ON attempt (last_failure_at);
+    """
+
+  private static let tombstones = """
+    CREATE TABLE new_tombstone (
+      space_kind TEXT NOT NULL CHECK (space_kind IN ('directory', 'user', 'household')),
+      space_id BLOB NOT NULL CHECK (length(space_id) = 16),
+      kind TEXT NOT NULL CHECK (kind IN ('session', 'task', 'photo', 'user')),
+      id BLOB NOT NULL CHECK (length(id) = 16),
+      scope TEXT NOT NULL,
+      seq INTEGER NOT NULL CHECK (seq > 0),
+      reason TEXT NOT NULL CHECK (reason IN ('deleted', 'moved')),
+      \(instant("at")),
+      PRIMARY KEY (space_kind, space_id, kind, id, scope)
+    ) STRICT, WITHOUT ROWID;
+    INSERT INTO new_tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
+      SELECT space_kind, space_id, kind, id, scope, seq, reason, at FROM tombstone;
+    DROP TABLE tombstone;
+    ALTER TABLE new_tombstone RENAME TO tombstone;
+    CREATE INDEX tombstone_by_change ON tombstone (space_kind, space_id, scope, seq);
     """
 
   // What somebody was answered goes with the account.

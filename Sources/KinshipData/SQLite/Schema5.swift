@@ -53,7 +53,8 @@ enum Schema5 {
     CREATE TABLE new_tombstone (
       space_kind TEXT NOT NULL CHECK (space_kind IN ('directory', 'user', 'household')),
       space_id BLOB NOT NULL CHECK (length(space_id) = 16),
-      kind TEXT NOT NULL CHECK (kind IN ('session', 'task', 'photo', 'shopping')),
+      kind TEXT NOT NULL
+        CHECK (kind IN ('session', 'task', 'photo', 'shopping', 'user')),
       id BLOB NOT NULL CHECK (length(id) = 16),
       scope TEXT NOT NULL,
       seq INTEGER NOT NULL CHECK (seq > 0),

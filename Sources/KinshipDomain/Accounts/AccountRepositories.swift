@@ -6,8 +6,14 @@ public protocol UserRepository {
   func user(_ id: UserID) throws -> User?
   /// The account with that address, however its letters are cased.
   func user(email: Email) throws -> User?
-  /// Stores the account; throws `conflict` over a newer version, `emailInUse` for a taken address.
+  /// Stores the account; throws `conflict` over a newer version, `emailInUse` for a taken address,
+  /// `unusableID` for one that was removed.
   @discardableResult func save(_ user: User) throws -> User
+  /// Removes the account with every answer that was kept for it; its address is free, its id is refused
+  /// for ever.
+  ///
+  /// Throws `conflict` over a newer version.
+  func remove(_ user: User) throws
 }
 
 /// Sessions and the refresh tokens that they have used up.

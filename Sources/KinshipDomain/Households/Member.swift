@@ -54,6 +54,17 @@ public struct Member: Entity {
     self.version = version
   }
 
+  /// Nobody's any more, since whoever it was has deleted the account (D-46).
+  ///
+  /// Its history stays.
+  public mutating func forget() {
+    user = nil
+    isOwner = false
+    name = .formerMember
+    // Nothing says any more that it is the same person as a member elsewhere.
+    person = PersonID(bits: id.bits)
+  }
+
   /// Whether it still belongs to the household.
   public var isActive: Bool { removedAt == nil }
   /// Whether it has no account of its own.

@@ -7,6 +7,8 @@ public protocol PhotoRepository {
   func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo?
   /// The pictures of a task, by id.
   func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo]
+  /// The pictures that a member has sent, by id.
+  func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo]
   /// How many bytes the pictures of a household have together.
   func bytesUsed(in household: HouseholdID) throws -> Int
   /// Adds a picture, for whoever may see its task; throws `unusableID` for an id that is there or was.

@@ -104,6 +104,16 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   public init(_ text: String, field: Refusal.Field) throws {
     description = try TextRule.line(text, limit: Self.limit, field: field)
   }
+
+  /// A name that is known to be one.
+  fileprivate init(known text: String) {
+    description = text
+  }
+}
+
+extension Name {
+  /// What is left of somebody who has deleted the account (D-46).
+  public static let formerMember = Name(known: "Former member")
 }
 
 /// A longer text, such as a description or a reason: 1–1,000 characters, line breaks allowed.

@@ -167,6 +167,15 @@ extension HouseholdTask {
     updatedAt = now
   }
 
+  /// The picture of its claim is gone; what was done stays done.
+  public mutating func forgetProof(at now: Instant) {
+    guard let claim else { return }
+    self.claim = Claim(
+      by: claim.by, doneAt: claim.doneAt, submittedAt: claim.submittedAt, points: claim.points,
+      photo: nil)
+    updatedAt = now
+  }
+
   /// open, in progress → waiting for approval, or completed when none is needed; a new round.
   public mutating func complete(with claim: Claim, needsApproval: Bool) throws {
     try requireMove(.complete)

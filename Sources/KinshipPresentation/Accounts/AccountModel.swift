@@ -10,6 +10,10 @@ public final class AccountModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The account; nil before it was loaded.
   public internal(set) var profile: UserProfile?
+  /// What would become of the households; nil until it is asked for.
+  public internal(set) var partings: [Parting]?
+  /// Whether the account was deleted here.
+  public internal(set) var isDeleted = false
   /// What is wrong with each input of the last change, until the next one.
   public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
   /// The device; it speaks another language as soon as one was chosen.

@@ -32,6 +32,10 @@ extension Label {
     case .parentModeClosed: "De oudermodus is gesloten."
     case .approvalNeedsProof: "Verificatie is nodig om een taak goed te keuren"
     case .pinsDiffer: "De twee pincodes verschillen. Typ twee keer dezelfde pincode."
+    case .deleteAccount: "Account verwijderen"
+    case .deleteAccountBody:
+      "Je profiel, je sessies en de foto's die je hebt gestuurd zijn voorgoed weg. Punten en taken blijven bij je huishoudens, zonder je naam."
+    case .accountDeleted: "Je account is verwijderd."
     case .resetPassword: "Wachtwoord herstellen"
     case .sendCode: "Code sturen"
     case .codeSent:

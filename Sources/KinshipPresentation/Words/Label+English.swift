@@ -32,6 +32,10 @@ extension Label {
     case .parentModeClosed: "Parent mode is closed."
     case .approvalNeedsProof: "Authentication is required to approve a task"
     case .pinsDiffer: "The two PINs differ. Please type the same PIN twice."
+    case .deleteAccount: "Delete account"
+    case .deleteAccountBody:
+      "Your profile, your sessions and the photos that you sent are gone for good. Points and tasks stay with your households, without your name."
+    case .accountDeleted: "Your account is deleted."
     case .resetPassword: "Reset password"
     case .sendCode: "Send a code"
     case .codeSent:

@@ -32,6 +32,10 @@ extension Label {
     case .parentModeClosed: "Der Elternmodus ist geschlossen."
     case .approvalNeedsProof: "Authentifizierung erforderlich um Aufgabe zu genehmigen"
     case .pinsDiffer: "Die beiden PINs sind verschieden. Bitte gib zweimal dieselbe PIN ein."
+    case .deleteAccount: "Konto löschen"
+    case .deleteAccountBody:
+      "Dein Profil, deine Sitzungen und die Fotos, die du geschickt hast, sind endgültig weg. Punkte und Aufgaben bleiben bei deinen Haushalten, ohne deinen Namen."
+    case .accountDeleted: "Dein Konto ist gelöscht."
     case .resetPassword: "Passwort zurücksetzen"
     case .sendCode: "Code senden"
     case .codeSent:

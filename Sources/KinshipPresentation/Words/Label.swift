@@ -71,6 +71,12 @@ public enum Label: Sendable, CaseIterable {
   case approvalNeedsProof
   /// The two PINs are not the same.
   case pinsDiffer
+  /// To deleting the account.
+  case deleteAccount
+  /// What deleting the account means, whatever becomes of households.
+  case deleteAccountBody
+  /// The account is gone.
+  case accountDeleted
   /// To a code for a new password.
   case resetPassword
   /// Asks for the code.

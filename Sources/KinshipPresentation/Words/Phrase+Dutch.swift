@@ -47,6 +47,11 @@ extension Phrase {
     case .missingProgram(let program, let package):
       "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
         + " Installeer \(package) en probeer het opnieuw."
+    case .parting(let name, .goesOn, _): "\(name) gaat zonder jou verder."
+    case .parting(let name, .handedOver, let heir):
+      "\(name) gaat zonder jou verder; \(heir ?? "iemand anders") is dan eigenaar."
+    case .parting(let name, .ends, _):
+      "\(name) houdt op, met alles erin: niemand anders heeft er een account."
     case .exporting(let count): "exporteren: \(Phrase.number(count).dutch)"
     case .exported(let count):
       "Geëxporteerd: \(count.grouped(by: ".")) \(count == 1 ? "item" : "items")."

@@ -45,6 +45,11 @@ extension Phrase {
     case .sendingPhoto(let percent): "sending the photo: \(percent) %"
     case .missingProgram(let program, let package):
       "Photos cannot be taken in here, for \(program) is missing. Install \(package), then try again."
+    case .parting(let name, .goesOn, _): "\(name) goes on without you."
+    case .parting(let name, .handedOver, let heir):
+      "\(name) goes on without you; \(heir ?? "somebody else") owns it then."
+    case .parting(let name, .ends, _):
+      "\(name) ends with everything in it: nobody else there has an account."
     case .exporting(let count): "exporting: \(Phrase.number(count).english)"
     case .exported(let count):
       "Exported: \(count.grouped(by: ",")) \(count == 1 ? "entry" : "entries")."

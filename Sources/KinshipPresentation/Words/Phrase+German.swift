@@ -47,6 +47,11 @@ extension Phrase {
     case .missingProgram(let program, let package):
       "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
         + " Installiere \(package) und versuche es noch einmal."
+    case .parting(let name, .goesOn, _): "\(name) geht ohne dich weiter."
+    case .parting(let name, .handedOver, let heir):
+      "\(name) geht ohne dich weiter; dann gehört er \(heir ?? "jemand anderem")."
+    case .parting(let name, .ends, _):
+      "\(name) endet mit allem darin: Sonst hat dort niemand ein Konto."
     case .exporting(let count): "Export läuft: \(Phrase.number(count).german)"
     case .exported(let count):
       "Exportiert: \(count.grouped(by: ".")) \(count == 1 ? "Eintrag" : "Einträge")."

@@ -92,6 +92,8 @@ public enum Phrase: Sendable, Hashable {
   case sendingPhoto(percent: Int)
   /// A program is missing on the machine that makes pictures, and the package that has it.
   case missingProgram(String, package: String)
+  /// What becomes of a household when an account is deleted, and who owns it then (UC-A10).
+  case parting(String, Parting.Outcome, heir: String?)
   /// So many things of an account have been written (UC-A11).
   case exporting(count: Int)
   /// Everything of an account was written.

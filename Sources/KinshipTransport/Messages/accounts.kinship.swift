@@ -28,6 +28,27 @@ extension Language: WireEnumeration {
   }
 }
 
+extension Parting.Outcome: WireEnumeration {
+  typealias Raw = Kinship__V1__Parting__Outcome
+
+  init(raw: Kinship__V1__Parting__Outcome) throws {
+    switch raw {
+    case KINSHIP__V1__PARTING__OUTCOME__OUTCOME_GOES_ON: self = .goesOn
+    case KINSHIP__V1__PARTING__OUTCOME__OUTCOME_HANDED_OVER: self = .handedOver
+    case KINSHIP__V1__PARTING__OUTCOME__OUTCOME_ENDS: self = .ends
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Parting__Outcome {
+    switch self {
+    case .goesOn: KINSHIP__V1__PARTING__OUTCOME__OUTCOME_GOES_ON
+    case .handedOver: KINSHIP__V1__PARTING__OUTCOME__OUTCOME_HANDED_OVER
+    case .ends: KINSHIP__V1__PARTING__OUTCOME__OUTCOME_ENDS
+    }
+  }
+}
+
 extension PrivacySettings: WireMessage {
   typealias Message = Kinship__V1__PrivacySettings
 
@@ -451,6 +472,80 @@ extension ConfirmPasswordReset: WireMessage {
   }
 }
 
+extension Parting: WireMessage {
+  typealias Message = Kinship__V1__Parting
+
+  static let schema = MessageSchema<Kinship__V1__Parting>(kinship__v1__parting__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Parting>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      outcome: .init(
+        wire: Incoming("outcome", message.pointee.has_outcome, message.pointee.outcome)),
+      heir: .init(wire: Incoming("heir", text: message.pointee.heir)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Parting>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.outcome.wire(in: arena) {
+      message.pointee.has_outcome = 1
+      message.pointee.outcome = raw
+    }
+    message.pointee.heir = try arena.text("heir", self.heir)
+  }
+}
+
+extension FetchPartings: WireMessage {
+  typealias Message = Kinship__V1__FetchPartings
+
+  static let schema = MessageSchema<Kinship__V1__FetchPartings>(kinship__v1__fetch_partings__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchPartings>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchPartings>, in arena: Arena) throws {
+  }
+}
+
+enum FetchPartingsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchPartings__Output>(
+    kinship__v1__fetch_partings__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchPartings__Output>) throws -> [Parting]
+  {
+    try .init(wire: "partings", messages: message.pointee.n_partings, message.pointee.partings)
+  }
+
+  static func write(
+    _ value: [Parting], to message: UnsafeMutablePointer<Kinship__V1__FetchPartings__Output>,
+    in arena: Arena
+  ) throws {
+    (message.pointee.n_partings, message.pointee.partings) = try arena.messages("partings", value)
+  }
+}
+
+extension DeleteAccount: WireMessage {
+  typealias Message = Kinship__V1__DeleteAccount
+
+  static let schema = MessageSchema<Kinship__V1__DeleteAccount>(kinship__v1__delete_account__init)
+
+  init(from message: UnsafePointer<Kinship__V1__DeleteAccount>) throws {
+    try self.init(
+      password: .init(wire: Incoming("password", text: message.pointee.password)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__DeleteAccount>, in arena: Arena) throws {
+    message.pointee.password = try arena.text("password", self.password)
+  }
+}
+
 extension ParentProof: WireMessage {
   typealias Message = Kinship__V1__ParentProof
 
@@ -603,6 +698,18 @@ enum AccountsMethods {
     request: DirectMapping<ConfirmPasswordReset>.self,
     reply: NothingMapping.self)
 
+  /// What becomes of each of the caller's households when its account is deleted.
+  static let fetchPartings = ContractMethod(
+    "/kinship.v1.Accounts/FetchPartings", .unary, .noSideEffects,
+    request: DirectMapping<FetchPartings>.self,
+    reply: FetchPartingsOutputMapping.self)
+
+  /// Deletes the account that calls, for good, with its sessions and the pictures that it sent.
+  static let deleteAccount = ContractMethod(
+    "/kinship.v1.Accounts/DeleteAccount", .unary, .unknown,
+    request: DirectMapping<DeleteAccount>.self,
+    reply: NothingMapping.self)
+
   /// Sets or changes the parents' PIN and opens parent mode; answers until when.
   static let setPIN = ContractMethod(
     "/kinship.v1.Accounts/SetPIN", .unary, .unknown,
@@ -636,6 +743,8 @@ enum AccountsMethods {
     registrar.add(useCase: changeEmail)
     registrar.add(useCase: requestPasswordReset)
     registrar.add(useCase: confirmPasswordReset)
+    registrar.add(query: fetchPartings)
+    registrar.add(useCase: deleteAccount)
     registrar.add(useCase: setPIN)
     registrar.add(useCase: unlockParentMode)
     registrar.add(useCase: lockParentMode)

@@ -115,6 +115,11 @@ package enum Contract {
       MessageSchema<Kinship__V1__RequestPasswordReset>(kinship__v1__request_password_reset__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__ConfirmPasswordReset>(kinship__v1__confirm_password_reset__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Parting>(kinship__v1__parting__init)),
+    ContractMessage(MessageSchema<Kinship__V1__FetchPartings>(kinship__v1__fetch_partings__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchPartings__Output>(kinship__v1__fetch_partings__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__DeleteAccount>(kinship__v1__delete_account__init)),
     ContractMessage(MessageSchema<Kinship__V1__ParentProof>(kinship__v1__parent_proof__init)),
     ContractMessage(MessageSchema<Kinship__V1__SetPIN>(kinship__v1__set_pin__init)),
     ContractMessage(

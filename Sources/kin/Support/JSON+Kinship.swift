@@ -20,6 +20,13 @@ extension JSON {
     ]
   }
 
+  static func parting(_ parting: Parting) -> JSON {
+    [
+      "id": .text(parting.household), "name": .text(parting.name),
+      "outcome": .raw(parting.outcome), "heir": .text(parting.heir),
+    ]
+  }
+
   static func household(_ summary: HouseholdSummary, isCurrent: Bool) -> JSON {
     [
       "id": .text(summary.id), "name": .text(summary.name), "member": .text(summary.member),

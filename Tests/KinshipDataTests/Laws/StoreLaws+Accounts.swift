@@ -64,6 +64,38 @@ extension StoreLaws {
     #expect(await changes.next() == [home.space])
   }
 
+  // Proves: UC-A10, F-51, SYNC-24
+  @Test(arguments: StoreKind.allCases)
+  func `an account that was removed leaves its address, and nobody gets its id`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let user = try Sample.user(&random, email: "a@example.org")
+    let other = try Sample.user(&random, email: "A@example.org")
+    let outcomes = [user.id, other.id].map { id in
+      KeptOutcome(mutation: random.id(), user: id, requestHash: [1], outcome: [2], at: 3)
+    }
+    let space = home.space
+    let saved = try await home.store.write { transaction in
+      for outcome in outcomes { try transaction.keep(outcome, in: space) }
+      return try transaction.repositories.users.save(user)
+    }
+    #expect(await refusal { try await home.write { try $0.users.remove(user) } } == .conflict)
+    try await home.write { try $0.users.remove(saved) }
+    let found = try await home.read { all in
+      (try all.users.user(user.id), try all.users.user(email: user.email))
+    }
+    #expect(found == (nil, nil))
+    let kept = try await home.store.read { transaction in
+      try outcomes.map { try transaction.outcome(of: $0.mutation, in: space) != nil }
+    }
+    #expect(kept == [false, true])
+    #expect(await refusal { try await home.write { try $0.users.remove(saved) } } == .conflict)
+    #expect(await refusal { try await home.write { try $0.users.save(user) } } == .unusableID)
+    _ = try await home.write { try $0.users.save(other) }
+  }
+
   // MARK: Sessions
 
   @Test(arguments: StoreKind.allCases, [nil, Instant.at(99)])

@@ -5,6 +5,23 @@ import KinshipUseCases
 import Testing
 
 extension StoreLaws {
+  // Proves: F-51
+  @Test(arguments: StoreKind.allCases)
+  func `the pictures of a member are found, and none of others`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let task = try Sample.task(&random, in: home)
+    let photos = try (0..<2).map { _ in try Sample.photo(&random, of: task, in: home) }
+    let found = try await home.write { [home] repositories in
+      try repositories.tasks.save(task)
+      for photo in photos { try repositories.photos.add(photo) }
+      return [home.child, home.parent].map { member in
+        (try? repositories.photos.photos(by: member.id, in: home.household))?.map(\.id)
+      }
+    }
+    #expect(found == [photos.map(\.id).sorted(), []])
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `a picture comes back as it was added`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)

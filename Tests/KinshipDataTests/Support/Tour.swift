@@ -59,6 +59,7 @@ extension SQLiteBench {
       for photo in photos { try repositories.photos.add(photo) }
       _ = try repositories.photos.photo(photos[0].id, in: home.household)
       _ = try repositories.photos.photos(of: task.id, in: home.household)
+      _ = try repositories.photos.photos(by: home.child.id, in: home.household)
       _ = try repositories.photos.bytesUsed(in: home.household)
       try repositories.photos.remove(photos[1])
       var moved = saved
@@ -106,6 +107,8 @@ extension SQLiteBench {
       try transaction.keep(outcome, in: space)
     }
     try await tourMails(users[0], reset: random.id())
+    let gone = try Sample.user(&random, email: "c@example.org")
+    try await home.write { try $0.users.remove($0.users.save(gone)) }
   }
 
   private func tourMails(_ user: User, reset id: ResetID) async throws {

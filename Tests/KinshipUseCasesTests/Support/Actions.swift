@@ -248,6 +248,10 @@ extension Action {
       ConfirmPasswordReset(
         id: props.reset.id, code: props.reset.code, password: "another good battery")
     },
+    Action(DeleteAccount.self, isInHousehold: false) { _, _ in
+      DeleteAccount(password: TestWorld.password)
+    },
+    Action(asking: FetchPartings.self, isInHousehold: false) { _ in FetchPartings() },
     Action(RequestPasswordReset.self, isInHousehold: false, by: "nobody") { _, props in
       RequestPasswordReset(id: props.ids.next(), email: "anna@example.com")
     },

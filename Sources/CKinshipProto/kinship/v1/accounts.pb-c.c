@@ -688,6 +688,147 @@ void   kinship__v1__confirm_password_reset__free_unpacked
   assert(message->base.descriptor == &kinship__v1__confirm_password_reset__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__parting__init
+                     (Kinship__V1__Parting         *message)
+{
+  static const Kinship__V1__Parting init_value = KINSHIP__V1__PARTING__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__parting__get_packed_size
+                     (const Kinship__V1__Parting *message)
+{
+  assert(message->base.descriptor == &kinship__v1__parting__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__parting__pack
+                     (const Kinship__V1__Parting *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__parting__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__parting__pack_to_buffer
+                     (const Kinship__V1__Parting *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__parting__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__Parting *
+       kinship__v1__parting__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__Parting *)
+     protobuf_c_message_unpack (&kinship__v1__parting__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__parting__free_unpacked
+                     (Kinship__V1__Parting *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__parting__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_partings__output__init
+                     (Kinship__V1__FetchPartings__Output         *message)
+{
+  static const Kinship__V1__FetchPartings__Output init_value = KINSHIP__V1__FETCH_PARTINGS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_partings__init
+                     (Kinship__V1__FetchPartings         *message)
+{
+  static const Kinship__V1__FetchPartings init_value = KINSHIP__V1__FETCH_PARTINGS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_partings__get_packed_size
+                     (const Kinship__V1__FetchPartings *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_partings__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_partings__pack
+                     (const Kinship__V1__FetchPartings *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_partings__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_partings__pack_to_buffer
+                     (const Kinship__V1__FetchPartings *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_partings__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchPartings *
+       kinship__v1__fetch_partings__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchPartings *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_partings__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_partings__free_unpacked
+                     (Kinship__V1__FetchPartings *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_partings__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__delete_account__init
+                     (Kinship__V1__DeleteAccount         *message)
+{
+  static const Kinship__V1__DeleteAccount init_value = KINSHIP__V1__DELETE_ACCOUNT__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__delete_account__get_packed_size
+                     (const Kinship__V1__DeleteAccount *message)
+{
+  assert(message->base.descriptor == &kinship__v1__delete_account__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__delete_account__pack
+                     (const Kinship__V1__DeleteAccount *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__delete_account__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__delete_account__pack_to_buffer
+                     (const Kinship__V1__DeleteAccount *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__delete_account__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__DeleteAccount *
+       kinship__v1__delete_account__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__DeleteAccount *)
+     protobuf_c_message_unpack (&kinship__v1__delete_account__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__delete_account__free_unpacked
+                     (Kinship__V1__DeleteAccount *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__delete_account__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__parent_proof__init
                      (Kinship__V1__ParentProof         *message)
 {
@@ -1878,6 +2019,207 @@ const ProtobufCMessageDescriptor kinship__v1__confirm_password_reset__descriptor
   (ProtobufCMessageInit) kinship__v1__confirm_password_reset__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCEnumValue kinship__v1__parting__outcome__enum_values_by_number[3] =
+{
+  { "OUTCOME_GOES_ON", "KINSHIP__V1__PARTING__OUTCOME__OUTCOME_GOES_ON", 1 },
+  { "OUTCOME_HANDED_OVER", "KINSHIP__V1__PARTING__OUTCOME__OUTCOME_HANDED_OVER", 2 },
+  { "OUTCOME_ENDS", "KINSHIP__V1__PARTING__OUTCOME__OUTCOME_ENDS", 3 },
+};
+static const ProtobufCIntRange kinship__v1__parting__outcome__value_ranges[] = {
+{1, 0},{0, 3}
+};
+static const ProtobufCEnumValueIndex kinship__v1__parting__outcome__enum_values_by_name[3] =
+{
+  { "OUTCOME_ENDS", 2 },
+  { "OUTCOME_GOES_ON", 0 },
+  { "OUTCOME_HANDED_OVER", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__parting__outcome__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Parting.Outcome",
+  "Outcome",
+  "Kinship__V1__Parting__Outcome",
+  "kinship.v1",
+  3,
+  kinship__v1__parting__outcome__enum_values_by_number,
+  3,
+  kinship__v1__parting__outcome__enum_values_by_name,
+  1,
+  kinship__v1__parting__outcome__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__parting__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Parting, has_household),
+    offsetof(Kinship__V1__Parting, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Parting, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "outcome",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Parting, has_outcome),
+    offsetof(Kinship__V1__Parting, outcome),
+    &kinship__v1__parting__outcome__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "heir",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Parting, heir),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__parting__field_indices_by_name[] = {
+  3,   /* field[3] = heir */
+  0,   /* field[0] = household */
+  1,   /* field[1] = name */
+  2,   /* field[2] = outcome */
+};
+static const ProtobufCIntRange kinship__v1__parting__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__parting__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.Parting",
+  "Parting",
+  "Kinship__V1__Parting",
+  "kinship.v1",
+  sizeof(Kinship__V1__Parting),
+  4,
+  kinship__v1__parting__field_descriptors,
+  kinship__v1__parting__field_indices_by_name,
+  1,  kinship__v1__parting__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__parting__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_partings__output__field_descriptors[1] =
+{
+  {
+    "partings",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchPartings__Output, n_partings),
+    offsetof(Kinship__V1__FetchPartings__Output, partings),
+    &kinship__v1__parting__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_partings__output__field_indices_by_name[] = {
+  0,   /* field[0] = partings */
+};
+static const ProtobufCIntRange kinship__v1__fetch_partings__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_partings__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchPartings.Output",
+  "Output",
+  "Kinship__V1__FetchPartings__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchPartings__Output),
+  1,
+  kinship__v1__fetch_partings__output__field_descriptors,
+  kinship__v1__fetch_partings__output__field_indices_by_name,
+  1,  kinship__v1__fetch_partings__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_partings__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__fetch_partings__field_descriptors NULL
+#define kinship__v1__fetch_partings__field_indices_by_name NULL
+#define kinship__v1__fetch_partings__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__fetch_partings__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchPartings",
+  "FetchPartings",
+  "Kinship__V1__FetchPartings",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchPartings),
+  0,
+  kinship__v1__fetch_partings__field_descriptors,
+  kinship__v1__fetch_partings__field_indices_by_name,
+  0,  kinship__v1__fetch_partings__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_partings__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__delete_account__field_descriptors[1] =
+{
+  {
+    "password",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__DeleteAccount, password),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__delete_account__field_indices_by_name[] = {
+  0,   /* field[0] = password */
+};
+static const ProtobufCIntRange kinship__v1__delete_account__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__delete_account__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.DeleteAccount",
+  "DeleteAccount",
+  "Kinship__V1__DeleteAccount",
+  "kinship.v1",
+  sizeof(Kinship__V1__DeleteAccount),
+  1,
+  kinship__v1__delete_account__field_descriptors,
+  kinship__v1__delete_account__field_indices_by_name,
+  1,  kinship__v1__delete_account__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__delete_account__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__parent_proof__field_descriptors[2] =
 {
   {
@@ -2066,7 +2408,7 @@ const ProtobufCEnumDescriptor kinship__v1__language__descriptor =
   kinship__v1__language__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[15] =
+static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[17] =
 {
   { "SignUp", &kinship__v1__sign_up__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignIn", &kinship__v1__sign_in__descriptor, &kinship__v1__signed_in__descriptor },
@@ -2080,6 +2422,8 @@ static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors
   { "ChangeEmail", &kinship__v1__change_email__descriptor, &kinship__v1__user_profile__descriptor },
   { "RequestPasswordReset", &kinship__v1__request_password_reset__descriptor, &kinship__v1__nothing__descriptor },
   { "ConfirmPasswordReset", &kinship__v1__confirm_password_reset__descriptor, &kinship__v1__nothing__descriptor },
+  { "FetchPartings", &kinship__v1__fetch_partings__descriptor, &kinship__v1__fetch_partings__output__descriptor },
+  { "DeleteAccount", &kinship__v1__delete_account__descriptor, &kinship__v1__nothing__descriptor },
   { "SetPIN", &kinship__v1__set_pin__descriptor, &kinship__v1__moment__descriptor },
   { "UnlockParentMode", &kinship__v1__unlock_parent_mode__descriptor, &kinship__v1__moment__descriptor },
   { "LockParentMode", &kinship__v1__lock_parent_mode__descriptor, &kinship__v1__nothing__descriptor },
@@ -2088,16 +2432,18 @@ const unsigned kinship__v1__accounts__method_indices_by_name[] = {
   9,        /* ChangeEmail */
   8,        /* ChangePassword */
   11,        /* ConfirmPasswordReset */
+  13,        /* DeleteAccount */
+  12,        /* FetchPartings */
   4,        /* FetchSession */
-  14,        /* LockParentMode */
+  16,        /* LockParentMode */
   2,        /* RefreshSession */
   10,        /* RequestPasswordReset */
   7,        /* SetLanguage */
-  12,        /* SetPIN */
+  14,        /* SetPIN */
   1,        /* SignIn */
   3,        /* SignOut */
   0,        /* SignUp */
-  13,        /* UnlockParentMode */
+  15,        /* UnlockParentMode */
   6,        /* UpdatePrivacy */
   5         /* UpdateProfile */
 };
@@ -2108,7 +2454,7 @@ const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
   "Accounts",
   "Kinship__V1__Accounts",
   "kinship.v1",
-  15,
+  17,
   kinship__v1__accounts__method_descriptors,
   kinship__v1__accounts__method_indices_by_name
 };
@@ -2208,13 +2554,29 @@ void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
   service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
+                                           const Kinship__V1__FetchPartings *input,
+                                           Kinship__V1__FetchPartings__Output_Closure closure,
+                                           void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__delete_account(ProtobufCService *service,
+                                           const Kinship__V1__DeleteAccount *input,
+                                           Kinship__V1__Nothing_Closure closure,
+                                           void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
                                     Kinship__V1__Moment_Closure closure,
                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                const Kinship__V1__UnlockParentMode *input,
@@ -2222,7 +2584,7 @@ void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              const Kinship__V1__LockParentMode *input,
@@ -2230,7 +2592,7 @@ void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
                                   Kinship__V1__Accounts_ServiceDestroy destroy)

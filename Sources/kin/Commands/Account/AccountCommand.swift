@@ -8,5 +8,6 @@ struct AccountCommand: AsyncParsableCommand {
       AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
       AccountShow.self, AccountEdit.self, AccountPrivacy.self, AccountLanguage.self,
       AccountEmail.self, AccountPassword.self, AccountExport.self,
+      AccountDelete.self,
     ])
 }

@@ -33,6 +33,10 @@ typedef struct Kinship__V1__ChangePassword Kinship__V1__ChangePassword;
 typedef struct Kinship__V1__ChangeEmail Kinship__V1__ChangeEmail;
 typedef struct Kinship__V1__RequestPasswordReset Kinship__V1__RequestPasswordReset;
 typedef struct Kinship__V1__ConfirmPasswordReset Kinship__V1__ConfirmPasswordReset;
+typedef struct Kinship__V1__Parting Kinship__V1__Parting;
+typedef struct Kinship__V1__FetchPartings Kinship__V1__FetchPartings;
+typedef struct Kinship__V1__FetchPartings__Output Kinship__V1__FetchPartings__Output;
+typedef struct Kinship__V1__DeleteAccount Kinship__V1__DeleteAccount;
 typedef struct Kinship__V1__ParentProof Kinship__V1__ParentProof;
 typedef struct Kinship__V1__SetPIN Kinship__V1__SetPIN;
 typedef struct Kinship__V1__UnlockParentMode Kinship__V1__UnlockParentMode;
@@ -41,6 +45,24 @@ typedef struct Kinship__V1__LockParentMode Kinship__V1__LockParentMode;
 
 /* --- enums --- */
 
+/*
+ * What becomes of it.
+ */
+typedef enum _Kinship__V1__Parting__Outcome {
+  /*
+   * It goes on without the member.
+   */
+  KINSHIP__V1__PARTING__OUTCOME__OUTCOME_GOES_ON = 1,
+  /*
+   * It goes on, and has another owner.
+   */
+  KINSHIP__V1__PARTING__OUTCOME__OUTCOME_HANDED_OVER = 2,
+  /*
+   * It ends with everything in it.
+   */
+  KINSHIP__V1__PARTING__OUTCOME__OUTCOME_ENDS = 3
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__PARTING__OUTCOME)
+} Kinship__V1__Parting__Outcome;
 /*
  * A language that people can read Kinship in.
  */
@@ -461,6 +483,82 @@ struct  Kinship__V1__ConfirmPasswordReset
     , 0, {0,NULL}, NULL, NULL }
 
 
+/*
+ * What becomes of a household when the account of one of its members is deleted.
+ */
+struct  Kinship__V1__Parting
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * What it is called.
+   */
+  char *name;
+  /*
+   * What becomes of it.
+   */
+  protobuf_c_boolean has_outcome;
+  Kinship__V1__Parting__Outcome outcome;
+  /*
+   * Optional: who owns it then; absent unless it is handed over.
+   */
+  char *heir;
+};
+#define KINSHIP__V1__PARTING__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__parting__descriptor) \
+    , 0, {0,NULL}, NULL, 0, KINSHIP__V1__PARTING__OUTCOME__OUTCOME_GOES_ON, NULL }
+
+
+/*
+ * The households, in the order of joining.
+ * swift: [Parting]
+ */
+struct  Kinship__V1__FetchPartings__Output
+{
+  ProtobufCMessage base;
+  /*
+   * One for each.
+   */
+  size_t n_partings;
+  Kinship__V1__Parting **partings;
+};
+#define KINSHIP__V1__FETCH_PARTINGS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_partings__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * What becomes of the caller's households when its account is deleted?
+ */
+struct  Kinship__V1__FetchPartings
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__FETCH_PARTINGS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_partings__descriptor) \
+     }
+
+
+/*
+ * An account to be deleted.
+ */
+struct  Kinship__V1__DeleteAccount
+{
+  ProtobufCMessage base;
+  /*
+   * The account's password.
+   */
+  char *password;
+};
+#define KINSHIP__V1__DELETE_ACCOUNT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__delete_account__descriptor) \
+    , NULL }
+
+
 typedef enum {
   KINSHIP__V1__PARENT_PROOF__PROOF__NOT_SET = 0,
   KINSHIP__V1__PARENT_PROOF__PROOF_PIN = 1,
@@ -827,6 +925,66 @@ Kinship__V1__ConfirmPasswordReset *
 void   kinship__v1__confirm_password_reset__free_unpacked
                      (Kinship__V1__ConfirmPasswordReset *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__Parting methods */
+void   kinship__v1__parting__init
+                     (Kinship__V1__Parting         *message);
+size_t kinship__v1__parting__get_packed_size
+                     (const Kinship__V1__Parting   *message);
+size_t kinship__v1__parting__pack
+                     (const Kinship__V1__Parting   *message,
+                      uint8_t             *out);
+size_t kinship__v1__parting__pack_to_buffer
+                     (const Kinship__V1__Parting   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__Parting *
+       kinship__v1__parting__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__parting__free_unpacked
+                     (Kinship__V1__Parting *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchPartings__Output methods */
+void   kinship__v1__fetch_partings__output__init
+                     (Kinship__V1__FetchPartings__Output         *message);
+/* Kinship__V1__FetchPartings methods */
+void   kinship__v1__fetch_partings__init
+                     (Kinship__V1__FetchPartings         *message);
+size_t kinship__v1__fetch_partings__get_packed_size
+                     (const Kinship__V1__FetchPartings   *message);
+size_t kinship__v1__fetch_partings__pack
+                     (const Kinship__V1__FetchPartings   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_partings__pack_to_buffer
+                     (const Kinship__V1__FetchPartings   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchPartings *
+       kinship__v1__fetch_partings__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_partings__free_unpacked
+                     (Kinship__V1__FetchPartings *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__DeleteAccount methods */
+void   kinship__v1__delete_account__init
+                     (Kinship__V1__DeleteAccount         *message);
+size_t kinship__v1__delete_account__get_packed_size
+                     (const Kinship__V1__DeleteAccount   *message);
+size_t kinship__v1__delete_account__pack
+                     (const Kinship__V1__DeleteAccount   *message,
+                      uint8_t             *out);
+size_t kinship__v1__delete_account__pack_to_buffer
+                     (const Kinship__V1__DeleteAccount   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__DeleteAccount *
+       kinship__v1__delete_account__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__delete_account__free_unpacked
+                     (Kinship__V1__DeleteAccount *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__ParentProof methods */
 void   kinship__v1__parent_proof__init
                      (Kinship__V1__ParentProof         *message);
@@ -953,6 +1111,18 @@ typedef void (*Kinship__V1__RequestPasswordReset_Closure)
 typedef void (*Kinship__V1__ConfirmPasswordReset_Closure)
                  (const Kinship__V1__ConfirmPasswordReset *message,
                   void *closure_data);
+typedef void (*Kinship__V1__Parting_Closure)
+                 (const Kinship__V1__Parting *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchPartings__Output_Closure)
+                 (const Kinship__V1__FetchPartings__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchPartings_Closure)
+                 (const Kinship__V1__FetchPartings *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__DeleteAccount_Closure)
+                 (const Kinship__V1__DeleteAccount *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__ParentProof_Closure)
                  (const Kinship__V1__ParentProof *message,
                   void *closure_data);
@@ -1020,6 +1190,14 @@ struct Kinship__V1__Accounts_Service
                                  const Kinship__V1__ConfirmPasswordReset *input,
                                  Kinship__V1__Nothing_Closure closure,
                                  void *closure_data);
+  void (*fetch_partings)(Kinship__V1__Accounts_Service *service,
+                         const Kinship__V1__FetchPartings *input,
+                         Kinship__V1__FetchPartings__Output_Closure closure,
+                         void *closure_data);
+  void (*delete_account)(Kinship__V1__Accounts_Service *service,
+                         const Kinship__V1__DeleteAccount *input,
+                         Kinship__V1__Nothing_Closure closure,
+                         void *closure_data);
   void (*set_pin)(Kinship__V1__Accounts_Service *service,
                   const Kinship__V1__SetPIN *input,
                   Kinship__V1__Moment_Closure closure,
@@ -1052,6 +1230,8 @@ void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
       function_prefix__ ## change_email,\
       function_prefix__ ## request_password_reset,\
       function_prefix__ ## confirm_password_reset,\
+      function_prefix__ ## fetch_partings,\
+      function_prefix__ ## delete_account,\
       function_prefix__ ## set_pin,\
       function_prefix__ ## unlock_parent_mode,\
       function_prefix__ ## lock_parent_mode  }
@@ -1103,6 +1283,14 @@ void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__ConfirmPasswordReset *input,
                                                    Kinship__V1__Nothing_Closure closure,
                                                    void *closure_data);
+void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
+                                           const Kinship__V1__FetchPartings *input,
+                                           Kinship__V1__FetchPartings__Output_Closure closure,
+                                           void *closure_data);
+void kinship__v1__accounts__delete_account(ProtobufCService *service,
+                                           const Kinship__V1__DeleteAccount *input,
+                                           Kinship__V1__Nothing_Closure closure,
+                                           void *closure_data);
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
                                     Kinship__V1__Moment_Closure closure,
@@ -1135,6 +1323,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__change_password__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__change_email__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__request_password_reset__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__confirm_password_reset__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__parting__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__parting__outcome__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_partings__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_partings__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__delete_account__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__parent_proof__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_pin__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__unlock_parent_mode__descriptor;

@@ -1,0 +1,44 @@
+import KinshipDomain
+import KinshipUseCases
+
+// MARK: - Deleting the account
+
+extension AccountModel {
+  /// Looks up what deleting the account would do; `deletion` says it then.
+  @discardableResult
+  public func askDeletion() async -> Bool {
+    await doing { model in
+      model.partings = try await model.device.performer.fetch(FetchPartings())
+    }
+  }
+
+  /// The question before the account is deleted, with what becomes of each household; nil before it was
+  /// looked up.
+  public var deletion: Message? {
+    guard let partings else { return nil }
+    let homes = partings.map { parting in
+      wording.text(
+        .parting(
+          parting.name.description, parting.outcome, heir: parting.heir?.description))
+    }
+    return Message(
+      headline: wording.text(.deleteAccount),
+      body: (homes + [wording.text(.deleteAccountBody)]).joined(separator: "\n"),
+      buttonTitle: wording.text(.delete), action: .delete)
+  }
+
+  /// Does not delete it after all.
+  public func cancelDeletion() {
+    partings = nil
+  }
+
+  /// Deletes the account; afterwards nothing of it is here any more, and nobody is signed in.
+  @discardableResult
+  public func delete(password: String) async -> Bool {
+    await doing { model in
+      try await model.device.performer.perform(DeleteAccount(password: password))
+      (model.partings, model.profile, model.isDeleted) = (nil, nil, true)
+      model.toast(.label(.accountDeleted))
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
+
+struct AccountDelete: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "delete", abstract: "Delete your account for good.",
+    discussion: """
+      Says first what becomes of your households, then asks on a terminal, and for the password; otherwise \
+      it needs --yes, and the password is the next line of standard input. With --show it says what would \
+      happen and deletes nothing.
+
+      Example: kin account delete --show
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Flag(help: "Do not ask.")
+  var yes = false
+
+  @Flag(help: "Only say what would happen.")
+  var show = false
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard yes || show || Prompt.isInteractive else { throw shell.usage(.confirmationMissing) }
+    let model = AccountModel(try await shell.device())
+    await model.askDeletion()
+    try shell.check(model)
+    let (question, partings) = (model.deletion, model.partings ?? [])
+    let households = JSON.list(partings, JSON.parting)
+    if show {
+      return Answer(lines(of: question)) { ["deleted": false, "households": households] }
+    }
+    guard try yes || isConfirmed(question, in: shell) else {
+      return Answer(shell.text(.notDeleted)) { ["deleted": false, "households": households] }
+    }
+    let password = try await shell.secret(.password)
+    let device = try await shell.device()
+    let deleting = AccountModel(device)
+    await deleting.delete(password: password)
+    try shell.check(deleting)
+    try shell.changeProfile { $0 = Profile(language: $0.language) }
+    return Answer(deleting.screen.toast?.text ?? "") {
+      ["deleted": true, "households": households]
+    }
+  }
+
+  private func lines(of question: Message?) -> [Answer.Block] {
+    (question?.body ?? "").split(separator: "\n").map { .line(String($0)) }
+  }
+
+  @MainActor
+  private func isConfirmed(_ question: Message?, in shell: Shell) throws -> Bool {
+    guard let question else { return false }
+    let answer = try Prompt.answer(
+      "\(question.body)\n\(question.headline)? \(shell.text(.yesOrNo)) ")
+    return answer.map { shell.isYes($0) } ?? false
+  }
+}

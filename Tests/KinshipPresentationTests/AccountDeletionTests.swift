@@ -1,0 +1,53 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct AccountDeletionTests {
+    // Proves: VM-12, UC-A10, D-46, T-77
+    @Test func `it says first what becomes of each household, in words`() async throws {
+      let family = try await TestFamily.make()
+      let model = AccountModel(family.annas)
+      #expect(model.deletion == nil)
+      #expect(await model.askDeletion())
+      let heir = try #require(model.partings?.first?.heir)
+      let question = try #require(model.deletion)
+      #expect(question.headline == "Delete account" && question.action == .delete)
+      #expect(
+        question.body.split(separator: "\n").map(String.init) == [
+          "Home goes on without you; \(heir) owns it then.",
+          "Your profile, your sessions and the photos that you sent are gone for good. Points and tasks stay with your households, without your name.",
+        ])
+      model.cancelDeletion()
+      #expect(model.deletion == nil && !model.isDeleted)
+    }
+
+    // Proves: VM-12, UC-A10
+    @Test func `who goes alone is told that the household ends`() async throws {
+      let family = try await TestFamily.make()
+      let model = AccountModel(family.world.device(family.olga.performer, .german))
+      #expect(await model.askDeletion())
+      #expect(model.deletion?.body.hasPrefix("Elsewhere endet mit allem darin") == true)
+      let zoes = AccountModel(family.zoes)
+      #expect(await zoes.askDeletion())
+      #expect(zoes.deletion?.body.hasPrefix("Home goes on without you.\n") == true)
+    }
+
+    // Proves: VM-12, UC-A10, F-51
+    @Test func `the password deletes it, a wrong one is said beside it`() async throws {
+      let family = try await TestFamily.make()
+      let model = AccountModel(family.annas)
+      await model.load()
+      #expect(await model.delete(password: "a wrong guess") == false)
+      #expect(model.fieldErrors[.password] != nil && !model.isDeleted && model.profile != nil)
+      #expect(await model.delete(password: TestWorld.password))
+      #expect(model.isDeleted && model.profile == nil && model.lines.isEmpty)
+      #expect(model.screen.toast?.text == "Your account is deleted.")
+      let app = AppModel(family.annas)
+      await app.launch()
+      #expect(app.route == .signedOut)
+    }
+  }
+}
