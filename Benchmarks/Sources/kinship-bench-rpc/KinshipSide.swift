@@ -17,8 +17,11 @@ struct KinshipSide: RPCSide {
 
   /// Runs `body` with a server and a client of it.
   static func run(_ body: @Sendable (KinshipSide) async throws -> Void) async throws {
+    var configuration = ServerConfiguration()
+    configuration.handlerPlace = .connectionLoop
     let server = RPCServer(
-      methods: methods, interceptors: [Checking(), CountingServed()],
+      methods: methods, configuration: configuration,
+      interceptors: [Checking(), CountingServed()],
       logger: Logger(label: "kinship-bench"))
     let (ports, port) = AsyncStream.makeStream(of: Int.self)
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -168,8 +168,11 @@ struct ServeBenchmark {
     _ body: ([Home], [RemotePerformer]) async throws -> [Figure]
   ) async throws -> [Figure] {
     let logger = Logger(label: "bench") { _ in SwiftLogNoOpLogHandler() }
+    var configuration = ServerConfiguration()
+    configuration.handlerPlace = .connectionLoop
     let server = RPCServer(
-      methods: MethodTable(kinship: world.nobody, logger: logger), logger: logger)
+      methods: MethodTable(kinship: world.nobody, logger: logger), configuration: configuration,
+      logger: logger)
     let (ports, isBound) = AsyncStream.makeStream(of: Int.self)
     let serving = Task {
       try await server.run(on: [.tcp(host: "127.0.0.1", port: 0, security: .plaintext)]) {

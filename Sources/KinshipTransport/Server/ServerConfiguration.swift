@@ -53,8 +53,8 @@ public struct ServerConfiguration: Sendable {
     case sharedThreads
   }
 
-  /// Where handlers and interceptors run.
-  public var handlerPlace = HandlerPlace.connectionLoop
+  /// Where handlers and interceptors run; on shared threads unless their author knows them to be short.
+  public var handlerPlace = HandlerPlace.sharedThreads
 
   /// How long calls may go on after the server was told to stop.
   public var drainGrace: Duration = .seconds(30)

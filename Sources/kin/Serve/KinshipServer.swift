@@ -91,6 +91,7 @@ struct KinshipServer {
     configuration.maxConnections = command.maxConnections
     configuration.maxConnectionsPerPeer = command.maxConnectionsPerPeer
     configuration.drainGrace = .seconds(command.grace)
+    configuration.handlerPlace = .connectionLoop
     return configuration
   }
 

@@ -32,6 +32,23 @@ import Testing
     #expect(error?.status.retryAfter == .seconds(2))
   }
 
+  @Test func `handlers run on their connection's loop where that is asked for`() async throws {
+    var setting = Setting()
+    setting.server.handlerPlace = .connectionLoop
+    let service = TestService()
+    try await withServer(over: .tcp, setting, service: service) { _, endpoint in
+      try await withRPCClient(to: endpoint) { client in
+        // One waits on the loop, and others are answered there meanwhile.
+        let call = Task { try await client.unary(TestService.gated, [4]) }
+        await service.diary.wait(for: "in")
+        for _ in 0..<8 { try await client.expectEcho() }
+        service.door.open()
+        let reply = try await call.value
+        #expect(reply.message == [4])
+      }
+    }
+  }
+
   // Proves: RPC-27
   @Test func `what still runs at the end of the grace is cancelled`() async throws {
     let service = TestService()
