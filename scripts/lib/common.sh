@@ -38,8 +38,16 @@ python_lib() {
 # build_all: builds the sources and their tests.
 build_all() { swift build --build-tests "${build_flags[@]}"; }
 
-# run_all_tests: runs what build_all has built, and keeps the profile.
-run_all_tests() { swift test --skip-build "${build_flags[@]}"; }
+# run_all_tests: runs what build_all has built, and keeps the profile of the second run.
+#
+# Those of sockets come first and alone: real connections have real time limits, and tests that wait for
+# other programs keep the threads that they would answer on.
+run_all_tests() {
+  local sockets='^KinshipTransportTests\.' status=0
+  LLVM_PROFILE_FILE=/dev/null swift test --skip-build "${build_flags[@]}" --filter "$sockets" || status=1
+  swift test --skip-build "${build_flags[@]}" --skip "$sockets" || status=1
+  return "$status"
+}
 
 # swift_paths: sets the array swift_paths to everything that is formatted and linted.
 swift_paths() {
