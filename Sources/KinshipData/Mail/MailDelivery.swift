@@ -1,5 +1,6 @@
 public import KinshipDomain
 public import KinshipTime
+internal import KinshipUseCases
 import Synchronization
 
 /// Sends the mails that commands have left in a store, in the one process that writes it.
@@ -45,11 +46,13 @@ public struct MailDelivery: Sendable {
   /// Sends what is due and what becomes due, until its task is cancelled or the store is closed.
   public func run() async {
     let (bell, ring) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let changes = store.changes()
+    let interest = Interest()
+    interest.narrow(to: [.directory])
+    let changes = store.changes(of: interest)
     ring.yield()
     await withDiscardingTaskGroup { group in
       group.addTask {
-        for await spaces in changes where spaces.contains(.directory) { ring.yield() }
+        for await _ in changes { ring.yield() }
         ring.finish()
       }
       // Alarms that are set: the same moment needs only one.

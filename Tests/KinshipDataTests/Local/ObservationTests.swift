@@ -101,6 +101,30 @@ import Testing
     #expect(counting.count == 2)
   }
 
+  @Test func `a change of a space that is read for the first time is heard while it is read`()
+    async throws
+  {
+    let feed = ChangeFeed()
+    let (home, other) = (
+      Space.household(HouseholdID(bits: 1)), Space.household(HouseholdID(bits: 2))
+    )
+    let asked = Mutex(0)
+    let interest = Interest()
+    let observation = QueryObservation(changes: feed.changes(of: interest), interest: interest) {
+      let number = asked.withLock { asked in
+        asked += 1
+        return asked
+      }
+      // The second answer comes from two spaces, and one of them changes after it was read.
+      if number == 2 { feed.publish([other]) }
+      return Answer(output: number, spaces: number == 1 ? [home] : [home, other])
+    }
+    #expect(try await observation.next() == 1)
+    feed.publish([home])
+    #expect(try await observation.next() == 2)
+    #expect(try await observation.next() == 3)
+  }
+
   @Test(arguments: StoreUnderTest.all)
   func `an observer who may not see it any more is told, and the stream is over`(
     store: StoreUnderTest
@@ -196,6 +220,23 @@ import Testing
     feed.publish([spaces[1]])
     #expect(await early.next() == [spaces[0], spaces[1]])
     #expect(await late.next() == [spaces[1]])
+  }
+
+  @Test func `whoever wants to hear of some spaces hears of no others, until that changes`() async {
+    let feed = ChangeFeed()
+    let interest = Interest()
+    interest.narrow(to: [spaces[0]])
+    var changes = feed.changes(of: interest).makeAsyncIterator()
+    feed.publish([spaces[1]])
+    feed.publish([spaces[0], spaces[2]])
+    #expect(await changes.next() == [spaces[0], spaces[2]])
+    interest.narrow(to: [spaces[1]])
+    feed.publish([spaces[0]])
+    feed.publish([spaces[1]])
+    #expect(await changes.next() == [spaces[1]])
+    interest.narrow(to: nil)
+    feed.publish([spaces[2]])
+    #expect(await changes.next() == [spaces[2]])
   }
 
   @Test func `a commit that changed nothing is no news`() async {
