@@ -20,7 +20,7 @@ struct Backoff: Sendable, Hashable {
     for _ in 0..<failures where pause < Double(limit) { pause *= factor }
     failures += 1
     pause = min(pause, Double(limit))
-    return Int64(pause * (1 + jitter * min(max(chance, -1), 1)))
+    return Jitter.spread(Int64(clamping: pause), by: jitter, chance: chance)
   }
 
   /// The peer said hello: the next failure begins a new series.
@@ -33,6 +33,13 @@ struct Backoff: Sendable, Hashable {
 enum Jitter {
   /// A span made longer or shorter by up to a share of it; `chance` is a number from -1 to 1.
   static func spread(_ span: Int64, by share: Double, chance: Double) -> Int64 {
-    Int64(Double(span) * (1 + share * min(max(chance, -1), 1)))
+    Int64(clamping: Double(span) * (1 + share * min(max(chance, -1), 1)))
+  }
+}
+
+extension Int64 {
+  /// The whole part of a number of nanoseconds, or the largest there is.
+  fileprivate init(clamping value: Double) {
+    self = Int64(exactly: value.rounded(.towardZero)) ?? (value < 0 ? .min : .max)
   }
 }

@@ -22,7 +22,10 @@ extension ConnectionState {
         window: limits.streamWindow, maxMessageSize: maxReplySize ?? limits.maxMessageSize),
       send: SendHalf(window: peer.initialStreamWindow))
     stream.send.opening = head.encoded
-    if let message { stream.send.add(message) }
+    if let message {
+      stream.send.add(message)
+      unsent += message.count
+    }
     if endsInput { stream.send.closing = .halfClose }
     stream.deadline = deadline
     streams[id] = stream

@@ -44,6 +44,7 @@ extension ConnectionState {
     case .frame(let frame, let cost)?:
       sendWindow.take(cost)
       grantBudget = min(grantBudget + cost, Flow.maxWindow)
+      unsent -= frame.body.count
       if frame.flags.contains(.hasMessage) { actions.append(.sent(id, frame.body.count)) }
       if frame.type == .end {
         remove(id)
@@ -74,7 +75,21 @@ extension ConnectionState {
   /// Queues a message; it goes out as the peer's credit allows.
   mutating func write(_ id: UInt32, _ message: [UInt8]) {
     guard streams[id]?.send.isOpen == true else { return }
-    streams[id]?.send.add(message)
+    queue(message, on: id)
     putInLine(id)
+  }
+
+  func hasRoom(for message: [UInt8]) -> Bool {
+    unsent + message.count <= limits.maxUnsentReplies || unsent == 0
+  }
+
+  mutating func queue(_ message: [UInt8], on id: UInt32) {
+    streams[id]?.send.add(message)
+    unsent += message.count
+  }
+
+  /// Says whether there is something to send that the peer does not take.
+  mutating func noteOutput(isStuck: Bool, at now: Int64) {
+    stuckSince = isStuck ? stuckSince ?? now : nil
   }
 }

@@ -52,16 +52,24 @@ extension ConnectionState {
   /// Ends a call with a status and, for OK, perhaps a last message.
   mutating func end(_ id: UInt32, _ status: StatusHead, message: [UInt8]? = nil) {
     guard role == .server, streams[id]?.send.isOpen == true else { return }
-    if let message { streams[id]?.send.add(message) }
     discardInput(id)
+    if let message {
+      guard hasRoom(for: message) else { return close(id, StatusHead(Self.unread)) }
+      queue(message, on: id)
+    }
     close(id, status)
   }
+
+  /// The end of a call whose reply is not kept for a peer that does not take those before it.
+  static let unread = RPCStatus(
+    .resourceExhausted, "too many replies wait to be read on this connection")
 
   /// Ends a call at once: what was written and not sent is dropped, and the handler has to stop.
   mutating func breakOff(_ id: UInt32, _ status: RPCStatus, because reason: CancelReason) {
     guard role == .server, streams[id]?.isBrokenOff == false else { return }
     streams[id]?.isBrokenOff = true
     streams[id]?.deadline = nil
+    unsent -= streams[id]?.send.queued ?? 0
     streams[id]?.send.dropMessages()
     streams[id]?.send.headers = nil
     actions.append(.cancelled(id, reason))
@@ -94,15 +102,17 @@ extension ConnectionState {
   /// Begins the way out: the peer is told, what it sent before it heard of it is still taken, and what
   /// runs at the end of the grace is stopped.
   mutating func beginDrain(_ code: ConnectionCode, grace: Int64, at now: Int64) {
-    guard phase == .open || phase == .greeting else {
-      let end = min(drain?.graceEnd ?? .max, now.addingSaturating(grace))
-      drain?.graceEnd = end
+    guard phase != .closed else { return }
+    let graceEnd = now.addingSaturating(grace)
+    if let current = drain {
+      drain?.graceEnd = min(current.graceEnd, graceEnd)
       return
     }
+    let isLeaving = phase == .draining
     phase = .draining
-    drain = Drain(
-      finalAt: now.addingSaturating(Limits.second), graceEnd: now.addingSaturating(grace),
-      code: code)
+    drain = Drain(finalAt: now.addingSaturating(Limits.second), graceEnd: graceEnd, code: code)
+    // A peer that said goodbye itself has no calls on their way.
+    guard !isLeaving else { return finishDrain() }
     actions.append(.draining)
     sendGoaway(0x7FFF_FFFF, code, "")
     control.append(Frame(type: .ping, body: Self.drainPing[...]))
@@ -117,10 +127,12 @@ extension ConnectionState {
     closeIfDrained()
   }
 
-  /// The grace is over.
-  mutating func endGrace() {
+  /// The grace is over: what still runs is stopped, and the peer has a second to hear of it.
+  mutating func endGrace(at now: Int64) {
+    guard drain?.isOver != true else { return lost("the peer does not take the last words") }
     if drain?.isFinal == false { finishDrain() }
-    drain?.graceEnd = .max
+    drain?.isOver = true
+    drain?.graceEnd = now.addingSaturating(Limits.second)
     for id in streams.ids {
       breakOff(id, RPCStatus(.unavailable, "the server stops"), because: .shutdown)
     }

@@ -24,6 +24,7 @@ extension ConnectionState {
     if let partSince { next = min(next, partSince.addingSaturating(limits.partialFrameTimeout)) }
     if let drain { next = min(next, drain.isFinal ? drain.graceEnd : drain.finalAt) }
     if let due = keepaliveDue { next = min(next, due) }
+    if let due = stuckDue { next = min(next, due) }
     if let due = retirementDue { next = min(next, due) }
     return next == .max ? nil : next
   }
@@ -36,6 +37,12 @@ extension ConnectionState {
       role == .client
       ? max(limits.keepaliveInterval, peer.minPingInterval) : limits.keepaliveInterval
     return lastRead.addingSaturating(interval)
+  }
+
+  /// When a peer that takes nothing of what there is to send has had time enough.
+  private var stuckDue: Int64? {
+    stuckSince?.addingSaturating(limits.keepaliveInterval)
+      .addingSaturating(limits.keepaliveTimeout)
   }
 
   /// When an open connection has been idle, or is old, enough.
@@ -61,8 +68,9 @@ extension ConnectionState {
     if let due = retirementDue, now >= due { return retireByTime(at: now) }
     if let drain, phase == .draining {
       if !drain.isFinal, now >= drain.finalAt { finishDrain() }
-      if phase == .draining, now >= drain.graceEnd { endGrace() }
+      if phase == .draining, now >= drain.graceEnd { endGrace(at: now) }
     }
+    if let due = stuckDue, now >= due { return lost("the peer does not read") }
     guard phase != .closed, let due = keepaliveDue, now >= due else { return }
     guard pingSentAt == nil else {
       return fail(ConnectionFault(.timeout, "the peer does not answer"))

@@ -49,6 +49,8 @@ struct ConnectionState: Sendable {
     var finalAt: Int64
     var graceEnd: Int64
     var isFinal = false
+    /// The grace is over: what is left is the time for the last words.
+    var isOver = false
     var lastStream: UInt32 = 0x7FFF_FFFF
     var code = ConnectionCode.shutdown
   }
@@ -77,15 +79,19 @@ struct ConnectionState: Sendable {
   var grantBudget = 0
   /// Bytes of messages that were paid for on arrival and are not used up, of all streams.
   var paidAhead = 0
+  /// Bytes of messages that were written and are not in frames yet, of all streams.
+  var unsent = 0
   /// Streams whose parts wait until others have completed theirs.
   var cappedStreams: Set<UInt32> = []
 
   var counters = [RateCounter](repeating: RateCounter(), count: Nuisance.allCases.count)
-  let startedAt: Int64
+  private(set) var startedAt: Int64
   var lastRead: Int64
   var partSince: Int64?
   var partBytes = 0
   var pingSentAt: Int64?
+  /// Since when there is something to send and the peer takes nothing.
+  var stuckSince: Int64?
   var lastPeerPing: Int64?
   var pingStrikes = 0
   /// When there was last a call, as far as it was heard of.
@@ -101,6 +107,13 @@ struct ConnectionState: Sendable {
     lastRead = now
     lastBusy = now
     control.append(Frame(type: .hello, head: limits.hello.encoded))
+  }
+
+  /// The way to the peer is open: from now on its HELLO is awaited.
+  mutating func begin(at now: Int64) {
+    startedAt = now
+    lastRead = now
+    lastBusy = now
   }
 
   /// What is to be done, once.
@@ -192,6 +205,7 @@ struct ConnectionState: Sendable {
   @discardableResult
   mutating func remove(_ id: UInt32) -> Bool {
     guard let stream = streams.remove(id) else { return false }
+    unsent -= stream.send.queued
     if stream.hasHandler {
       lingering[id] = stream.receive.paidAhead
     } else {

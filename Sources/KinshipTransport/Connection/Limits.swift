@@ -9,6 +9,8 @@ struct Limits: Sendable, Hashable {
   /// What is given back before it was used, so that messages longer than a window get on; beyond it
   /// only the oldest unfinished message gets on.
   var maxPaidAhead = 8 << 20
+  /// How many bytes of replies may wait for a client to read; beyond it calls end without theirs.
+  var maxUnsentReplies = 16 << 20
   var maxConcurrentStreams = 100
   var metadata = MetadataRules()
   /// What is tolerated of each kind of nuisance within one period.

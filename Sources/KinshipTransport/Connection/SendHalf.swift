@@ -31,6 +31,8 @@ struct SendHalf: Sendable {
   private(set) var hasSpoken = false
   /// Whether the connection has it in line for sending.
   private(set) var isInLine = false
+  /// Bytes of messages that are not in frames yet.
+  private(set) var queued = 0
   private var queue: Deque<[UInt8]> = []
   private var offset = 0
 
@@ -55,11 +57,13 @@ struct SendHalf: Sendable {
 
   mutating func add(_ message: [UInt8]) {
     queue.append(message)
+    queued += message.count
   }
 
   /// Forgets the messages that were not sent; the one that was begun stays incomplete for ever.
   mutating func dropMessages() {
     queue.removeAll()
+    queued = 0
     offset = 0
   }
 
@@ -135,6 +139,7 @@ struct SendHalf: Sendable {
     hasSpoken = true
     frame.body = queue[0][offset..<(offset + count)]
     offset += count
+    queued -= count
     if offset < queue[0].count { frame.flags.insert(.more) }
     if !frame.flags.contains(.more) {
       queue.removeFirst()

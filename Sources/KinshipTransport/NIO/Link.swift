@@ -48,6 +48,7 @@ final class Link: @unchecked Sendable {
     loop.assertInEventLoop()
     guard !isClosed else { return pipe.close() }
     self.pipe = pipe
+    state.begin(at: now)
     pipe.write(ByteBuffer(bytes: Frame.preface))
     settle()
   }
@@ -87,6 +88,7 @@ final class Link: @unchecked Sendable {
 
   private func flush() {
     guard let pipe, !isClosed else { return }
+    defer { state.noteOutput(isStuck: !pipe.isWritable && state.hasOutput, at: now) }
     var output = ByteBuffer()
     // A peer that does not read gets nothing more to read, but for the last words.
     while state.phase == .closed || pipe.isWritable && output.readableBytes < Self.bytesPerTurn {

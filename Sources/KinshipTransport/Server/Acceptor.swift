@@ -19,10 +19,11 @@ final class Acceptor: Sendable {
   private let state = Mutex(State())
   private let queue: AsyncStream<Accepted>.Continuation
 
-  /// A connection, and the name under which it counts.
+  /// A connection, the name under which it counts, and when its socket is gone.
   struct Accepted: Sendable {
     let connection: ServerConnection
     let key: String
+    let closed: EventLoopFuture<Void>?
   }
 
   init(
@@ -49,7 +50,7 @@ final class Acceptor: Sendable {
       if let tls {
         try channel.pipeline.syncOperations.addHandler(NIOSSLServerHandler(context: tls))
       }
-      try self.add(channel, peer, key: address)
+      try self.add(channel, peer, key: IPv6Network.name(of: address) ?? address)
     }
   }
 
@@ -75,7 +76,9 @@ final class Acceptor: Sendable {
   }
 
   private func add(_ channel: any Channel, _ peer: Peer, key: String) throws {
-    guard let connection = admit(peer, key: key, loop: channel.eventLoop) else {
+    let admitted = admit(
+      peer, key: key, loop: channel.eventLoop, closed: channel.closeFuture)
+    guard let connection = admitted else {
       let isTLS = peer.transport == .tls
       guard !isTLS, admission.refuse() else { throw EndpointError("too many connections") }
       channel.closeFuture.whenComplete { _ in self.admission.refused() }
@@ -104,7 +107,9 @@ final class Acceptor: Sendable {
     return link
   }
 
-  private func admit(_ peer: Peer, key: String, loop: any EventLoop) -> ServerConnection? {
+  private func admit(
+    _ peer: Peer, key: String, loop: any EventLoop, closed: EventLoopFuture<Void>? = nil
+  ) -> ServerConnection? {
     guard admission.admit(key) else { return nil }
     var limits = configuration.limits
     limits.maxAge = limits.maxAge.map { Jitter.spread($0, by: 0.1, chance: chance()) }
@@ -120,7 +125,7 @@ final class Acceptor: Sendable {
       admission.leave(key)
       return nil
     }
-    queue.yield(Accepted(connection: connection, key: key))
+    queue.yield(Accepted(connection: connection, key: key, closed: closed))
     return connection
   }
 
@@ -129,9 +134,14 @@ final class Acceptor: Sendable {
   /// The connections that there are now.
   var connections: [ServerConnection] { state.withLock { Array($0.connections.values) } }
 
-  /// A connection is closed and its handlers have returned.
+  /// A connection is closed and its handlers have returned; it counts until its socket is gone too,
+  /// which stays a moment for the last words.
   func left(_ accepted: Accepted) {
-    admission.leave(accepted.key)
+    if let closed = accepted.closed {
+      closed.whenComplete { _ in self.admission.leave(accepted.key) }
+    } else {
+      admission.leave(accepted.key)
+    }
     state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(accepted.connection)) }
   }
 

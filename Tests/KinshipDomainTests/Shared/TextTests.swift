@@ -129,10 +129,13 @@ import Testing
       let isRefused =
         switch properties.generalCategory {
         case .control, .surrogate, .unassigned, .privateUse: true
-        default: "\u{2028}\u{2029}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
-          .contains(scalar) || (0x2066...0x2069).contains(value)
+        default:
+          "\u{2028}\u{2029}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
+            .contains(scalar) || (0x2066...0x2069).contains(value)
         }
-      let (inside, alone) = (try Kind.title.refusal("a\(scalar)b"), try Kind.title.refusal("\(scalar)"))
+      let (inside, alone) = (
+        try Kind.title.refusal("a\(scalar)b"), try Kind.title.refusal("\(scalar)")
+      )
       #expect((inside == nil) == !isRefused, "U+\(String(value, radix: 16)) inside")
       #expect((alone == nil) == !(isRefused || isUnseen), "U+\(String(value, radix: 16)) alone")
     }

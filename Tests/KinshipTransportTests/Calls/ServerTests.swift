@@ -41,6 +41,7 @@ import Testing
         // One waits on the loop, and others are answered there meanwhile.
         let call = Task { try await client.unary(TestService.gated, [4]) }
         await service.diary.wait(for: "in")
+        #expect(try await client.unary(TestService.place, []).message == [1])
         for _ in 0..<8 { try await client.expectEcho() }
         service.door.open()
         let reply = try await call.value

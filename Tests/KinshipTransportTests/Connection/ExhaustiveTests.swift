@@ -53,9 +53,10 @@ import Testing
       Event("fault", { $0.state.received(.fault(fault), at: $0.now) }),
       Event("lost", { $0.state.lost("gone") }), Event("retire", { $0.state.retire() }),
       Event("drain", { $0.state.beginDrain(.shutdown, grace: 7, at: $0.now) }),
-      Event("grace", { $0.state.endGrace() }), Event("final", { $0.state.finishDrain() }),
+      Event("grace", { $0.state.endGrace(at: $0.now) }), Event("final", { $0.state.finishDrain() }),
       Event("send", { _ = $0.sent() }),
       Event("send one", { _ = $0.state.nextFrame() }),
+      Event("stuck", { $0.state.noteOutput(isStuck: true, at: $0.now) }),
       Event("bytes", { $0.state.read(3, midFrame: true, at: $0.now) }),
       Event("open", { $0.open(ends: true) }), Event("open stream", { $0.open(ends: false) }),
     ]
@@ -64,53 +65,112 @@ import Testing
     }
     for id: UInt32 in [0, 1, 3, 4] {
       events += [
-        Event("write", { $0.state.write(id, [1, 2, 3]) }),
-        Event("write nothing", { $0.state.write(id, []) }),
-        Event("write much", { $0.state.write(id, [UInt8](repeating: 1, count: 400_000)) }),
-        Event("finish", { $0.state.finishInput(id) }),
-        Event("withdraw", { $0.state.withdrawCall(id) }),
-        Event("used", { $0.state.used(id, messages: 1, credit: 17) }),
-        Event("used too much", { $0.state.used(id, messages: 1 << 40, credit: 1 << 40) }),
-        Event("used less", { $0.state.used(id, messages: -1, credit: -1) }),
-        Event("accept", { $0.accept(id, takesOne: false) }),
-        Event("accept one", { $0.accept(id, takesOne: true) }),
-        Event("handler", { _ = $0.state.handlerStarted(id) }),
-        Event("returned", { $0.state.handlerReturned(id) }),
-        Event("headers", { $0.state.sendHeaders(id, ["k": "v"]) }),
-        Event("end", { $0.state.end(id, StatusHead(.ok), message: [1]) }),
-        Event("error", { $0.state.end(id, StatusHead(RPCStatus(.aborted))) }),
-        Event("break off", { $0.state.breakOff(id, RPCStatus(.aborted), because: .fault) }),
+        Event("write \(id)", { $0.state.write(id, [1, 2, 3]) }),
+        Event("write nothing \(id)", { $0.state.write(id, []) }),
+        Event("write much \(id)", { $0.state.write(id, [UInt8](repeating: 1, count: 400_000)) }),
+        Event("finish \(id)", { $0.state.finishInput(id) }),
+        Event("withdraw \(id)", { $0.state.withdrawCall(id) }),
+        Event("used \(id)", { $0.state.used(id, messages: 1, credit: 17) }),
+        Event("used too much \(id)", { $0.state.used(id, messages: 1 << 40, credit: 1 << 40) }),
+        Event("used less \(id)", { $0.state.used(id, messages: -1, credit: -1) }),
+        Event("accept \(id)", { $0.accept(id, takesOne: false) }),
+        Event("accept one \(id)", { $0.accept(id, takesOne: true) }),
+        Event("handler \(id)", { _ = $0.state.handlerStarted(id) }),
+        Event("returned \(id)", { $0.state.handlerReturned(id) }),
+        Event("headers \(id)", { $0.state.sendHeaders(id, ["k": "v"]) }),
+        Event("end \(id)", { $0.state.end(id, StatusHead(.ok), message: [1]) }),
+        Event("error \(id)", { $0.state.end(id, StatusHead(RPCStatus(.aborted))) }),
+        Event("break off \(id)", { $0.state.breakOff(id, RPCStatus(.aborted), because: .fault) }),
       ]
     }
     return events
   }()
 
-  /// How to come to each kind of state, by the names of events.
-  private static let paths: [[String]] = [
-    [], ["open"], ["open stream"], ["open", "send"], ["open stream", "send"],
-    ["open", "open", "send"], ["open 1 5"], ["open 1 4"], ["open 1 4", "data 1 6"],
-    ["open 1 5", "handler"], ["open 1 5", "handler", "cancel 1 0"], ["open 1 5", "end"],
-    ["open 1 5", "write much", "send"], ["open 1 5", "write much", "send", "end"],
-    ["open 1 5", "break off"], ["open stream", "write much", "send"], ["drain"],
-    ["open 1 5", "drain"], ["open 1 5", "drain", "send", "final"], ["open 1 4", "drain", "grace"],
-    ["goaway 0 0"], ["open", "send", "goaway 0 0"], ["retire"], ["open", "retire"], ["lost"],
-    ["fault"], ["bytes"], ["open", "send", "data 1 6"], ["open", "send", "end 1 0"],
-  ]
+  /// A kind of state: how to come to it, by the names of events, and what is true there.
+  private struct Path: Sendable {
+    var role: ConnectionState.Role
+    var names: [String]
+    var isThere: @Sendable (ConnectionState) -> Bool
 
-  static let situations: [Situation] = ConnectionState.Role.allCases.flatMap { role in
-    [Situation(name: "\(role) greeting") { End(greeting: role) }]
-      + paths.map { path in
-        Situation(name: "\(role) \(path)") {
-          var end = End(role)
-          for name in path { events.first { $0.name == name }?.act(&end) }
-          return end
-        }
-      }
+    init(
+      _ role: ConnectionState.Role, _ names: [String],
+      _ isThere: @escaping @Sendable (ConnectionState) -> Bool
+    ) {
+      self.role = role
+      self.names = names
+      self.isThere = isThere
+    }
   }
 
-  @Test func `the paths to the states are made of events that there are`() {
+  private static let common: [Path] = ConnectionState.Role.allCases.flatMap { role in
+    [
+      Path(role, []) { $0.phase == .open && $0.streams.isEmpty },
+      Path(role, ["bytes"]) { $0.partSince != nil },
+      Path(role, ["lost"]) { $0.phase == .closed },
+      Path(role, ["fault"]) { $0.phase == .closed },
+    ]
+  }
+
+  private static let ofClient: [Path] = [
+    Path(.client, ["open"]) { $0.streams[1]?.send.opening != nil },
+    Path(.client, ["open stream"]) { $0.streams[1]?.send.isOpen == true },
+    Path(.client, ["open", "send"]) { $0.streams[1]?.send.isFinished == true },
+    Path(.client, ["open stream", "send"]) { $0.streams[1]?.send.hasSpoken == true },
+    Path(.client, ["open", "open", "send"]) { $0.streams.count == 2 },
+    Path(.client, ["open stream", "write much 1", "send"]) { $0.streams[1]?.send.queued ?? 0 > 0 },
+    Path(.client, ["open", "send", "data 1 6"]) { $0.streams[1]?.receive.partSize ?? 0 > 0 },
+    Path(.client, ["open", "send", "end 1 0"]) { $0.streams.isEmpty && $0.lastStream == 1 },
+    Path(.client, ["open", "send", "goaway 0 0"]) { $0.phase == .closed && $0.lastStream == 1 },
+    Path(.client, ["open", "retire"]) { $0.phase == .draining && !$0.streams.isEmpty },
+    Path(.client, ["retire"]) { $0.phase == .closed },
+  ]
+
+  private static let ofServer: [Path] = [
+    Path(.server, ["open 1 5"]) { $0.streams[1]?.hasHandler == false },
+    Path(.server, ["open 1 4"]) { $0.streams[1]?.receive.isClosed == false },
+    Path(.server, ["open 1 4", "data 1 6"]) { $0.streams[1]?.receive.partSize ?? 0 > 0 },
+    Path(.server, ["open 1 5", "handler 1"]) { $0.streams[1]?.hasHandler == true },
+    Path(.server, ["open 1 5", "handler 1", "cancel 1 0"]) { $0.lingering.keys.contains(1) },
+    Path(.server, ["open 1 5", "end 1"]) { $0.streams[1]?.send.isOpen == false },
+    Path(.server, ["open 1 5", "handler 1", "write much 1", "send"]) {
+      $0.streams[1]?.send.queued ?? 0 > 0 && !$0.hasOutput
+    },
+    Path(.server, ["open 1 5", "write much 1", "send", "end 1"]) {
+      $0.streams[1]?.send.isOpen == false && $0.unsent > 0
+    },
+    Path(.server, ["open 1 5", "break off 1"]) { $0.streams[1]?.isBrokenOff == true },
+    Path(.server, ["open 1 5", "handler 1", "break off 1", "send"]) {
+      $0.streams.isEmpty && $0.lingering.keys.contains(1)
+    },
+    Path(.server, ["drain"]) { $0.phase == .draining && $0.drain?.isFinal == false },
+    Path(.server, ["open 1 5", "drain"]) { $0.phase == .draining && !$0.streams.isEmpty },
+    Path(.server, ["open 1 5", "drain", "send", "final"]) { $0.drain?.isFinal == true },
+    Path(.server, ["open 1 4", "drain", "grace"]) { $0.drain?.isOver == true },
+    Path(.server, ["open 1 5", "goaway 0 0"]) { $0.phase == .draining && $0.drain == nil },
+    Path(.server, ["open 1 5", "goaway 0 0", "drain"]) { $0.drain?.isFinal == true },
+    Path(.server, ["open 1 5", "stuck"]) { $0.stuckSince != nil },
+  ]
+
+  private static let paths = common + ofClient + ofServer
+
+  static let situations: [Situation] =
+    ConnectionState.Role.allCases.map { role in
+      Situation(name: "\(role) greeting") { End(greeting: role) }
+    }
+    + paths.map { path in Situation(name: "\(path.role) \(path.names)") { end(of: path) } }
+
+  private static func end(of path: Path) -> End {
+    var end = End(path.role)
+    for name in path.names { events.first { $0.name == name }?.act(&end) }
+    return end
+  }
+
+  @Test func `the paths lead to the states that they are meant for`() {
     let names = Set(Self.events.map(\.name))
-    for path in Self.paths { #expect(names.isSuperset(of: path), "\(path)") }
+    for path in Self.paths {
+      #expect(names.isSuperset(of: path.names), "\(path.names)")
+      #expect(path.isThere(Self.end(of: path).state), "\(path.role) \(path.names)")
+    }
   }
 
   @Test func `every pair has an outcome that keeps the invariants`() {

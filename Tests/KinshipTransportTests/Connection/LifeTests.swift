@@ -67,6 +67,62 @@ import Testing
     #expect(end.state.takeActions().last == .close(nil))
   }
 
+  // Proves: RPC-27
+  @Test func `a client that has said goodbye is not waited for beyond the grace either`() {
+    var end = End(.server)
+    end.receive(.open(1, ends: false))
+    end.state.handlerStarted(1)
+    end.receive(.numbers(.goaway, 0, 0, 0))
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    #expect(end.sent().map(\.type) == [.goaway])
+    #expect(end.state.nextWakeup == end.now + 5 * second)
+    _ = end.state.takeActions()
+    end.state.tick(at: end.now + 5 * second)
+    #expect(end.state.takeActions() == [.cancelled(1, .shutdown)])
+    #expect(end.sent().map(\.type) == [.end])
+    #expect(end.state.takeActions() == [.close(nil)])
+  }
+
+  // Proves: RPC-27
+  @Test func `who does not take the last words within a second is left without them`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.state.handlerStarted(1)
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    end.state.tick(at: end.now + 5 * second)
+    #expect(end.state.phase == .draining)
+    #expect(end.state.nextWakeup == end.now + 6 * second)
+    end.state.tick(at: end.now + 6 * second)
+    #expect(end.state.phase == .closed)
+    #expect(end.state.streams.isEmpty)
+  }
+
+  @Test func `a peer that takes nothing is given up, one that takes some of it is not`() {
+    var end = End(.server)
+    let patience = end.state.limits.keepaliveInterval + end.state.limits.keepaliveTimeout
+    end.state.noteOutput(isStuck: true, at: end.now)
+    end.state.noteOutput(isStuck: true, at: end.now + second)
+    // It goes on sending: that is no sign that it reads.
+    end.state.read(8, midFrame: false, at: end.now + patience - second)
+    end.state.tick(at: end.now + patience - 1)
+    #expect(end.state.phase == .open)
+    var patient = end
+    patient.state.noteOutput(isStuck: false, at: end.now + patience - 1)
+    patient.state.tick(at: end.now + patience)
+    #expect(patient.state.phase == .open)
+    end.state.tick(at: end.now + patience)
+    #expect(end.state.phase == .closed)
+  }
+
+  @Test func `a HELLO is awaited from when the way is open, not from when it was begun`() {
+    var state = ConnectionState(role: .client, limits: .client, now: 0)
+    state.begin(at: 9 * second)
+    state.tick(at: 9 * second + Limits.client.helloTimeout - 1)
+    #expect(state.phase == .greeting)
+    state.tick(at: 9 * second + Limits.client.helloTimeout)
+    #expect(state.phase == .closed)
+  }
+
   // Proves: RPC-25
   @Test func `a ping is answered in every phase`() {
     var pair = Pair.open()

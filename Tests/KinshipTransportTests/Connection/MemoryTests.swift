@@ -57,6 +57,31 @@ import Testing
     #expect(pair.server.paidAhead == 0 && pair.server.streams.isEmpty)
   }
 
+  // Proves: RPC-18
+  @Test func `replies that a client does not read are kept up to a limit, and then refused`() {
+    var limits = Limits.server
+    limits.maxUnsentReplies = 1_000_000
+    var end = End(.server, limits: limits)
+    let reply = [UInt8](repeating: 1, count: 300_000)
+    let ids = (0..<5).map { UInt32(2 * $0 + 1) }
+    for id in ids {
+      end.receive(.open(id))
+      end.state.handlerStarted(id)
+      end.state.end(id, StatusHead(.ok), message: reply)
+      end.state.handlerReturned(id)
+    }
+    #expect(end.state.unsent == 900_000)
+    let refused = end.sent().filter { $0.type == .end && $0.flags.isDisjoint(with: .hasMessage) }
+    #expect(refused.map(\.stream) == Array(ids[3...]))
+    let unread = ConnectionState.unread
+    #expect(refused.compactMap { try? StatusHead($0.head).status } == [unread, unread])
+    // What is read makes room.
+    end.receive(.numbers(.window, 0, 0x7FFF_FFFF >> 1))
+    for id in ids[..<3] { end.receive(.numbers(.window, id, 300_000)) }
+    _ = end.sent()
+    #expect(end.state.unsent == 0)
+  }
+
   // Proves: RPC-16
   @Test func `what a cancelled handler still works on counts until it returns`() {
     var pair = Pair.open(server: Self.small)

@@ -114,7 +114,7 @@ struct FuzzConnection {
     case 0: state.lost("gone")
     case 1: state.retire()
     case 2...3: state.beginDrain(.shutdown, grace: Int64(choice), at: now)
-    case 4: state.endGrace()
+    case 4: state.endGrace(at: now)
     case 5: state.finishDrain()
     case 6: state.received(.ignorable, at: now)
     default: pass(Int64(choice) << 32)

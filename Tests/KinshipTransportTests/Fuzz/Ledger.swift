@@ -56,6 +56,9 @@ extension ConnectionState {
     }
     let ahead = streams.values.map(\.receive.paidAhead) + lingering.values
     if paidAhead != ahead.reduce(0, +) { return "what was paid ahead does not add up" }
+    if unsent != streams.values.map(\.send.queued).reduce(0, +) {
+      return "what waits to be sent does not add up"
+    }
     if streams.ids.contains(where: { $0 % 2 == 0 || $0 > lastStream }) {
       return "a stream that was never opened"
     }

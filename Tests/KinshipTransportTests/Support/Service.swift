@@ -129,6 +129,7 @@ struct TestService: Sendable {
   static let feed = MethodDescriptor(path: "/t.Test/Feed", kind: .serverStreaming)
   static let gated = MethodDescriptor(path: "/t.Test/Gated", kind: .unary)
   static let gatedSum = MethodDescriptor(path: "/t.Test/GatedSum", kind: .clientStreaming)
+  static let place = MethodDescriptor(path: "/t.Test/Place", kind: .unary)
   static let remaining = MethodDescriptor(path: "/t.Test/Remaining", kind: .unary)
 
   let diary = Diary()
@@ -158,6 +159,9 @@ struct TestService: Sendable {
     table.clientStreaming(Self.first) { messages, _ in
       for try await message in messages { return ServerReply(message) }
       return ServerReply([])
+    }
+    table.unary(Self.place) { _, _ in
+      ServerReply([MultiThreadedEventLoopGroup.currentEventLoop == nil ? 0 : 1])
     }
     table.unary(Self.mirror) { message, context, writer in
       try writer.sendInitialMetadata(context.metadata)
