@@ -27,19 +27,22 @@ extension ConnectionState {
   /// limit alone: it waits until some of them are done.
   func mayGrow(_ id: UInt32, by count: Int) -> Bool {
     guard paidAhead + count > limits.maxPaidAhead else { return true }
-    let oldest = streams.ids.first { streams[$0]?.receive.isGrowing == true }
+    let oldest = streams.firstID { $0.receive.isGrowing }
     return oldest.map { $0 >= id } ?? true && finishedPaidAhead <= limits.maxPaidAhead
   }
 
   /// What was paid ahead for messages that are complete and not used up.
   private var finishedPaidAhead: Int {
-    let pending = streams.values.filter { $0.receive.pendingMessages > 0 }
-    return pending.map(\.receive.paidAhead).reduce(0, +) + lingering.values.reduce(0, +)
+    streams.values.reduce(lingering.values.reduce(0, +)) { sum, stream in
+      stream.receive.pendingMessages > 0 ? sum + stream.receive.paidAhead : sum
+    }
   }
 
   /// Lets streams go on that waited for the unfinished messages of others.
   mutating func releaseCapped() {
-    for id in cappedStreams.sorted() where mayGrow(id, by: 0) {
+    for id in cappedStreams.sorted() {
+      // What keeps one back keeps all back that began after it.
+      guard mayGrow(id, by: 0) else { break }
       cappedStreams.remove(id)
       guard streams[id]?.receive.pendingMessages == 0 else { continue }
       releaseHeld(id)

@@ -15,6 +15,11 @@ struct StreamTable: Sendable {
   /// The streams, the oldest first.
   var values: some Sequence<StreamState> { index.lazy.compactMap { places[$0.place] } }
 
+  /// The oldest stream of which something is true.
+  func firstID(where isTrue: (StreamState) -> Bool) -> UInt32? {
+    index.first { places[$0.place].map(isTrue) ?? false }?.id
+  }
+
   /// The stream with an id; nil takes it off the table.
   subscript(id: UInt32) -> StreamState? {
     _read {

@@ -87,11 +87,12 @@ public final class RPCServer: Sendable {
     stop.set()
   }
 
-  /// Reads certificates and keys again; throws when one cannot be used, and it stays what it was.
+  /// Reads all certificates and keys again; throws when one cannot be used, and it stays what it was.
   ///
   /// Connections that are open keep theirs.
   public func reloadCertificates() throws {
-    for identity in identities.withLock({ $0 }) { try identity.reload() }
+    let results = identities.withLock { $0 }.map { identity in Result { try identity.reload() } }
+    for result in results { try result.get() }
   }
 
   /// The connections that there are now.

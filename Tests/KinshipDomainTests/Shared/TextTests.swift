@@ -124,7 +124,8 @@ import Testing
   @Test func `every character there is is kept or refused as Unicode describes it`() throws {
     let separators: Set<UInt32> = [0x2028, 0x2029]
     // The planes with characters, and something of those without.
-    let values = [0...0x3_3FFF, 0xE_0000...0xE_0FFF, 0x10_FF00...0x10_FFFF] as [ClosedRange<UInt32>]
+    let values =
+      [0...0x3_3FFF, 0xE_0000...0xE_0FFF, 0x10_FF00...0x10_FFFF] as [ClosedRange<UInt32>]
     var wrong: [String] = []
     for scalar in values.joined().compactMap(Unicode.Scalar.init) {
       let properties = scalar.properties
