@@ -46,16 +46,16 @@ enum Contest: Int, CaseIterable {
   fileprivate var lessIsBetter: Bool { self == .alone || self == .cpu }
 }
 
-/// The figures of all rounds.
+/// The figures of all slices of time.
 final class Contests: Sendable {
   private let values = Mutex<[Contest: [String: [Double]]]>([:])
 
-  /// Adds what one side did in one round.
+  /// Adds what one side did in one slice.
   func add(_ contest: Contest, _ side: any RPCSide, _ value: Double) {
     values.withLock { $0[contest, default: [:]][side.name, default: []].append(value) }
   }
 
-  /// The medians; and times better Kinship is than the better of its peers.
+  /// The medians; and how many times better Kinship is than the better of its peers.
   var measurements: [Figure] {
     values.withLock { values in
       Contest.allCases.flatMap { measurements(of: $0, values[$0] ?? [:]) }
@@ -65,7 +65,12 @@ final class Contests: Sendable {
   private func measurements(of contest: Contest, _ sides: [String: [Double]]) -> [Figure] {
     let medians = sides.mapValues(\.median)
     let (own, peers) = (medians["kinship"] ?? 0, medians.filter { $0.key != "kinship" })
-    let best = (contest.lessIsBetter ? peers.values.min() : peers.values.max()) ?? 0
+    let order = peers.sorted { $0.value < $1.value }
+    let best = (contest.lessIsBetter ? order.first : order.last)?.key ?? ""
+    // Each slice against the one beside it.
+    let ratios = zip(sides["kinship"] ?? [], sides[best] ?? []).map { own, peer in
+      contest.lessIsBetter ? peer / own : own / peer
+    }
     let row = { (name: String, value: Double, bar: String?) in
       Figure(
         name: "\(contest.name), \(name)", value: value, unit: contest.unit, bar: bar)
@@ -74,8 +79,7 @@ final class Contests: Sendable {
       + peers.sorted { $0.key < $1.key }.map { row($0.key, $0.value, nil) }
       + [
         Figure(
-          name: "\(contest.name), times better",
-          value: contest.lessIsBetter ? best / own : own / best, unit: "×", bar: contest.bar)
+          name: "\(contest.name), times better", value: ratios.median, unit: "×", bar: contest.bar)
       ]
   }
 }

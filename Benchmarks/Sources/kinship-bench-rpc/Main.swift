@@ -12,7 +12,7 @@ import BenchmarkResults
       let options = Array(CommandLine.arguments.dropFirst(2))
       try await RPCBenchmark(arguments: options).profile(options.first ?? "stream")
     default:
-      print("usage: kinship-bench-rpc profile alone|together|stream|upload [--seconds N]")
+      print("usage: kinship-bench-rpc profile alone|together|stream|upload|page [--seconds N]")
       print("usage: kinship-bench-rpc rpc [--rounds N] [--seconds N]")
     }
   }

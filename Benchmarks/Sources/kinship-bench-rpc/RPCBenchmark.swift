@@ -20,14 +20,10 @@ struct RPCBenchmark {
     try await KinshipSide.run { kinship in
       try await GRPCSide.run(flushing: .atOnce) { direct in
         try await GRPCSide.run(flushing: .coalesced) { coalesced in
-          let sides: [any RPCSide] = [kinship, direct, coalesced]
           // The first round warms up, and is forgotten.
+          let sides: [any RPCSide] = [kinship, direct, coalesced]
           for round in 0...rounds {
-            // Each goes first as often as the others.
-            for turn in sides.indices {
-              let side = sides[(round + turn) % sides.count]
-              try await measure(side, into: round == 0 ? Contests() : calls)
-            }
+            try await measure(sides, into: round == 0 ? Contests() : calls)
           }
         }
       }
@@ -35,32 +31,62 @@ struct RPCBenchmark {
     return ("rpc", calls.measurements + page)
   }
 
-  /// One discipline on Kinship's side alone, for a profiler: `alone`, `together`, `stream` or `upload`.
+  /// One discipline on Kinship's side alone, for a profiler.
   func profile(_ discipline: String) async throws {
-    try await KinshipSide.run { kinship in
+    guard discipline != "page" else {
+      return print(try PageBenchmark(rounds: 1, seconds: seconds).profile(), "µs")
+    }
+    var whole = self
+    whole.seconds *= Double(Self.slices)
+    try await KinshipSide.run { [whole] kinship in
       switch discipline {
-      case "alone": print(try await alone(kinship), "µs")
-      case "together": print(try await together(kinship).rate, "/s")
-      case "upload": print(try await rate(of: 256) { try await kinship.upload($0) }, "/s")
-      default: print(try await rate(of: 10_000) { try await kinship.readTasks($0) }, "/s")
+      case "alone": print(try await whole.alone(kinship), "µs")
+      case "together": print(try await whole.together(kinship).rate, "/s")
+      case "upload": print(try await whole.rate(of: 256) { try await kinship.upload($0) }, "/s")
+      default: print(try await whole.rate(of: 10_000) { try await kinship.readTasks($0) }, "/s")
       }
     }
   }
 
-  private func measure(_ side: any RPCSide, into contests: Contests) async throws {
-    contests.add(.alone, side, try await alone(side))
-    let many = try await together(side)
-    contests.add(.together, side, many.rate)
-    contests.add(.cpu, side, many.cpu)
-    contests.add(.stream, side, try await rate(of: 10_000) { try await side.readTasks($0) })
-    let bytes = Double(Calls.chunk.count) / 1e6
-    contests.add(.upload, side, try await rate(of: 256) { try await side.upload($0) } * bytes)
+  /// A round: in every discipline all sides in turn, a slice of time each, again and again.
+  ///
+  /// The speed of a machine changes within seconds. Sides that follow each other at once have the same
+  /// of it, and each goes first as often as the others.
+  private func measure(_ sides: [any RPCSide], into contests: Contests) async throws {
+    for discipline in disciplines {
+      for slice in 0..<Self.slices {
+        for turn in sides.indices {
+          let side = sides[(slice + turn) % sides.count]
+          for (contest, value) in try await discipline(side) { contests.add(contest, side, value) }
+        }
+      }
+    }
+  }
+
+  private static let slices = 6
+  private var slice: Duration { .seconds(seconds / Double(Self.slices)) }
+
+  private typealias Discipline = @Sendable (any RPCSide) async throws -> [(Contest, Double)]
+
+  private var disciplines: [Discipline] {
+    [
+      { [(.alone, try await alone($0))] },
+      {
+        let many = try await together($0)
+        return [(.together, many.rate), (.cpu, many.cpu)]
+      },
+      { side in [(.stream, try await rate(of: 10_000) { try await side.readTasks($0) })] },
+      { side in
+        let chunks = try await rate(of: 256) { try await side.upload($0) }
+        return [(.upload, chunks * Double(Calls.chunk.count) / 1e6)]
+      },
+    ]
   }
 
   /// The median time of a call when there is no other, in µs.
   private func alone(_ side: any RPCSide) async throws -> Double {
     var times: [Double] = []
-    let end = ContinuousClock.now + .seconds(seconds)
+    let end = ContinuousClock.now + slice
     var start = ContinuousClock.now
     while start < end {
       try await side.echo()
@@ -74,7 +100,7 @@ struct RPCBenchmark {
   /// Calls per second and the processor time of each in µs, both ends together, with 64 in flight.
   private func together(_ side: any RPCSide) async throws -> (rate: Double, cpu: Double) {
     let (start, cpu) = (ContinuousClock.now, processorTime())
-    let end = start + .seconds(seconds)
+    let end = start + slice
     let count = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<64 {
         group.addTask {
@@ -95,7 +121,7 @@ struct RPCBenchmark {
   /// How many of something that comes in batches there are in a second.
   private func rate(of batch: Int, _ body: (Int) async throws -> Void) async throws -> Double {
     let start = ContinuousClock.now
-    let end = start + .seconds(seconds)
+    let end = start + slice
     var count = 0
     while ContinuousClock.now < end {
       try await body(batch)

@@ -37,10 +37,21 @@ enum TextRule {
 }
 
 extension Unicode.Scalar {
+  /// Whether it is a visible character that is no mark on another, as its number shows: Latin letters
+  /// with figures and punctuation, Cyrillic letters, dashes and quotation marks, kana and Han.
+  fileprivate var isPlain: Bool {
+    switch value {
+    case 0x21...0x7E, 0xA1...0xAC, 0xAE...0x24F, 0x400...0x481, 0x48A...0x4FF, 0x2010...0x2027,
+      0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF:
+      true
+    default: false
+    }
+  }
+
   /// Whether the character may stand in a stored text: no control, surrogate, unassigned or
   /// direction override (those would let one text pose as another).
   fileprivate var isPrintable: Bool {
-    if self == "\n" || self == "\t" { return true }
+    if isPlain || self == "\n" || self == "\t" { return true }
     switch properties.generalCategory {
     case .control, .surrogate, .unassigned, .privateUse: return false
     default:
@@ -50,13 +61,13 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether it is a line of visible ASCII characters without blanks around it: what most titles are,
-  /// and what can be told without looking any character up.
+  /// Whether it is a line of plain characters and blanks without blanks around it: what most texts
+  /// are, and what can be told without looking any character up.
   fileprivate var isPlainLine: Bool {
-    guard let first = utf8.first, let last = utf8.last, first > 0x20, last > 0x20 else {
-      return false
-    }
-    return utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    guard let first = unicodeScalars.first, let last = unicodeScalars.last, first.isPlain,
+      last.isPlain
+    else { return false }
+    return unicodeScalars.allSatisfy { $0 == " " || $0.isPlain }
   }
 
   /// The text without white space around it.

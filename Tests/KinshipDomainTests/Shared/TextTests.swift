@@ -121,6 +121,23 @@ import Testing
     }
   }
 
+  @Test func `every character there is is kept or refused as Unicode describes it`() throws {
+    for value in 0...UInt32(0x10_FFFF) {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let properties = scalar.properties
+      let isUnseen = properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      let isRefused =
+        switch properties.generalCategory {
+        case .control, .surrogate, .unassigned, .privateUse: true
+        default: "\u{2028}\u{2029}\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}".unicodeScalars
+          .contains(scalar) || (0x2066...0x2069).contains(value)
+        }
+      let (inside, alone) = (try Kind.title.refusal("a\(scalar)b"), try Kind.title.refusal("\(scalar)"))
+      #expect((inside == nil) == !isRefused, "U+\(String(value, radix: 16)) inside")
+      #expect((alone == nil) == !(isRefused || isUnseen), "U+\(String(value, radix: 16)) alone")
+    }
+  }
+
   @Test func `the field that was wrong is named`() throws {
     #expect(
       try refusal { try Name(" ", field: .householdName) } == .validation(.householdName, .blank))
