@@ -114,8 +114,8 @@ extension StoreLaws {
     }
     #expect(try await bytes() == TestPicture.jpeg())
     try await home.write { try $0.photos.remove(photo) }
-    // Files are removed one after the other: what is asked of them next comes after that.
-    _ = try await photos.original(of: key)
+    // Files come and go one after the other: one that is begun next comes after that.
+    #expect(try await photos.begin(key, size: 1, at: .at(2)) == 0)
     #expect(try await bytes() == nil)
     #expect(try await photos.kept(key.photo, in: home.household) == nil)
   }

@@ -23,13 +23,16 @@ final class LastCall: ClientInterceptor {
 struct RawServer: Sendable {
   struct HungUp: Error {}
 
+  private static let counter = Atomic(0)
+
   private let path: String
 
   /// Serves a backend for as long as `body` runs.
   static func run(
     _ backend: any Backend, _ body: @Sendable (RawServer) async throws -> Void
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.path + "/kinship-raw-\(UUID())"
+    let number = counter.add(1, ordering: .relaxed).newValue
+    let folder = "/tmp/kinship-raw-\(ProcessInfo.processInfo.processIdentifier)-\(number)"
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let path = folder + "/s"
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
