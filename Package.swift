@@ -119,7 +119,10 @@ let package = Package(
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
       of: "KinshipUseCases",
-      ["KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport"]),
+      [
+        "KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport",
+        logging,
+      ]),
     tests(
       of: "KinshipData",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]

@@ -1,4 +1,5 @@
 import KinshipData
+public import KinshipDomain
 public import KinshipUseCases
 
 /// Keeps pictures as they were sent: for tests that are about who may do what, on machines without an
@@ -11,7 +12,7 @@ public struct PassThroughPhotos: PhotoProcessor {
 
   /// The file as it is; throws `compressionFailed` for what no real processor would take.
   public func process(
-    _ original: @escaping @Sendable () throws -> [UInt8]
+    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {
     let bytes = try original()
     let header = try ImageHeader(bytes)

@@ -8,50 +8,59 @@ final class InMemoryPhotos: PhotoStorage {
   private let state = Mutex(State())
 
   private struct State {
-    var staged: [StagedUpload: [UInt8]] = [:]
+    var staging = Staging()
+    var bytes: [PhotoUploadKey: [UInt8]] = [:]
     var kept: [PhotoKey: (image: PhotoImage, bytes: [UInt8])] = [:]
-
-    func current(_ upload: PhotoUploadKey) -> StagedUpload? {
-      staged.keys.first { $0.key == upload }
-    }
   }
 
-  func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) throws -> Int {
-    try state.withLock { state in
+  func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) -> Int {
+    state.withLock { state in
       guard state.kept[PhotoKey(upload)] == nil else { return size }
-      let plan = try StagedUpload.plan(
-        for: upload, size: size, at: now, among: Array(state.staged.keys))
-      for old in plan.dropped { state.staged[old] = nil }
-      let current = plan.current ?? StagedUpload(key: upload, size: size, begunAt: now)
-      let bytes = state.staged[current] ?? []
-      state.staged[current] = bytes
-      return bytes.count
+      let plan = state.staging.begin(upload, size: size, at: now)
+      for old in plan.dropped { state.bytes[old.key] = nil }
+      return state.bytes[upload, default: []].count
     }
   }
 
   func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) throws -> Int {
     try state.withLock { state in
-      guard let current = state.current(upload), let there = state.staged[current]?.count,
-        there == offset, bytes.count <= current.size - offset
-      else { throw Refusal.conflict }
-      state.staged[current]?.append(contentsOf: bytes)
+      for old in try state.staging.add(bytes.count, at: offset, to: upload) {
+        state.bytes[old.key] = nil
+      }
+      state.bytes[upload, default: []] += bytes
       return offset + bytes.count
     }
   }
 
-  func original(of upload: PhotoUploadKey) -> (@Sendable () throws -> [UInt8])? {
-    state.withLock { state in
-      guard let current = state.current(upload), let bytes = state.staged[current],
-        bytes.count == current.size
+  func makeDurable(_ upload: PhotoUploadKey) throws -> Int {
+    guard let current = state.withLock({ $0.staging.current(upload) }) else {
+      throw Refusal.conflict
+    }
+    return current.received
+  }
+
+  func original(of upload: PhotoUploadKey) throws -> (@Sendable () throws -> [UInt8])? {
+    try state.withLock { state in
+      try state.staging.requireUsable(upload)
+      guard let current = state.staging.current(upload), current.received == current.upload.size
       else { return nil }
+      let bytes = state.bytes[upload, default: []]
       return { bytes }
+    }
+  }
+
+  func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) {
+    state.withLock { state in
+      state.staging.refuse(upload, for: refusal)
+      state.bytes[upload] = nil
     }
   }
 
   func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) throws -> PhotoImage {
     let image = try PhotoImage(picture)
     return state.withLock { state in
-      if let current = state.current(upload) { state.staged[current] = nil }
+      state.staging.drop(upload)
+      state.bytes[upload] = nil
       let key = PhotoKey(upload)
       let kept = state.kept[key] ?? (image, picture.bytes)
       state.kept[key] = kept

@@ -7,8 +7,7 @@ import KinshipUseCases
 struct LocalOutside: Outside {
   let performer: LocalPerformer
   let hasher: SecretHasher
-  let photos: any PhotoStorage
-  let photoProcessor: any PhotoProcessor
+  let pictures: PictureMaking
   /// The store's own secret.
   let key: [UInt8]
 
@@ -42,6 +41,10 @@ struct LocalOutside: Outside {
   }
 
   func code(of reset: ResetID) -> ResetCode { ResetCode(of: reset, key: key) }
+
+  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
+    try await pictures.picture(of: upload)
+  }
 
   func digest(of token: Token) -> TokenDigest { token.digest }
 

@@ -7,7 +7,7 @@ extension LocalPerformer {
     _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
   ) async throws -> PhotoRef {
     let total = photo.bytes.count
-    let reception = try await receive(photo.completion, size: total)
+    var reception = try await receive(photo.completion, size: total)
     var sent = reception.offset
     progress(UploadProgress(sent: sent, total: total))
     while sent < total {

@@ -7,7 +7,7 @@ public struct LocalPerformer: Backend {
   let store: any Store
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
-  private let photoProcessor: any PhotoProcessor
+  private let pictures: PictureMaking
   private let now: @Sendable () -> Instant
   /// The access token of the session that calls; nil for somebody who is not signed in.
   private let access: Token?
@@ -20,19 +20,20 @@ public struct LocalPerformer: Backend {
     now: @escaping @Sendable () -> Instant
   ) {
     self.init(
-      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
-      access: nil, actingMember: nil)
+      store: store, zones: zones, hasher: hasher,
+      pictures: PictureMaking(in: store.photos, by: photoProcessor), now: now, access: nil,
+      actingMember: nil)
   }
 
   private init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
-    photoProcessor: any PhotoProcessor, now: @escaping @Sendable () -> Instant, access: Token?,
+    pictures: PictureMaking, now: @escaping @Sendable () -> Instant, access: Token?,
     actingMember: MemberID?
   ) {
     self.store = store
     self.zones = zones
     self.hasher = hasher
-    self.photoProcessor = photoProcessor
+    self.pictures = pictures
     self.now = now
     self.access = access
     self.actingMember = actingMember
@@ -46,8 +47,8 @@ public struct LocalPerformer: Backend {
   /// The same store, called with a session's access token and as a member of a household.
   public func signedIn(with access: Token?, actingAs member: MemberID?) -> LocalPerformer {
     LocalPerformer(
-      store: store, zones: zones, hasher: hasher, photoProcessor: photoProcessor, now: now,
-      access: access, actingMember: member)
+      store: store, zones: zones, hasher: hasher, pictures: pictures, now: now, access: access,
+      actingMember: member)
   }
 
   /// The same session, acting as another member of a household.
@@ -78,7 +79,8 @@ public struct LocalPerformer: Backend {
   /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
   /// else. Refusals that signing in or waiting could cure are not kept, nor is any outcome of a use
   /// case that has to do with secrets, nor what a household answers to somebody who does not belong
-  /// to it: such a repeat is carried out again.
+  /// to it: such a repeat is carried out again. What takes the caller out of the household is kept with
+  /// the account, for the household may be gone.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
@@ -100,6 +102,7 @@ public struct LocalPerformer: Backend {
   ) throws -> Result<U.Output, Refusal> {
     // Whoever signs in with the use case itself did not call as that user.
     let user = context.session?.user
+    let belonged = try user.map { try self.belongs($0, to: useCase.space, in: context) } ?? false
     let result: Result<U.Output, Refusal>
     do {
       result = .success(
@@ -109,13 +112,15 @@ public struct LocalPerformer: Backend {
     } catch let kept as Kept where kept.refusal.isFinal {
       result = .failure(kept.refusal)
     }
+    guard let user else { return result }
+    let belongs = try self.belongs(user, to: useCase.space, in: context)
     // Nobody fills the space of a household that is not theirs, not even with refusals.
-    guard let user, try belongs(user, to: useCase.space, in: context) else { return result }
+    guard belonged || belongs else { return result }
     try transaction.keep(
       KeptOutcome(
         mutation: envelope.mutationID, user: user, requestHash: envelope.requestHash,
         outcome: envelope.encode(result), at: context.now.millisecondsSinceEpoch),
-      in: useCase.space)
+      in: belongs ? useCase.space : .user(user))
     return result
   }
 
@@ -137,13 +142,23 @@ public struct LocalPerformer: Backend {
     of envelope: Envelope<Output>, _ space: Space, in transaction: any Transaction,
     _ context: Context
   ) throws -> Result<Output, Refusal>? {
-    guard let kept = try transaction.outcome(of: envelope.mutationID, in: space) else { return nil }
+    guard let kept = try keptOutcome(of: envelope.mutationID, space, in: transaction, context)
+    else { return nil }
     // A session that has ended meanwhile can be replaced; the mutation is still its owner's.
     guard kept.user == nil || context.session != nil else { throw Refusal.notAuthenticated }
     guard kept.requestHash == envelope.requestHash, kept.user == context.session?.user else {
       throw Refusal.mutationReused
     }
     return try envelope.decode(kept.outcome)
+  }
+
+  /// In the space of the mutation, or with the account that it took out of there.
+  private func keptOutcome(
+    of mutation: MutationID, _ space: Space, in transaction: any Transaction, _ context: Context
+  ) throws -> KeptOutcome? {
+    if let kept = try transaction.outcome(of: mutation, in: space) { return kept }
+    guard case .household = space, let user = context.session?.user else { return nil }
+    return try transaction.outcome(of: mutation, in: .user(user))
   }
 
   // MARK: Queries
@@ -197,8 +212,7 @@ public struct LocalPerformer: Backend {
 
   private func outside() async throws -> LocalOutside {
     LocalOutside(
-      performer: self, hasher: hasher, photos: store.photos, photoProcessor: photoProcessor,
-      key: try await store.secret())
+      performer: self, hasher: hasher, pictures: pictures, key: try await store.secret())
   }
 
   /// Reads a snapshot as this caller.

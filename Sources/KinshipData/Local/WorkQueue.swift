@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import KinshipDomain
 import KinshipUseCases
 import Synchronization
 
@@ -12,32 +13,97 @@ struct Overload: Fault, CustomStringConvertible {
   var description: String { "Too many \(what) are waiting at this moment." }
 }
 
-/// Runs slow work on as many threads of its own as there are cores, and refuses a line that nobody would
-/// wait in: hashing passwords and making pictures are ways to overload a server.
+/// Runs slow work on as many threads of its own as there are cores, in one line, and refuses a line that
+/// nobody would wait in: hashing passwords and making pictures are ways to overload a server.
+///
+/// Of one owner at most one piece is worked on: who has much to do waits for himself.
 final class WorkQueue: Sendable {
-  private let what: String
-  private let lanes: [DispatchQueue]
-  private let limit: Int
-  private let state = Mutex((waiting: 0, next: 0))
-
-  /// A queue for `what`, of which `limit` can be waiting or at work.
-  init(_ what: String, width: Int = ProcessInfo.processInfo.activeProcessorCount, limit: Int) {
-    self.what = what
-    lanes = (0..<max(1, width)).map { DispatchQueue(label: "kinship.\(what).\($0)") }
-    self.limit = limit
+  private struct Job: Sendable {
+    let owner: UserID?
+    /// Does the work; what is returned tells whoever waits.
+    let work: @Sendable () -> @Sendable () -> Void
   }
 
-  func run<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-    let lane = state.withLock { state -> DispatchQueue? in
-      guard state.waiting < limit else { return nil }
-      state.waiting += 1
-      state.next = (state.next + 1) % lanes.count
-      return lanes[state.next]
+  private struct State {
+    var line: [Job] = []
+    var free: [DispatchQueue]
+    /// Waiting and at work.
+    var count = 0
+    var ofOwner: [UserID: Int] = [:]
+    var atWork: Set<UserID> = []
+  }
+
+  private let what: String
+  private let limit: Int
+  private let limitOfOwner: Int
+  private let state: Mutex<State>
+
+  /// A queue for `what`, of which `limit` can be waiting or at work, and `limitOfOwner` of one owner.
+  init(
+    _ what: String, width: Int = ProcessInfo.processInfo.activeProcessorCount, limit: Int,
+    limitOfOwner: Int = .max
+  ) {
+    self.what = what
+    self.limit = limit
+    self.limitOfOwner = limitOfOwner
+    state = Mutex(
+      State(free: (0..<max(1, width)).map { DispatchQueue(label: "kinship.\(what).\($0)") }))
+  }
+
+  func run<Value: Sendable>(
+    for owner: UserID? = nil, _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      let job = Job(owner: owner) {
+        let result = Result(catching: work)
+        return { continuation.resume(with: result) }
+      }
+      guard enter(job) else { return continuation.resume(throwing: Overload(what: what)) }
+      start()
     }
-    guard let lane else { throw Overload(what: what) }
-    defer { state.withLock { $0.waiting -= 1 } }
-    return try await withCheckedThrowingContinuation { continuation in
-      lane.async { continuation.resume(with: Result(catching: work)) }
+  }
+
+  private func enter(_ job: Job) -> Bool {
+    state.withLock { state in
+      guard state.count < limit else { return false }
+      if let owner = job.owner {
+        guard state.ofOwner[owner, default: 0] < limitOfOwner else { return false }
+        state.ofOwner[owner, default: 0] += 1
+      }
+      state.count += 1
+      state.line.append(job)
+      return true
+    }
+  }
+
+  /// Gives a free thread the first in the line whose owner has nothing else at work.
+  private func start() {
+    let next = state.withLock { state -> (job: Job, thread: DispatchQueue)? in
+      let index = state.line.firstIndex { job in
+        job.owner.map { !state.atWork.contains($0) } ?? true
+      }
+      guard let index, let thread = state.free.popLast() else { return nil }
+      let job = state.line.remove(at: index)
+      if let owner = job.owner { state.atWork.insert(owner) }
+      return (job, thread)
+    }
+    guard let next else { return }
+    next.thread.async { [self] in
+      let tell = next.job.work()
+      end(next.job, on: next.thread)
+      tell()
+      start()
+    }
+  }
+
+  private func end(_ job: Job, on thread: DispatchQueue) {
+    state.withLock { state in
+      state.free.append(thread)
+      state.count -= 1
+      guard let owner = job.owner else { return }
+      state.atWork.remove(owner)
+      let left = state.ofOwner[owner, default: 1] - 1
+      state.ofOwner[owner] = left > 0 ? left : nil
     }
   }
 }

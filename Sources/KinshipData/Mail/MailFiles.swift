@@ -5,7 +5,8 @@ import KinshipTime
 /// Sends letters as files: each is put into a folder as `<id>.eml`, for a mail server, or a person, to
 /// take them from there.
 ///
-/// A file is whole and durable under its name, and a letter that is sent twice is one file.
+/// A file is whole and durable under its name. A letter that is sent again is the same file, if nobody has
+/// taken it yet; its Message-ID is the same in any case.
 public struct MailFiles: MailSender {
   /// The folder, made at the first letter for its owner alone.
   public let folder: String

@@ -3,7 +3,7 @@ public import KinshipTime
 
 /// A mail as it is sent.
 public struct Letter: Hashable, Sendable {
-  /// The same for every attempt: a sender that has seen it has sent the letter.
+  /// The same for every attempt, so that whoever gets the letter twice can tell.
   public let id: MailID
   /// Where it goes.
   public let recipient: Email
@@ -28,7 +28,7 @@ public struct Letter: Hashable, Sendable {
 public protocol MailSender: Sendable {
   /// Sends a letter and answers when it is safe with whoever carries it on.
   ///
-  /// It may be called again with a letter that it has sent, after a process has ended in between:
-  /// then the letter must not arrive twice. Throws when it could not be sent now.
+  /// It may be called again with a letter that it has sent, after a process has ended in between: then
+  /// it goes out under the same id, and may arrive twice. Throws when it could not be sent now.
   func send(_ letter: Letter) async throws
 }

@@ -10,10 +10,9 @@ final class UnnamedFile {
   /// A file with these bytes, read from its beginning.
   init(holding bytes: [UInt8]) throws {
     let folder = ProcessInfo.processInfo.environment["TMPDIR"] ?? "/tmp"
-    var path = Array("\(folder)/kinship-XXXXXX".utf8CString)
-    descriptor = mkstemp(&path)
+    let path = "\(folder)/kinship-\(UInt128.random(in: .min ... .max))"
+    descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw StoreFault.system(errno, folder) }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     unlink(path)
     try FileAccess.write(bytes, to: descriptor, of: folder)
     lseek(descriptor, 0, SEEK_SET)

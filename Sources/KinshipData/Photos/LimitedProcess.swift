@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A program that is run on what a stranger has sent: with little memory and time, no variables but those
 /// given, and no file but its input and output.
@@ -37,25 +36,19 @@ struct LimitedProcess {
   /// Runs the program between two open files, and waits for it; what it says on standard error is cut
   /// off after 4 KiB.
   func run(input: Int32, output: Int32) throws -> (ending: Ending, message: String) {
-    let (process, error) = try Self.starting.withLock { _ in
-      var pipe: [Int32] = [-1, -1]
-      guard openPipe(&pipe) else { throw StoreFault.system(errno, "a pipe") }
-      defer { close(pipe[1]) }
-      do {
-        return (try spawn(input: input, output: output, error: pipe[1]), pipe[0])
-      } catch {
-        close(pipe[0])
-        throw error
-      }
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw StoreFault.system(errno, "a pipe") }
+    defer { close(ends[0]) }
+    let process: pid_t
+    do {
+      // Closed before we listen, or we would hear no end.
+      defer { close(ends[1]) }
+      process = try spawn(input: input, output: output, error: ends[1])
     }
-    defer { close(error) }
-    return wait(for: process, hearing: error)
+    return wait(for: process, hearing: ends[0])
   }
 
   // MARK: Starting
-
-  /// One at a time: a program started between the making of a pipe and its marking would hold it open.
-  private static let starting = Mutex(())
 
   /// Sets the limits, each from an argument; blocks of `-f` have 512 bytes, those of `-v` 1,024.
   private static let script = """
@@ -132,13 +125,6 @@ struct LimitedProcess {
   }
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
-
-  /// A pipe whose ends no other child gets.
-  private func openPipe(_ ends: inout [Int32]) -> Bool {
-    guard pipe(&ends) == 0 else { return false }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    return true
-  }
 }
 
 // MARK: - What posix_spawn is told
@@ -159,12 +145,32 @@ private struct SpawnActions {
     posix_spawn_file_actions_destroy(&raw)
   }
 
-  /// Gives it three files; whatever else we have open is closed by the system, as we ask of every file.
+  /// Gives it three files, and closes whatever else we have open, sockets of other people among it:
+  /// not everything is marked to be closed, and on macOS `POSIX_SPAWN_CLOEXEC_DEFAULT` does the same.
   mutating func connect(input: Int32, output: Int32, error: Int32) {
     for (number, descriptor) in [input, output, error].enumerated() {
       posix_spawn_file_actions_adddup2(&raw, descriptor, Int32(number))
     }
+    #if canImport(Glibc)
+      if let closeFrom = Self.closeFrom {
+        _ = closeFrom(&raw, 3)
+      } else {
+        let open = (try? FileAccess.allNames(in: "/proc/self/fd")) ?? []
+        for number in open.compactMap({ Int32($0) }) where number > 2 {
+          posix_spawn_file_actions_addclose(&raw, number)
+        }
+      }
+    #endif
   }
+
+  #if canImport(Glibc)
+    private typealias CloseFrom =
+      @convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32
+
+    /// `posix_spawn_file_actions_addclosefrom_np`, which glibc has since 2.34 and Swift does not see.
+    private static let closeFrom = dlsym(nil, "posix_spawn_file_actions_addclosefrom_np")
+      .map { unsafeBitCast($0, to: CloseFrom.self) }
+  #endif
 }
 
 /// How a new process is made: with no signal blocked or ignored, whatever our threads do.

@@ -14,7 +14,9 @@ final class PhotoFiles: PhotoStorage {
   let folder: String
   /// The folder that `folder` is in.
   private let parent: String
-  /// Whatever changes files, one after the other.
+  /// What is on its way in.
+  private let uploads: StagedFiles
+  /// Whatever adds and removes files, one after the other.
   private let writing = DispatchQueue(label: "kinship.photos.writing")
   private let reading = DispatchQueue(label: "kinship.photos.reading", attributes: .concurrent)
 
@@ -23,94 +25,56 @@ final class PhotoFiles: PhotoStorage {
     folder = file + ".photos"
     parent = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
+    uploads = StagedFiles(in: folder, of: parent)
   }
 
   // MARK: Uploads
 
   func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) async throws -> Int {
-    try await run(on: writing) { [self] in
-      if FileAccess.size(of: path(of: upload.photo, in: upload.household)) != nil { return size }
-      let plan = try StagedUpload.plan(for: upload, size: size, at: now, among: staged())
-      for old in plan.dropped { unlink(path(of: old)) }
-      if let current = plan.current { return FileAccess.size(of: path(of: current)) ?? 0 }
-      try FileAccess.makeFolder(folder, in: parent.isEmpty ? "/" : parent)
-      try FileAccess.makeFolder(staging, in: folder)
-      try make(StagedUpload(key: upload, size: size, begunAt: now))
-      return 0
+    let isNeeded = try await writing.run { [self] in
+      guard FileAccess.size(of: path(of: upload.photo, in: upload.household)) == nil else {
+        return false
+      }
+      _ = try uploads.begin(upload, size: size, at: now)
+      return true
     }
+    return isNeeded ? try await uploads.makeDurable(upload) : size
   }
 
   func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int {
-    try await run(on: writing) { [self] in
-      guard let current = try staged().first(where: { $0.key == upload }),
-        offset >= 0, bytes.count <= current.size - offset
-      else { throw Refusal.conflict }
-      return try append(bytes, at: offset, to: path(of: current))
-    }
+    try await uploads.append(bytes, at: offset, to: upload)
+  }
+
+  func makeDurable(_ upload: PhotoUploadKey) async throws -> Int {
+    try await uploads.makeDurable(upload)
   }
 
   func original(of upload: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])? {
-    try await run(on: writing) { [self] in
-      guard let current = try staged().first(where: { $0.key == upload }),
-        FileAccess.size(of: path(of: current)) == current.size
-      else { return nil }
-      let path = path(of: current)
-      return {
-        guard let bytes = try FileAccess.read(path, atMost: current.size) else {
-          throw Refusal.validation(.photo, .missing)
-        }
-        return bytes
-      }
-    }
+    try await uploads.original(of: upload)
   }
 
-  private func make(_ upload: StagedUpload) throws {
-    let path = path(of: upload)
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
-    close(descriptor)
-  }
-
-  /// Durable before it is answered: what a sender is told to be here is not sent again.
-  private func append(_ bytes: [UInt8], at offset: Int, to path: String) throws -> Int {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_NOFOLLOW)
-    guard descriptor >= 0 else { throw StoreFault.system(errno, path) }
-    defer { close(descriptor) }
-    guard try FileAccess.size(of: descriptor, path) == offset else { throw Refusal.conflict }
-    lseek(descriptor, 0, SEEK_END)
-    do {
-      try FileAccess.write(bytes, to: descriptor, of: path)
-      guard fsync(descriptor) == 0 else { throw StoreFault.system(errno, path) }
-    } catch {
-      ftruncate(descriptor, off_t(offset))
-      throw error
-    }
-    return offset + bytes.count
-  }
-
-  /// What is on its way; files of other names are nobody's.
-  private func staged() throws -> [StagedUpload] {
-    try FileAccess.names(in: staging).compactMap(StagedUpload.init(name:))
+  func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) async throws {
+    try await writing.run { [self] in try uploads.refuse(upload, for: refusal) }
   }
 
   // MARK: Pictures
 
   func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) async throws -> PhotoImage {
-    try await run(on: writing) { [self] in
+    try await writing.run { [self] in
       let image = try image(of: upload.photo, in: upload.household) ?? write(picture, as: upload)
-      for staged in try staged() where staged.key == upload { unlink(path(of: staged)) }
+      try uploads.remove(upload)
       return image
     }
   }
 
   func kept(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoImage? {
-    try await run(on: reading) { [self] in try image(of: photo, in: household) }
+    try await reading.run { [self] in try image(of: photo, in: household) }
   }
 
   func piece(
     of photo: PhotoRef, in household: HouseholdID, from offset: Int, count: Int
   ) async throws -> [UInt8]? {
-    try await run(on: reading) { [self] in
+    try await reading.run { [self] in
       try FileAccess.read(path(of: photo, in: household), from: offset, atMost: count)
     }
   }
@@ -118,7 +82,7 @@ final class PhotoFiles: PhotoStorage {
   func bytes(
     of photo: PhotoRef, in household: HouseholdID, as image: PhotoImage
   ) async throws -> [UInt8]? {
-    let bytes = try await run(on: reading) { [self] in
+    let bytes = try await reading.run { [self] in
       try FileAccess.read(path(of: photo, in: household), atMost: PhotoImage.sizes.upperBound)
     }
     return bytes.flatMap { $0.contentDigest == image.digest ? $0 : nil }
@@ -143,21 +107,8 @@ final class PhotoFiles: PhotoStorage {
 
   // MARK: Places
 
-  private var staging: String { "\(folder)/staging" }
-
-  private func path(of upload: StagedUpload) -> String { "\(staging)/\(upload.name)" }
-
   func path(of photo: PhotoRef, in household: HouseholdID) -> String {
     "\(folder)/\(household)/\(photo).jpg"
-  }
-
-  /// Runs file work on a queue of its own, for it can wait for a disk.
-  private func run<Value: Sendable>(
-    on queue: DispatchQueue, _ work: @escaping @Sendable () throws -> Value
-  ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      queue.async { continuation.resume(with: Result(catching: work)) }
-    }
   }
 }
 
@@ -190,7 +141,7 @@ extension PhotoFiles {
   ///
   /// Before anybody else uses the folder: a file is there before its row.
   func sweep(at now: Instant, known: (HouseholdID) throws -> Set<PhotoRef>?) throws {
-    for upload in try staged() where upload.hasEnded(at: now) { unlink(path(of: upload)) }
+    try uploads.sweep(at: now)
     for name in try FileAccess.names(in: folder) {
       guard let household = HouseholdID(name), let rows = try known(household) else { continue }
       for file in try FileAccess.allNames(in: "\(folder)/\(name)") {

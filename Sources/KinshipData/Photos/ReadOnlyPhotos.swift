@@ -16,6 +16,12 @@ struct ReadOnlyPhotos: PhotoStorage {
 
   func original(of upload: PhotoUploadKey) -> (@Sendable () throws -> [UInt8])? { nil }
 
+  func makeDurable(_ upload: PhotoUploadKey) throws -> Int { throw StoreFault.readOnly }
+
+  func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) throws {
+    throw StoreFault.readOnly
+  }
+
   func keep(_ picture: ProcessedPhoto, of upload: PhotoUploadKey) throws -> PhotoImage {
     throw StoreFault.readOnly
   }

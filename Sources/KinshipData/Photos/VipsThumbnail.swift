@@ -1,5 +1,5 @@
 import Foundation
-import KinshipDomain
+public import KinshipDomain
 public import KinshipUseCases
 
 /// Makes pictures with `vipsthumbnail` of libvips, in a process of its own for each: a decoder that a
@@ -11,8 +11,8 @@ public struct VipsThumbnail: PhotoProcessor {
   private let limits: LimitedProcess.Limits
   private let queue: WorkQueue
 
-  /// `vipsthumbnail` wherever `PATH` has it, one for each core at a time; more than `waitingLimit`
-  /// pictures at a time are refused as a busy `Fault`.
+  /// `vipsthumbnail` wherever `PATH` has it, one for each core at a time and one for each account; more
+  /// than `waitingLimit` pictures at a time, or four of one account, are refused as a busy `Fault`.
   public init(waitingLimit: Int = 64) {
     self.init(program: Self.find("vipsthumbnail"), waitingLimit: waitingLimit)
   }
@@ -23,14 +23,14 @@ public struct VipsThumbnail: PhotoProcessor {
   ) {
     self.program = program
     self.limits = limits
-    queue = WorkQueue("pictures", limit: waitingLimit)
+    queue = WorkQueue("pictures", limit: waitingLimit, limitOfOwner: Staging.limit)
   }
 
   /// Makes a picture; throws `MissingProgram` where there is no `vipsthumbnail`.
   public func process(
-    _ original: @escaping @Sendable () throws -> [UInt8]
+    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {
-    try await queue.run { try picture(of: original()) }
+    try await queue.run(for: user) { try picture(of: original()) }
   }
 
   private func picture(of file: [UInt8]) throws -> ProcessedPhoto {

@@ -54,15 +54,7 @@ public final class SQLiteReader: Store {
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    do {
-      return try await queue.read { [surroundings] database in
-        let transaction = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
-        defer { transaction.end() }
-        return try work(transaction)
-      }
-    } catch {
-      throw StoreFault.fault(in: error)
-    }
+    try await queue.snapshot(surroundings, work)
   }
 
   /// The spaces that others' commits raised.
@@ -74,17 +66,7 @@ public final class SQLiteReader: Store {
   }
 
   /// The secret of the store.
-  public func secret() async throws -> [UInt8] {
-    do {
-      return try await queue.read { database in
-        guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")
-        else { throw StoreFault.damaged("store_secret: there is none") }
-        return [UInt8](secret)
-      }
-    } catch {
-      throw StoreFault.fault(in: error)
-    }
-  }
+  public func secret() async throws -> [UInt8] { try await queue.storeSecret() }
 
   /// Reads no more.
   public func close() throws {
@@ -97,37 +79,38 @@ public final class SQLiteReader: Store {
 
   private func poll() async {
     // The first look tells of everything: nobody knows what was committed just before it.
-    var known: Look?
+    var known = KnownSpaces()
     while !Task.isCancelled {
-      if let now = try? await look(), now.version != known?.version {
-        let risen = now.sequences.filter { known?.sequences[$0.key] != $0.value }
+      if let (now, risen) = try? await queue.read({ [known] in try known.look(in: $0) }) {
         known = now
-        if !risen.isEmpty { feed.publish(Set(risen.keys)) }
+        if !risen.isEmpty { feed.publish(risen) }
       }
       try? await Task.sleep(for: Self.interval)
     }
   }
+}
 
-  private struct Look {
-    /// Another number after each commit of another connection.
-    let version: Int
-    let sequences: [Space: Int64]
-  }
+/// The sequences of the spaces, as they were looked at last.
+struct KnownSpaces: Sendable {
+  /// Another number after each commit of another connection.
+  private var version: Int?
+  private var sequences: [Space: Int64] = [:]
 
-  private func look() async throws -> Look {
-    try await queue.read { database in
-      let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
-      let rows = try Row.fetchAll(database, sql: "SELECT space_kind, space_id, seq FROM space")
-      var sequences: [Space: Int64] = [:]
-      for row in rows {
-        guard let id = Identifier<Never>(bytes: [UInt8](row[1] as Data)) else { continue }
-        switch row[0] as String {
-        case "user": sequences[.user(UserID(bits: id.bits))] = row[2]
-        case "household": sequences[.household(HouseholdID(bits: id.bits))] = row[2]
-        default: sequences[.directory] = row[2]
-        }
+  /// What is known after a look, and which spaces rose; what they are is read only when somebody has
+  /// committed anything.
+  func look(in database: Database) throws -> (now: KnownSpaces, risen: Set<Space>) {
+    let version = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
+    guard version != self.version else { return (self, []) }
+    var now = KnownSpaces()
+    now.version = version
+    for row in try Row.fetchAll(database, sql: "SELECT space_kind, space_id, seq FROM space") {
+      guard let id = Identifier<Never>(bytes: [UInt8](row[1] as Data)) else { continue }
+      switch row[0] as String {
+      case "user": now.sequences[.user(UserID(bits: id.bits))] = row[2]
+      case "household": now.sequences[.household(HouseholdID(bits: id.bits))] = row[2]
+      default: now.sequences[.directory] = row[2]
       }
-      return Look(version: version, sequences: sequences)
     }
+    return (now, Set(now.sequences.filter { sequences[$0.key] != $0.value }.keys))
   }
 }

@@ -51,16 +51,7 @@ public final class SQLiteStore: Store {
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    do {
-      return try await pool.read { [surroundings] database in
-        let transaction = SQLiteTransaction(
-          database, isSnapshot: true, surroundings: surroundings)
-        defer { transaction.end() }
-        return try work(transaction)
-      }
-    } catch {
-      throw StoreFault.fault(in: error)
-    }
+    try await pool.snapshot(surroundings, work)
   }
 
   /// The spaces that rose with each commit; ends when the store is closed.
@@ -74,23 +65,9 @@ public final class SQLiteStore: Store {
   /// The secret that was drawn when the file was made; read once, for every call asks for it.
   public func secret() async throws -> [UInt8] {
     if let known = knownSecret.withLock({ $0 }) { return known }
-    let secret = try await readSecret()
+    let secret = try await pool.storeSecret()
     knownSecret.withLock { $0 = secret }
     return secret
-  }
-
-  private func readSecret() async throws -> [UInt8] {
-    do {
-      return try await pool.read { database in
-        guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")
-        else {
-          throw StoreFault.damaged("store_secret: there is none")
-        }
-        return [UInt8](secret)
-      }
-    } catch {
-      throw StoreFault.fault(in: error)
-    }
   }
 
   /// How many commands wait for the writer.

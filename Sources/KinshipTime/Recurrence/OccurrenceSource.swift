@@ -88,8 +88,31 @@ extension OccurrenceSource {
     while remaining > 0, let moment = rule?.next(), moment <= last {
       // East of Greenwich the first hours of year 1 are no instants.
       guard moment >= Self.time.lowerBound else { continue }
+      if let day = exceptedDay(of: moment), leaveOut(day, after: moment) { continue }
       remaining -= 1
       return moment
+    }
+    return nil
+  }
+
+  /// Goes to the end of a day that is excepted: a rule in seconds would have each of them.
+  ///
+  /// False when it cannot, for a rule that counts also counts what is excepted.
+  private mutating func leaveOut(_ day: CivilDate, after moment: Int64) -> Bool {
+    let midnight = (Int64(day.daysSinceEpoch) + 1) * 86_400
+    let end = zone.record.firstMoment(reaching: midnight)
+    // The wall may have been there before, and been turned back.
+    guard remaining == .max, end > moment else { return false }
+    rule?.seek(to: end)
+    return true
+  }
+
+  /// The last occurrence of the rule before the place, on a day that is not excepted.
+  private mutating func previousOfRule() -> Int64? {
+    while let moment = rule?.previous(), moment >= Self.time.lowerBound {
+      guard let day = exceptedDay(of: moment) else { return moment }
+      let midnight = Int64(day.daysSinceEpoch) * 86_400
+      rule?.seek(to: min(moment, zone.record.firstMoment(reaching: midnight)))
     }
     return nil
   }
@@ -113,7 +136,7 @@ extension OccurrenceSource {
   }
 
   private mutating func previousOfAll() -> Int64? {
-    let fromRule = ahead ?? rule?.previous().flatMap { $0 < Self.time.lowerBound ? nil : $0 }
+    let fromRule = ahead ?? previousOfRule()
     guard nextAddition > 0 else {
       ahead = nil
       return fromRule
@@ -131,9 +154,15 @@ extension OccurrenceSource {
   @inline(__always)
   private func isExcepted(_ moment: Int64) -> Bool {
     if exceptions.isEmpty, exceptionDays.isEmpty { return false }
-    return exceptions.holds(moment)
-      || !exceptionDays.isEmpty
-        && exceptionDays.holds(zone.local(Instant(clampingSeconds: moment)).date)
+    return exceptions.holds(moment) || exceptedDay(of: moment) != nil
+  }
+
+  /// The day of a moment, if it is left out as a whole.
+  @inline(__always)
+  private func exceptedDay(of moment: Int64) -> CivilDate? {
+    guard !exceptionDays.isEmpty else { return nil }
+    let day = zone.local(Instant(clampingSeconds: moment)).date
+    return exceptionDays.holds(day) ? day : nil
   }
 
   /// Turns a count into the last moment, once one is about to leave the start.

@@ -7,29 +7,30 @@ extension MethodTable {
   ///
   /// Without a token only those get through that need no session. What fails is written to the log,
   /// once; its caller learns a number to ask for. `sleep` waits between two looks at the sessions of
-  /// those who watch.
+  /// those who watch, send or read.
   public init(
     kinship backend: any Backend, logger: Logger,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
-    var served = ServedContract(backend: backend, logger: logger)
+    let faults = FaultLog(logger)
+    var served = ServedContract(backend: backend, faults: faults)
     Contract.register(in: &served)
     self = served.table
-    WatchService(backend: backend, logger: logger, sleep: sleep).add(to: &self)
-    PhotoService(backend: backend, logger: logger).add(to: &self)
+    WatchService(backend: backend, faults: faults, sleep: sleep).add(to: &self)
+    PhotoService(backend: backend, faults: faults, sleep: sleep).add(to: &self)
   }
 }
 
 /// Makes a method of each `rpc` of the contract.
 struct ServedContract: MethodRegistrar {
   private let backend: any Backend
-  private let logger: Logger
+  private let faults: FaultLog
   private(set) var table = MethodTable()
 
   /// A table without methods, for this backend.
-  init(backend: any Backend, logger: Logger) {
+  init(backend: any Backend, faults: FaultLog) {
     self.backend = backend
-    self.logger = logger
+    self.faults = faults
   }
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
@@ -61,9 +62,9 @@ struct ServedContract: MethodRegistrar {
     _ method: ContractMethod<Request, Reply>, needsSession: Bool,
     _ answer: @escaping @Sendable (Call, Request) async throws -> Reply
   ) {
-    let (backend, logger) = (backend, logger)
+    let (backend, faults) = (backend, faults)
     table.unary(method.descriptor) { bytes, context in
-      try await context.answering(logger) {
+      try await context.answering(faults) {
         let origin = try CallOrigin(context)
         guard origin.access != nil || !needsSession else { throw Refusal.notAuthenticated }
         let request = try method.request.received(bytes)

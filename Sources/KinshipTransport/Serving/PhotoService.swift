@@ -1,6 +1,5 @@
 internal import KinshipDomain
 internal import KinshipUseCases
-internal import Logging
 
 /// Serves `Photos.SendPhoto` and `Photos.ReadPhoto`: files come in and pictures go out, a piece at a time,
 /// so that nobody's slow network costs more memory than a piece.
@@ -8,54 +7,73 @@ struct PhotoService: Sendable {
   /// How many bytes of a picture go out in one message.
   static let pieceSize = 64 * 1_024
 
+  /// How long it may take to read a picture.
+  static let longestReading = Duration.seconds(10 * 60)
+
   let backend: any Backend
-  let logger: Logger
+  let faults: FaultLog
+  let sleep: Sleep
 
   /// Adds the methods to a table.
   func add(to table: inout MethodTable) {
     table.clientStreaming(PhotosMethods.sendPhoto.descriptor) { messages, context in
-      try await context.answering(logger) {
-        try await receive(messages, for: try caller(context))
+      try await context.answering(faults) {
+        // Before the first message: nobody without a session keeps a call open.
+        let (caller, session) = try await signedIn(context)
+        return try await session.during { try await receive(messages, for: caller) }
       }
     }
     table.serverStreaming(PhotosMethods.readPhoto.descriptor) { bytes, context, writer in
-      try await context.answering(logger) {
-        let caller = try caller(context)
+      try await context.answering(faults) {
+        let (caller, session) = try await signedIn(context)
         let question = try PhotosMethods.readPhoto.request.received(bytes)
-        return try await deliver(question, for: caller, to: writer)
+        return try await session.during(atMost: Self.longestReading) {
+          try await deliver(question, for: caller, to: writer)
+        }
       }
     }
   }
 
-  private func caller(_ context: ServerContext) throws -> any Backend {
+  private func signedIn(
+    _ context: ServerContext
+  ) async throws -> (caller: any Backend, session: SessionCheck) {
     let origin = try CallOrigin(context)
     guard origin.access != nil else { throw Refusal.notAuthenticated }
-    return backend.signedIn(with: origin.access, actingAs: origin.actingMember)
+    let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
+    return (caller, try await SessionCheck(of: caller, sleep: sleep))
   }
 
   /// Takes pieces until the caller has no more; what arrived before a call breaks stays.
   private func receive(
     _ messages: RequestMessages, for caller: any Backend
   ) async throws -> ServerReply {
-    let method = PhotosMethods.sendPhoto
-    var under: (piece: SendPhoto, reception: PhotoReception)?
-    var there = 0
-    for try await message in messages {
-      let piece = try method.request.received(message)
-      if let first = under?.piece {
-        guard piece.isOfSameFile(as: first) else {
+    var pieces = messages.makeAsyncIterator()
+    guard let first = try await pieces.next() else {
+      throw RPCError(.invalidArgument, "a call without a piece")
+    }
+    let piece = try PhotosMethods.sendPhoto.request.received(first)
+    var reception = try await caller.receive(piece.upload, size: piece.size)
+    do {
+      try await take(piece, into: &reception)
+      while let message = try await pieces.next() {
+        let next = try PhotosMethods.sendPhoto.request.received(message)
+        guard next.isOfSameFile(as: piece) else {
           throw RPCError(.invalidArgument, "the pieces of a call are of one file")
         }
-      } else {
-        let reception = try await caller.receive(piece.upload, size: piece.size)
-        there = reception.offset
-        under = (piece, reception)
+        try await take(next, into: &reception)
       }
-      guard let reception = under?.reception, let bytes = piece.bytes else { continue }
-      there = try await reception.append(bytes.all, at: piece.offset)
+    } catch {
+      // What it broke for is what its caller hears, whether the rest could be kept or not.
+      _ = try? await reception.finish()
+      throw error
     }
-    guard under != nil else { throw RPCError(.invalidArgument, "a call without a piece") }
-    return ServerReply(try method.reply.bytes(of: SendPhoto.Output(offset: there)))
+    let there = try await reception.finish()
+    return ServerReply(try PhotosMethods.sendPhoto.reply.bytes(of: SendPhoto.Output(offset: there)))
+  }
+
+  private func take(_ piece: SendPhoto, into reception: inout PhotoReception) async throws {
+    guard let bytes = piece.bytes else { return }
+    _ = try await reception.append(bytes.all, at: piece.offset)
   }
 
   private func deliver(

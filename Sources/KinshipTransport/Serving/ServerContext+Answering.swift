@@ -1,37 +1,35 @@
 internal import KinshipDomain
 internal import KinshipUseCases
 internal import KinshipWire
-internal import Logging
 
 extension ServerContext {
   /// Runs `body`; what it throws becomes the status that its caller may see.
   ///
   /// A refusal travels whole. Of a fault only its kind does, with the number under which its text
-  /// stands in the log. Everything else is left to the server, which does the same.
+  /// stands in the log, if it has one. Everything else is left to the server, which does the same.
   func answering<Reply>(
-    _ logger: Logger, _ body: () async throws -> Reply
+    _ faults: FaultLog, _ body: () async throws -> Reply
   ) async throws -> Reply {
     do {
       return try await body()
     } catch let refusal as Refusal {
       throw RPCError(try refusal.status())
     } catch let fault as any Fault {
-      throw RPCError(fault.kind.status(incident: log(fault, to: logger)))
+      throw RPCError(fault.kind.status(faults.note(fault, in: self)))
     }
   }
 }
 
 extension FaultKind {
   /// What callers learn of a fault; one that names a time has changed nothing.
-  fileprivate func status(incident: String) -> RPCStatus {
-    switch self {
+  fileprivate func status(_ incident: String?) -> RPCStatus {
+    let number = incident.map { "; incident \($0)" } ?? ""
+    return switch self {
     case .unavailable:
-      RPCStatus(
-        .unavailable, "the store cannot be had; incident \(incident)", retryAfter: .seconds(5))
+      RPCStatus(.unavailable, "the store cannot be had" + number, retryAfter: .seconds(5))
     case .busy:
-      RPCStatus(
-        .resourceExhausted, "too much is going on; incident \(incident)", retryAfter: .seconds(1))
-    case .inputOutput: RPCStatus(.internalError, "the store failed; incident \(incident)")
+      RPCStatus(.resourceExhausted, "too much is going on" + number, retryAfter: .seconds(1))
+    case .inputOutput: RPCStatus(.internalError, "the store failed" + number)
     }
   }
 }

@@ -1,6 +1,5 @@
 internal import KinshipDomain
 internal import KinshipUseCases
-internal import Logging
 internal import Synchronization
 
 /// Serves `Live.Watch`: a caller's spaces, now and whenever one of them rises.
@@ -8,20 +7,18 @@ internal import Synchronization
 /// There is no queue: a standing is compared with the one that was told last, so that whatever happens
 /// while a reader is slow comes together.
 struct WatchService: Sendable {
-  /// How often a session is looked at that nothing happens to: it may end by its age.
-  static let recheck = Duration.seconds(30)
   /// How many streams a session may have: each costs a look at the store with each rise.
   static let streamsOfSession = 8
 
   let backend: any Backend
-  let logger: Logger
+  let faults: FaultLog
   let sleep: Sleep
   private let streams = StreamCount()
 
   /// A service over a backend, not in any table yet.
-  init(backend: any Backend, logger: Logger, sleep: @escaping Sleep) {
+  init(backend: any Backend, faults: FaultLog, sleep: @escaping Sleep) {
     self.backend = backend
-    self.logger = logger
+    self.faults = faults
     self.sleep = sleep
   }
 
@@ -32,7 +29,7 @@ struct WatchService: Sendable {
     // It is kept as long as somebody watches.
     descriptor.maxRequestBytes = 1 << 10
     table.serverStreaming(descriptor) { bytes, context, writer in
-      try await context.answering(logger) {
+      try await context.answering(faults) {
         let origin = try CallOrigin(context)
         guard origin.access != nil else { throw Refusal.notAuthenticated }
         _ = try method.request.received(bytes)
@@ -49,7 +46,8 @@ struct WatchService: Sendable {
     // Listened to before the first look, so that no rise falls between.
     let interest = Interest()
     let changes = backend.changes(of: interest)
-    let session = try await backend.standing(of: nil).session
+    let check = try await SessionCheck(of: backend, sleep: sleep)
+    let session = check.session
     guard streams.begin(session) else {
       throw RPCError(
         .resourceExhausted, "a session watches at most \(Self.streamsOfSession) times at once")
@@ -62,12 +60,7 @@ struct WatchService: Sendable {
     return try await withThrowingTaskGroup(of: Void.self) { group in
       group.addTask { try await tell(standings, to: writer) }
       group.addTask { await context.draining() }
-      group.addTask {
-        while !Task.isCancelled {
-          try await sleep(Self.recheck)
-          _ = try await backend.standing(of: session)
-        }
-      }
+      group.addTask { try await check.run() }
       defer { group.cancelAll() }
       try await group.next()
       throw RPCError(RPCStatus(.unavailable, "the server stops", retryAfter: .seconds(1)))

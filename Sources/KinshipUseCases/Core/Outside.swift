@@ -21,10 +21,11 @@ public protocol Outside: Sendable {
   func digest(of token: Token) -> TokenDigest
   /// The code of a reset: always the same one, and nobody without the store's secret can compute it.
   func code(of reset: ResetID) -> ResetCode
-  /// The bytes of pictures.
-  var photos: any PhotoStorage { get }
-  /// Makes files into pictures.
-  var photoProcessor: any PhotoProcessor { get }
+  /// Makes the file that was sent into the picture that is kept; that picture when it was made before.
+  ///
+  /// Throws `validation(.photo, .missing)` until the file is there as a whole, and what
+  /// `PhotoProcessor` throws.
+  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage
   /// Reads a snapshot as the same caller.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws
     -> Value

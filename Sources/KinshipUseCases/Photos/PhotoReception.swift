@@ -2,10 +2,19 @@ public import KinshipDomain
 public import KinshipTime
 
 /// A file on its way in, on the side that receives it: embedded, and behind a server's door.
+///
+/// Small pieces are put together before they are written, so that they cost no more than large ones.
 public struct PhotoReception: Sendable {
-  /// How many bytes were there when it began.
-  public let offset: Int
+  /// How many bytes are written at once, unless the file ends there or the sender pauses: 64 KiB.
+  private static let leastPiece = 64 * 1_024
+
+  /// How many bytes have come.
+  public private(set) var offset: Int
+  /// The last of them, which are not written yet.
+  private var waiting: [UInt8] = []
+  private var isDurable = true
   private let upload: PhotoUploadKey
+  private let size: Int
   private let storage: any PhotoStorage
 
   /// Begins to receive, or goes on; throws what `PhotoStorage.begin` throws.
@@ -13,15 +22,38 @@ public struct PhotoReception: Sendable {
     _ upload: PhotoUploadKey, size: Int, at now: Instant, in storage: any PhotoStorage
   ) async throws {
     self.upload = upload
+    self.size = size
     self.storage = storage
     offset = try await storage.begin(upload, size: size, at: now)
   }
 
-  /// Takes the bytes that belong at an offset; how many are there now, durably.
+  /// Takes the bytes that belong at an offset; how many have come now.
   ///
   /// Throws `conflict` when they do not go on where the upload stands.
-  public func append(_ bytes: [UInt8], at offset: Int) async throws -> Int {
-    try await storage.append(bytes, at: offset, to: upload)
+  public mutating func append(_ bytes: [UInt8], at offset: Int) async throws -> Int {
+    guard offset == self.offset, bytes.count <= size - offset else { throw Refusal.conflict }
+    waiting += bytes
+    self.offset += bytes.count
+    if waiting.count >= Self.leastPiece || self.offset == size { try await write() }
+    return self.offset
+  }
+
+  /// Writes what has come; how many bytes are there, durably.
+  public mutating func finish() async throws -> Int {
+    try await write()
+    guard !isDurable else { return offset }
+    offset = try await storage.makeDurable(upload)
+    isDurable = true
+    return offset
+  }
+
+  private mutating func write() async throws {
+    guard !waiting.isEmpty else { return }
+    let bytes = waiting
+    waiting = []
+    isDurable = false
+    offset -= bytes.count
+    offset = try await storage.append(bytes, at: offset, to: upload)
   }
 }
 

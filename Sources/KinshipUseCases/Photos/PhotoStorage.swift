@@ -5,21 +5,33 @@ public import KinshipTime
 ///
 /// Two keepers: files beside a store's own, and memory. Never called inside a transaction.
 public protocol PhotoStorage: Sendable {
-  /// Makes room for an upload, or goes on with it; how many of its bytes are there.
+  /// Makes room for an upload, or goes on with it; how many of its bytes are there, durably.
   ///
-  /// That is all of them when the picture is kept already. What was begun with another size, or a day
-  /// ago, begins anew. An account has at most four at a time: a fifth takes the oldest one's room.
-  /// Throws a busy `Fault` when too much is on its way from everybody together.
+  /// That is all of them when the picture is kept already. What was begun with another size, a day ago, or
+  /// ten minutes ago without a byte since, begins anew. An account has at most four at a time: a fifth
+  /// takes the oldest one's room.
   func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) async throws -> Int
 
-  /// Adds bytes to an upload; how many are there now, durably.
+  /// Adds bytes to an upload; how many are there now.
   ///
   /// Throws `conflict` when the bytes do not go on where it stands, are more than were announced, or
-  /// when it was never begun: beginning again tells where it stands.
+  /// when it was never begun or has gone: beginning again tells where it stands. When everybody
+  /// together has 1 GiB on its way, the account with the most makes room; throws a busy `Fault` when
+  /// that is the upload's own, which has no other.
   func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int
 
+  /// Makes durable what was added to an upload, and says how many bytes that are; throws `conflict` when
+  /// there is none.
+  func makeDurable(_ upload: PhotoUploadKey) async throws -> Int
+
   /// The file that was sent, to be read when its turn comes; nil until it is there as a whole.
+  ///
+  /// Throws what the upload was refused for.
   func original(of upload: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])?
+
+  /// Takes the bytes of an upload away of which no picture can be made; for some minutes, or until it is
+  /// begun anew, whoever asks for the file hears why.
+  func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) async throws
 
   /// Keeps what the upload was made into, durably, and drops the upload.
   ///
@@ -60,9 +72,12 @@ public struct PhotoUploadKey: Hashable, Sendable {
 public protocol PhotoProcessor: Sendable {
   /// Makes a file into a picture.
   ///
-  /// The file is read only when its turn has come, so that those in the line take no memory. Throws
-  /// `compressionFailed`, or a `Fault` when pictures cannot be made here or too many are waiting.
-  func process(_ original: @escaping @Sendable () throws -> [UInt8]) async throws -> ProcessedPhoto
+  /// The file is read only when its turn has come, so that those in the line take no memory; of one
+  /// account at most one is worked on. Throws `compressionFailed`, or a `Fault` when pictures cannot
+  /// be made here or too many are waiting.
+  func process(
+    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
+  ) async throws -> ProcessedPhoto
 }
 
 /// A picture as it is kept: a JPEG and its size.

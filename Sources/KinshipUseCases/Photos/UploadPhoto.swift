@@ -28,11 +28,7 @@ public struct UploadPhoto: UseCase, InHousehold {
       return known == nil ? key(of: caller) : nil
     }
     guard let upload else { return nil }
-    if let image = try await outside.photos.kept(photo, in: household) { return image }
-    guard let original = try await outside.photos.original(of: upload) else {
-      throw Refusal.validation(.photo, .missing)
-    }
-    return try await outside.photos.keep(outside.photoProcessor.process(original), of: upload)
+    return try await outside.picture(of: upload)
   }
 
   public func execute(in context: Context, with prepared: PhotoImage?) throws -> Photo {

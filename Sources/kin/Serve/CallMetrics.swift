@@ -1,9 +1,10 @@
 import KinshipTransport
 import Metrics
 
-/// Counts and times every call of a server.
+/// Counts and times every call that a handler has worked on.
 ///
-/// Only methods that the server has get a name: others are counted together.
+/// What is refused before that (unknown methods, heads that cannot be read, calls too many) is not
+/// among it.
 struct CallMetrics: ServerInterceptor {
   private let factory: any MetricsFactory
   private let running: Meter
@@ -13,7 +14,8 @@ struct CallMetrics: ServerInterceptor {
     self.factory = factory
     running = Meter(label: "kinship_calls_running", dimensions: [], factory: factory)
     factory.describe("kinship_calls_running", "Calls that are worked on now.")
-    factory.describe("kinship_calls_total", "Calls that have ended, by method and status code.")
+    factory.describe(
+      "kinship_calls_total", "Calls that were worked on and have ended, by method and status code.")
     factory.describe("kinship_call_seconds", "How long calls took, by method; streams left out.")
   }
 
@@ -25,10 +27,10 @@ struct CallMetrics: ServerInterceptor {
     let method = call.context.method
     do {
       let reply = try await next(call)
-      ended(method, .ok, after: start)
+      ended(method, Self.outcome(of: call, or: .ok), after: start)
       return reply
     } catch {
-      ended(method, Self.code(of: error), after: start)
+      ended(method, Self.outcome(of: call, or: Self.code(of: error)), after: start)
       throw error
     }
   }
@@ -45,6 +47,12 @@ struct CallMetrics: ServerInterceptor {
     Timer(
       label: "kinship_call_seconds", dimensions: [("method", method.path)], factory: factory
     ).recordNanoseconds((ContinuousClock.now - start).nanoseconds)
+  }
+
+  /// What the caller was told: a call that was over before its handler has no answer of that any more.
+  private static func outcome(of call: ServerCall, or code: RPCCode) -> RPCCode {
+    guard call.context.isCancelled else { return code }
+    return call.context.timeRemaining == .zero ? .deadlineExceeded : .cancelled
   }
 
   private static func code(of error: any Error) -> RPCCode {

@@ -114,8 +114,8 @@ extension StoreLaws {
     }
     #expect(try await bytes() == TestPicture.jpeg())
     try await home.write { try $0.photos.remove(photo) }
-    // Files are removed one after the other: what is asked of them next comes after that.
-    _ = try await photos.original(of: key)
+    // Files come and go one after the other: one that is begun next comes after that.
+    #expect(try await photos.begin(key, size: 1, at: .at(2)) == 0)
     #expect(try await bytes() == nil)
     #expect(try await photos.kept(key.photo, in: home.household) == nil)
   }
@@ -203,21 +203,49 @@ extension StoreLaws {
 
   // Proves: SYNC-59
   @Test(arguments: StoreKind.allCases)
-  func `everybody together has at most a GiB on its way`(_ kind: StoreKind) async throws {
+  func `announcing files takes nobody's room, and is forgotten after ten minutes`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await Home(kind)
     var random = Seeded(11)
     let photos = home.store.photos
-    let (largest, all) = (Photo.largestUpload, 1_024 * 1_024 * 1_024)
-    for _ in 0..<(all / largest) {
-      _ = try await photos.begin(home.uploadKey(&random), size: largest, at: .at(0))
+    let announced = (0..<100).map { _ in home.uploadKey(&random) }
+    for key in announced {
+      #expect(try await photos.begin(key, size: Photo.largestUpload, at: .at(0)) == 0)
     }
     let late = home.uploadKey(&random)
-    let error = await #expect(throws: (any Error).self) {
-      try await photos.begin(late, size: largest, at: .at(0))
+    #expect(try await photos.begin(late, size: Photo.largestUpload, at: .at(1)) == 0)
+    #expect(try await photos.append([1], at: 0, to: late) == 1)
+    #expect(try await photos.append([1], at: 0, to: announced[0]) == 1)
+    #expect(try await photos.begin(announced[1], size: 5, at: .at(599)) == 0)
+    _ = try await photos.begin(home.uploadKey(&random), size: 10, at: .at(601))
+    for key in [late, announced[0]] {
+      #expect(try await photos.append([2], at: 1, to: key) == 2)
     }
-    #expect((error as? any Fault)?.kind == .busy)
-    #expect(try await photos.begin(late, size: all % largest, at: .at(0)) == 0)
-    #expect(try await photos.begin(late, size: largest, at: .at(24 * 3_600)) == 0)
+    #expect(try await photos.append([1], at: 0, to: announced[1]) == 1)
+    #expect(await refusal { try await photos.append([1], at: 0, to: announced[2]) } == .conflict)
+  }
+
+  // Proves: SYNC-59
+  @Test(arguments: StoreKind.allCases)
+  func `a file that no picture can be made of loses its bytes, and says so until it is begun anew`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(12)
+    let (photos, key) = (home.store.photos, home.uploadKey(&random))
+    let answer = Refusal.compressionFailed(.unreadable)
+    _ = try await photos.begin(key, size: 2, at: .at(0))
+    _ = try await photos.append([1, 2], at: 0, to: key)
+    try await photos.refuse(key, for: answer)
+    for _ in 0..<2 {
+      #expect(await refusal { _ = try await photos.original(of: key) } == answer)
+    }
+    #expect(await refusal { try await photos.append([3], at: 2, to: key) } == .conflict)
+    #expect(try await photos.begin(key, size: 2, at: .at(0)) == 0)
+    #expect(try await photos.append([3, 4], at: 0, to: key) == 2)
+    #expect(try await photos.makeDurable(key) == 2)
+    #expect(try await photos.original(of: key)?() == [3, 4])
   }
 }
 

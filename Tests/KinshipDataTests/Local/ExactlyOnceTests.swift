@@ -221,6 +221,44 @@ import Testing
     #expect(coding.written == 1)
   }
 
+  // Proves: SYNC-01, UC-E4
+  @Test(arguments: StoreUnderTest.all)
+  func `whoever has left a household is told so again, and nothing else of it`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (leave, coding) = (LeaveHousehold(household: family.household), OutcomeCoding<Void>())
+    let envelope = coding.envelope(family.world.ids.next())
+    let bram = family.bram.local
+    try await bram.perform(leave, in: envelope)
+    try await bram.perform(leave, in: envelope)
+    #expect(coding.written == 1)
+    let other = coding.envelope(envelope.mutationID, request: [2])
+    #expect(try await refused { try await bram.perform(leave, in: other) } == .mutationReused)
+    let next = coding.envelope(family.world.ids.next())
+    #expect(
+      try await refused { try await bram.perform(leave, in: next) } == .notFound(.household))
+    let olga = family.olga.local
+    #expect(
+      try await refused { try await olga.perform(leave, in: envelope) } == .notFound(.household))
+    #expect(coding.written == 1)
+  }
+
+  // Proves: SYNC-01, UC-E4
+  @Test(arguments: StoreUnderTest.all)
+  func `whoever has ended a household is told so again`(store: StoreUnderTest) async throws {
+    let family = try await store.family()
+    let coding = OutcomeCoding<Void>()
+    let end = DeleteHousehold(household: family.otherHousehold)
+    let envelope = coding.envelope(family.world.ids.next())
+    let olga = family.olga.local
+    try await olga.perform(end, in: envelope)
+    try await olga.perform(end, in: envelope)
+    #expect(coding.written == 1)
+    let next = coding.envelope(family.world.ids.next())
+    #expect(try await refused { try await olga.perform(end, in: next) } == .notFound(.household))
+  }
+
   @Test(arguments: StoreUnderTest.all)
   func `outcomes are kept apart by space`(store: StoreUnderTest) async throws {
     let family = try await store.family()

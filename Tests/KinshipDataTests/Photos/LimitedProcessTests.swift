@@ -58,6 +58,21 @@ import Testing
     #expect(names.subtracting(["PWD", "OLDPWD", "SHLVL", "_"]) == ["ONE", "TWO"])
   }
 
+  #if os(Linux)
+    // Proves: SYNC-59
+    @Test func `a program has no file but its input, its output and what it says`() async throws {
+      // As a socket that a server has accepted: nobody marks it to be closed.
+      var ends: [Int32] = [-1, -1]
+      try #require(pipe(&ends) == 0)
+      defer { for end in ends { close(end) } }
+      let (_, output, _) = try await run("cd /proc/self/fd && for file in *; do echo $file; done")
+      let numbers = output.split(separator: "\n").compactMap { Int32($0) }
+      #expect(Set(numbers).isSuperset(of: [0, 1, 2]))
+      // One more is the folder that is being listed.
+      #expect(numbers.count <= 4 && !numbers.contains(ends[1]), "\(numbers)")
+    }
+  #endif
+
   // Proves: SYNC-59
   @Test func `a program that wants more memory does not get it`() async throws {
     var limits = Self.usual

@@ -8,15 +8,17 @@ import Testing
 
 /// What the real image library makes of files; `scripts/setup` installs it.
 @Suite struct VipsThumbnailTests {
+  private let user = UserID(bits: 1)
+
   private func picture(_ file: [UInt8]) async throws -> ProcessedPhoto {
-    try await VipsThumbnail().process { file }
+    try await VipsThumbnail().process(for: user) { file }
   }
 
   private func flaw(_ file: [UInt8], by processor: VipsThumbnail = VipsThumbnail()) async throws
     -> Photo.Flaw?
   {
     do {
-      _ = try await processor.process { file }
+      _ = try await processor.process(for: user) { file }
       return nil
     } catch Refusal.compressionFailed(let flaw) {
       return flaw
@@ -157,7 +159,7 @@ import Testing
     let nobody = VipsThumbnail(program: nil)
     #expect(try await flaw(bomb, by: nobody) == .tooManyPixels)
     await #expect(throws: MissingProgram.self) {
-      try await nobody.process { TestPicture.png(width: 2, height: 2) }
+      try await nobody.process(for: user) { TestPicture.png(width: 2, height: 2) }
     }
   }
 
@@ -204,7 +206,7 @@ import Testing
     let file = TestPicture.png(width: 2, height: 2)
     for program in [nil, "/nowhere/vipsthumbnail", "/etc/passwd"] {
       let error = await #expect(throws: MissingProgram.self) {
-        try await VipsThumbnail(program: program).process { file }
+        try await VipsThumbnail(program: program).process(for: user) { file }
       }
       #expect(error?.kind == .unavailable)
       #expect(error?.description.contains("libvips-tools") == true)
@@ -224,7 +226,7 @@ import Testing
     limits.duration = .milliseconds(1)
     let sleeper = try Script("exec /bin/sleep 600")
     let error = await #expect(throws: (any Error).self) {
-      try await VipsThumbnail(program: sleeper.path, limits: limits).process {
+      try await VipsThumbnail(program: sleeper.path, limits: limits).process(for: user) {
         TestPicture.png(width: 2, height: 2)
       }
     }
@@ -234,7 +236,7 @@ import Testing
   @Test func `more pictures than anybody would wait for are refused as busy, unread`() async throws
   {
     let error = await #expect(throws: (any Error).self) {
-      try await VipsThumbnail(waitingLimit: 0).process {
+      try await VipsThumbnail(waitingLimit: 0).process(for: user) {
         Issue.record("A picture was read that nobody has time for")
         return []
       }

@@ -141,9 +141,11 @@ import Testing
     let (bench, _) = try await bench()
     var random = Seeded(7)
     for second in [0, 1] {
-      _ = try await bench.store.photos.begin(
-        bench.home.uploadKey(&random), size: 10, at: .at(second))
+      let key = bench.home.uploadKey(&random)
+      _ = try await bench.store.photos.begin(key, size: 10, at: .at(second))
+      _ = try await bench.store.photos.append([1], at: 0, to: key)
     }
+    _ = try await bench.store.photos.begin(bench.home.uploadKey(&random), size: 10, at: .at(1))
     let staging = bench.store.files.folder + "/staging"
     try end(bench)
     try bench.home.folder.store(clock: StandingClock(at: .at(24 * 3_600))).close()

@@ -1,8 +1,10 @@
 import Foundation
+import GRDB
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
+import Synchronization
 import Testing
 
 @testable import KinshipData
@@ -25,6 +27,33 @@ import Testing
     }
     try reader.close()
     #expect(await changes.next() == nil)
+  }
+
+  @Test func `as long as nobody commits a reader asks for nothing but that`() async throws {
+    let bench = try await SQLiteBench()
+    let queue = try DatabaseQueue(path: bench.home.folder.file)
+    let household = bench.home.household
+    /// What a look found, and whether it read the spaces.
+    func look(_ known: KnownSpaces) async throws -> (KnownSpaces, Set<Space>, Bool) {
+      try await queue.read { database in
+        let statements = Mutex<[String]>([])
+        database.trace { event in statements.withLock { $0.append(event.description) } }
+        defer { database.trace(options: []) }
+        let (now, risen) = try known.look(in: database)
+        return (now, risen, statements.withLock { $0.contains { $0.contains("FROM space") } })
+      }
+    }
+    var (known, risen, hasRead) = try await look(KnownSpaces())
+    #expect(risen.contains(.household(household)) && hasRead)
+    for _ in 0..<3 {
+      (known, risen, hasRead) = try await look(known)
+      #expect(risen.isEmpty && !hasRead)
+    }
+    var random = Seeded(3)
+    let task = try Sample.task(&random, in: bench.home)
+    try await bench.home.write { _ = try $0.tasks.save(task) }
+    (_, risen, hasRead) = try await look(known)
+    #expect(risen == [.household(household)] && hasRead)
   }
 
   @Test func `a reader changes nothing, and keeps nobody from writing or closing`() async throws {

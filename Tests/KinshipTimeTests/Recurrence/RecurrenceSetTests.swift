@@ -27,6 +27,46 @@ import Testing
     #expect(days.rule == set.rule && days != set)
   }
 
+  @Test(.timeLimit(.minutes(1)))
+  func `a rule in seconds does not go through the days that are left out one by one`() throws {
+    let start = try civil("2026-06-01T23:59:58")
+    let days = (1...200_000).map { start.date.advanced(byDays: $0) }
+    let set = try RecurrenceSet(
+      start: start, rule: rule("FREQ=SECONDLY"), exceptions: days.map { .date($0) })
+    let last = try #require(days.last)
+    let next = CivilDateTime(last.advanced(byDays: 1), .midnight)
+    #expect(
+      Array(set.occurrences.prefix(3)) == [start, try civil("2026-06-01T23:59:59"), next])
+    #expect(set.last(before: next) == (try civil("2026-06-01T23:59:59")))
+    let amsterdam = set.in(try zone("Europe/Amsterdam"))
+    let first = try #require(Array(amsterdam.occurrences.prefix(3)).last)
+    #expect(first == (try zone("Europe/Amsterdam")).instant(of: next))
+  }
+
+  @Test func `days that are left out count, and what is before and after them stays`() throws {
+    for place in ["Europe/Amsterdam", "America/Sao_Paulo", "Pacific/Apia", "America/Scoresbysund"] {
+      let wall = try zone(place)
+      // Around changes of the clock at midnight, and a day that there was not.
+      for day in ["2011-12-29", "2018-02-17", "2018-11-03", "2026-03-28", "2026-10-24"] {
+        let start = CivilDateTime(try date(day), .midnight)
+        let left = (0...2).map { start.date.advanced(byDays: 2 * $0) }
+        for end in ["", ";COUNT=150"] {
+          let plain = try RecurrenceSet(start: start, rule: rule("FREQ=MINUTELY;INTERVAL=45" + end))
+          let set = try RecurrenceSet(
+            start: start, rule: rule("FREQ=MINUTELY;INTERVAL=45" + end),
+            exceptions: left.map { .date($0) })
+          let all = plain.in(wall).occurrences.prefix(220)
+          let expected = all.filter { !left.contains(wall.local($0).date) }
+          let found = set.in(wall).occurrences.prefix(expected.count)
+          #expect(Array(found) == expected, "\(place) \(day) \(end)")
+          guard let last = expected.last else { continue }
+          let back = set.in(wall).occurrences(before: last + .milliseconds(1))
+          #expect(Array(back.prefix(expected.count)).reversed() == expected, "\(place) \(day)")
+        }
+      }
+    }
+  }
+
   @Test func `dates beside a rule may be instants, and an exception takes the instant it is`()
     throws
   {

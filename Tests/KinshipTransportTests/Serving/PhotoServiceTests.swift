@@ -73,7 +73,10 @@ private struct Pictures: Sendable {
     return try PhotosMethods.sendPhoto.reply.value(in: reply.message).offset
   }
 
-  static func run(_ body: @Sendable (Pictures) async throws -> Void) async throws {
+  static func run(
+    sleep: @escaping Sleep = { _ in await Door().wait() },
+    _ body: @Sendable (Pictures) async throws -> Void
+  ) async throws {
     let store = HookedStore()
     let family = try await TestFamily(in: TestWorld(store: store))
     let task = try await family.anna.performer.perform(
@@ -83,7 +86,7 @@ private struct Pictures: Sendable {
     ).id
     let (afterwards, running) = (Afterwards(), Running())
     let setting = Setting(serverInterceptors: [afterwards, running])
-    try await withKinship(family.world, setting) { served in
+    try await withKinship(family.world, setting, sleep: sleep) { served in
       try await body(
         Pictures(
           family: family, served: served, photos: store.hooked, afterwards: afterwards,
@@ -321,6 +324,120 @@ private struct Pictures: Sendable {
       await #expect(throws: CancellationError.self) { try await sending.value }
       let question = try pictures.piece(file, at: 0, nil)
       #expect(try await pictures.send([question]) > 0)
+    }
+  }
+
+  // Proves: UC-F12
+  @Test func `small pieces are put together before they are written`() async throws {
+    try await Pictures.run { pictures in
+      let file = pictures.file(pieces: 2)
+      let messages = try stride(from: 0, to: file.bytes.count, by: 100).map { offset in
+        let end = min(offset + 100, file.bytes.count)
+        return try pictures.piece(file, at: offset, Array(file.bytes[offset..<end]))
+      }
+      let half = messages.count / 2
+      let there = try await pictures.send(Array(messages[..<half]))
+      #expect(there == half * 100)
+      #expect(try await pictures.send(Array(messages[half...])) == file.bytes.count)
+      #expect(pictures.photos.appended.count <= 4)
+      let photo = try await pictures.zoe.upload(file)
+      #expect(try await pictures.zoe.bytes(of: photo, in: file.household) == file.bytes)
+    }
+  }
+
+  // MARK: The session
+
+  // Proves: SYNC-27
+  @Test func `a token that opens nothing keeps no call open`() async throws {
+    try await Pictures.run { pictures in
+      let made = Token(String(repeating: "a", count: 64))
+      try await pictures.family.bram.performer.perform(SignOut())
+      for access in [made, pictures.family.bram.signedIn.access] {
+        let error = await thrown(RPCError.self) {
+          try await pictures.served.client.clientStreaming(
+            PhotosMethods.sendPhoto.descriptor,
+            options: CallOptions(metadata: CallOrigin(access: access).metadata)
+          ) { _ in await Door().wait() }
+        }
+        #expect(error?.answer as? Refusal == .notAuthenticated)
+      }
+    }
+  }
+
+  // Proves: SYNC-27
+  @Test func `a session that ends while it sends is noticed, and what has come stays`() async throws
+  {
+    let alarm = Alarm()
+    try await Pictures.run(sleep: alarm.sleep) { pictures in
+      let (file, zoe) = (pictures.file(), pictures.family.zoe)
+      let piece = try pictures.piece(file, at: 0, Array(file.bytes.prefix(1_000)))
+      let error = await thrown(RPCError.self) {
+        try await pictures.served.client.clientStreaming(
+          PhotosMethods.sendPhoto.descriptor,
+          options: CallOptions(metadata: CallOrigin(access: zoe.signedIn.access).metadata)
+        ) { writer in
+          await alarm.sleepers(1)
+          alarm.ring()
+          // It was still good, and is looked at again.
+          await alarm.sleepers(2)
+          try await writer.write(piece)
+          try await zoe.performer.perform(SignOut())
+          alarm.ring()
+          await Door().wait()
+        }
+      }
+      #expect(error?.answer as? Refusal == .notAuthenticated)
+      #expect(alarm.asked == [.seconds(30), .seconds(30)])
+      #expect(pictures.photos.appended.allSatisfy { $0 == 0..<1_000 })
+    }
+  }
+
+  /// Reads Zoe's large picture as she does, and stops after the first piece until `body` has run; what
+  /// the call ends with.
+  private func reading(
+    _ pictures: Pictures, _ body: @escaping @Sendable () async throws -> Void
+  ) async throws -> RPCError? {
+    let file = pictures.file(pieces: 40)
+    let photo = try await pictures.family.zoe.performer.upload(file)
+    let question = try PhotosMethods.readPhoto.request.sendable(
+      ReadPhoto(household: file.household, photo: photo))
+    let origin = CallOrigin(access: pictures.family.zoe.signedIn.access)
+    return await thrown(RPCError.self) {
+      try await pictures.served.client.serverStreaming(
+        PhotosMethods.readPhoto.descriptor, question,
+        options: CallOptions(metadata: origin.metadata)
+      ) { replies in
+        var pieces = replies.makeAsyncIterator()
+        _ = try await pieces.next()
+        try await body()
+        while try await pieces.next() != nil {}
+      }
+    }
+  }
+
+  // Proves: SYNC-27
+  @Test func `a session that ends while it reads gets no more`() async throws {
+    let alarm = Alarm()
+    try await Pictures.run(sleep: alarm.sleep) { pictures in
+      let error = try await reading(pictures) {
+        await alarm.sleepers(2)
+        try await pictures.family.zoe.performer.perform(SignOut())
+        alarm.ring(.seconds(30))
+        await pictures.running.none()
+      }
+      #expect(error?.answer as? Refusal == .notAuthenticated)
+    }
+  }
+
+  @Test func `who reads for more than ten minutes gets no more`() async throws {
+    let alarm = Alarm()
+    try await Pictures.run(sleep: alarm.sleep) { pictures in
+      let error = try await reading(pictures) {
+        await alarm.sleepers(2)
+        alarm.ring(.seconds(600))
+        await pictures.running.none()
+      }
+      #expect(error?.code == .deadlineExceeded)
     }
   }
 }

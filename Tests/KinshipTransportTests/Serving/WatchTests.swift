@@ -11,7 +11,8 @@ import Testing
 /// Sleeps until the test says that the time is over.
 final class Alarm: Sendable {
   private struct State {
-    var sleepers: [Int: CheckedContinuation<Void, any Error>] = [:]
+    var sleepers: [Int: (duration: Duration, continuation: CheckedContinuation<Void, any Error>)] =
+      [:]
     var next = 0
     var asked: [Duration] = []
   }
@@ -35,7 +36,7 @@ final class Alarm: Sendable {
         let isCancelled = state.withLock { state in
           state.asked.append(duration)
           guard !Task.isCancelled else { return true }
-          state.sleepers[id] = continuation
+          state.sleepers[id] = (duration, continuation)
           return false
         }
         if isCancelled { continuation.resume(throwing: CancellationError()) }
@@ -43,17 +44,18 @@ final class Alarm: Sendable {
       }
     } onCancel: {
       let sleeper = state.withLock { $0.sleepers.removeValue(forKey: id) }
-      sleeper?.resume(throwing: CancellationError())
+      sleeper?.continuation.resume(throwing: CancellationError())
     }
   }
 
-  /// Wakes everybody who sleeps now.
-  func ring() {
+  /// Wakes everybody who sleeps now, or all who sleep for so long.
+  func ring(_ duration: Duration? = nil) {
     let sleepers = state.withLock { state in
-      defer { state.sleepers = [:] }
-      return state.sleepers.values
+      let woken = state.sleepers.filter { duration == nil || $0.value.duration == duration }
+      for id in woken.keys { state.sleepers[id] = nil }
+      return woken.values
     }
-    for sleeper in sleepers { sleeper.resume() }
+    for sleeper in sleepers { sleeper.continuation.resume() }
   }
 }
 

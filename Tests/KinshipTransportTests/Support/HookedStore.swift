@@ -87,6 +87,14 @@ final class HookedPhotos: PhotoStorage {
     return there
   }
 
+  func makeDurable(_ upload: PhotoUploadKey) async throws -> Int {
+    try await inner.makeDurable(upload)
+  }
+
+  func refuse(_ upload: PhotoUploadKey, for refusal: Refusal) async throws {
+    try await inner.refuse(upload, for: refusal)
+  }
+
   func original(of upload: PhotoUploadKey) async throws -> (@Sendable () throws -> [UInt8])? {
     try await inner.original(of: upload)
   }

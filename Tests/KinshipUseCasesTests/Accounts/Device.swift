@@ -94,9 +94,9 @@ final class CountingOutside: Outside {
     ResetCode(random: UInt64(truncatingIfNeeded: reset.bits))
   }
 
-  var photos: any PhotoStorage { world.store.photos }
-
-  var photoProcessor: any PhotoProcessor { PassThroughPhotos() }
+  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
+    throw Refusal.validation(.photo, .missing)
+  }
 
   func digest(of token: Token) -> TokenDigest {
     guard let digest = TokenDigest(bytes: Array(token.secret.utf8.prefix(32))) else {

@@ -1,0 +1,33 @@
+import Foundation
+import GRDB
+
+/// What a store and somebody who reads beside it ask in the same way. Everything throws a `StoreFault`.
+extension DatabaseReader {
+  /// Reads one snapshot.
+  func snapshot<Value: Sendable>(
+    _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await read { database in
+        let transaction = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
+        defer { transaction.end() }
+        return try work(transaction)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  /// The secret that was drawn when the file was made.
+  func storeSecret() async throws -> [UInt8] {
+    do {
+      return try await read { database in
+        guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")
+        else { throw StoreFault.damaged("store_secret: there is none") }
+        return [UInt8](secret)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+}

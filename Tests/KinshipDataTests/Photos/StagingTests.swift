@@ -1,0 +1,80 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+/// Who makes room when everybody together sends too much.
+@Suite struct StagingTests {
+  private static let mebibyte = 1_024 * 1_024
+  private var random = Seeded(1)
+  private var staging = Staging()
+
+  /// Somebody's upload of which so many bytes are there.
+  private mutating func send(_ count: Int, by user: UserID? = nil, at second: Int = 0) throws
+    -> PhotoUploadKey
+  {
+    let key = PhotoUploadKey(
+      household: random.id(), user: user ?? random.id(), photo: random.id())
+    _ = staging.begin(key, size: Photo.largestUpload, at: .at(second))
+    let dropped = try staging.add(count, at: 0, to: key)
+    #expect(dropped.isEmpty)
+    return key
+  }
+
+  /// Fills what is left of the GiB with files of that size, each of an account of its own.
+  private mutating func fill(_ left: Int, by size: Int) throws {
+    for _ in 0..<(left / size) { _ = try send(size) }
+    if left % size > 0 { _ = try send(left % size) }
+  }
+
+  // Proves: SYNC-59
+  @Test mutating func `the account that has most makes room, its oldest file first`() throws {
+    let greedy: UserID = random.id()
+    var files: [PhotoUploadKey] = []
+    for second in [10, 9, 8, 7] {
+      files.append(try send(Photo.largestUpload, by: greedy, at: second))
+    }
+    let modest = try send(Self.mebibyte)
+    try fill(
+      Staging.totalSize - 4 * Photo.largestUpload - Self.mebibyte, by: Photo.largestUpload)
+    for file in files.reversed().prefix(3) {
+      let count = file == files[3] ? 1 : Photo.largestUpload
+      let key = PhotoUploadKey(household: random.id(), user: random.id(), photo: random.id())
+      _ = staging.begin(key, size: Photo.largestUpload, at: .at(20))
+      let dropped = try staging.add(count, at: 0, to: key)
+      #expect(dropped.map(\.key) == [file])
+      if count == 1 { _ = try staging.add(Photo.largestUpload - 1, at: 1, to: key) }
+    }
+    #expect(staging.current(modest)?.received == Self.mebibyte)
+    #expect(staging.current(files[0])?.received == Photo.largestUpload)
+    #expect(throws: Refusal.conflict) { try staging.add(0, at: 0, to: files[3]) }
+  }
+
+  // Proves: SYNC-59
+  @Test mutating func `who has most and nothing else to give up is told that much is going on`()
+    throws
+  {
+    let large = try send(5 * Self.mebibyte)
+    try fill(Staging.totalSize - 5 * Self.mebibyte, by: 4 * Self.mebibyte)
+    #expect(throws: Overload.self) { try staging.add(1, at: 5 * Self.mebibyte, to: large) }
+    #expect(staging.current(large)?.received == 5 * Self.mebibyte)
+    // Of an account's own the other one goes.
+    let other = try send(0, by: large.user, at: 1)
+    let dropped = try staging.add(1, at: 0, to: other)
+    #expect(dropped.map(\.key) == [large])
+  }
+
+  // Proves: SYNC-59
+  @Test mutating func `what has gone is not counted any more`() throws {
+    for _ in 0..<3 {
+      let key = try send(Photo.largestUpload)
+      try fill(Staging.totalSize - Photo.largestUpload, by: Photo.largestUpload)
+      staging.refuse(key, for: .compressionFailed(.unreadable))
+      _ = try send(Photo.largestUpload)
+      let plan = staging.begin(key, size: 1, at: .at(24 * 3_600))
+      #expect(plan.dropped.count > Staging.totalSize / Photo.largestUpload)
+    }
+  }
+}
