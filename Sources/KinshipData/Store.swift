@@ -56,13 +56,18 @@ public protocol Transaction: AnyObject {
   /// The outcome that was kept for a mutation of a space.
   func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome?
 
-  /// Keeps the outcome of a mutation, in the same commit as its effects; throws `mutationReused` when
-  /// the space has one for it.
+  /// Keeps the outcome of a mutation, in the same commit as its effects, and forgets those that are older
+  /// than `KeptOutcome.lifetime`; throws `mutationReused` when the space has one for it.
   func keep(_ outcome: KeptOutcome, in space: Space) throws
 }
 
 /// What a mutation came to, kept so that a repeat gets the same answer.
 public struct KeptOutcome: Hashable, Sendable {
+  /// For how long it is kept, in milliseconds: 400 days.
+  ///
+  /// Nobody repeats what is older.
+  public static let lifetime: Int64 = 400 * 86_400_000
+
   /// The attempt.
   public let mutation: MutationID
   /// Who made it; nobody else gets the answer.

@@ -89,6 +89,11 @@ struct ProbedResets: ResetRepository {
     return try inner.reset(id)
   }
 
+  func resets(of user: UserID) throws -> [PasswordReset] {
+    try probe.note("resets.resets", .user(user))
+    return try inner.resets(of: user)
+  }
+
   func add(_ reset: PasswordReset) throws {
     try probe.note("resets.add", isWrite: true, .reset(reset.id))
     try inner.add(reset)
@@ -122,6 +127,11 @@ struct ProbedAttempts: AttemptRepository {
   func clear(_ key: AttemptKey) throws {
     try probe.note("attempts.clear", isWrite: true, .attempts(key))
     try inner.clear(key)
+  }
+
+  func clearAll(of user: UserID) throws {
+    try probe.note("attempts.clearAll", isWrite: true, .user(user))
+    try inner.clearAll(of: user)
   }
 
   func forget(before instant: Instant) throws {
@@ -197,6 +207,11 @@ struct ProbedMembers: MemberRepository {
   func memberships(of user: UserID) throws -> [Member] {
     try probe.note("members.memberships", .user(user))
     return try inner.memberships(of: user)
+  }
+
+  func formerMemberships(of user: UserID) throws -> [Member] {
+    try probe.note("members.formerMemberships", .user(user))
+    return try inner.formerMemberships(of: user)
   }
 
   func members(being person: PersonID) throws -> [Member] {

@@ -187,6 +187,11 @@ struct ProbedOutbox: Outbox {
     try probe.note("outbox.remove", isWrite: true, .household(household))
     try inner.remove(notice, of: household)
   }
+
+  func removeAll(to recipient: MemberID, of household: HouseholdID) throws {
+    try probe.note("outbox.removeAll", isWrite: true, .household(household))
+    try inner.removeAll(to: recipient, of: household)
+  }
 }
 
 struct ProbedMails: MailRepository {

@@ -26,7 +26,7 @@ import Testing
     return try #require(line).trimmingCharacters(in: .whitespaces)
   }
 
-  // Proves: UC-A7, UC-A9, UC-A13, M-09
+  // Proves: UC-A9, UC-A13, M-09
   @Test func `name, privacy and language are changed and shown`() throws {
     let home = try Home.withFamily()
     #expect(
@@ -69,6 +69,22 @@ import Testing
     #expect(refused.code == "notAuthenticated")
     try home.kin("--profile phone account sign-in --email annie@example.org", typing: Self.other)
     #expect(try mails(home.storePath + ".outbox").count == 2)
+  }
+
+  // Proves: UC-A5
+  @Test func `another device is signed out from here`() throws {
+    let home = try Home.withFamily()
+    try home.kin("--profile phone account sign-in --email anna@example.org", typing: Home.password)
+    let listed = try home.kin("account sessions").split(separator: "\n").map(String.init)
+    #expect(listed.count { $0.contains("signed in") } == 2)
+    let other = try #require(
+      listed.first { $0.contains("signed in") && !$0.contains("this device") })
+    let id = try #require(other.split(separator: " ").last)
+    #expect(try home.kin("account end-session \(id)") == "That device is signed out.\n")
+    #expect(
+      try home.failing("--profile phone account show", with: 1).code == "notAuthenticated")
+    #expect(try home.failing("account end-session zzzzzz", with: 64).code == "usage")
+    try home.kin("account show")
   }
 
   // Proves: UC-A6, M-06, SYNC-58

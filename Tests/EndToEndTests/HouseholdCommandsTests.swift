@@ -46,7 +46,7 @@ import Testing
       try home.kin("--profile bram household invitations --decline \(sent)")
         == "The invitation is declined.\n")
     let late = try home.failing("--profile bram household join \(sent)", with: 1)
-    #expect(late.error.contains("opens no household"))
+    #expect(late.error.contains("good no more"))
     let nobody = try home.failing(
       "household invite --role child --email nobody@example.org", with: 1)
     #expect(nobody.error.contains("The user was not found"))
@@ -84,10 +84,32 @@ import Testing
     let listed = try home.kin("member list")
     #expect(listed.contains("Benno") && listed.contains("Tim"))
     #expect(try home.failing("member kids Tim", with: 64).error.contains("--yes"))
+    let typo = try home.failing("member kids Bne=Benny Tim --yes", with: 64)
+    #expect(typo.error.contains("Nobody here is called “Bne”"))
+    #expect(try home.kin("member list").contains("Benno"))
     #expect(try home.kin("member edit Tim --name Tom --color #010203").contains("is changed"))
     try home.kin("member kids Tom --yes")
     #expect(!(try home.kin("member list").contains("Benno")))
     #expect(try home.kin("member remove Tom --yes") == "Tom is no longer here.\n")
+  }
+
+  // Proves: UC-E3, C-39
+  @Test func `a child with the device in its hands neither joins nor answers invitations`() throws {
+    let home = try family()
+    try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
+    let invited = try home.kin(
+      "--profile bram household invite --role child --email anna@example.org")
+    let waiting = try code(in: home.kin("household invitations"))
+    #expect(invited.contains("anna@example.org"))
+    try home.kin("member act-as Ben")
+    for command in [
+      "household invitations", "household invitations --decline \(waiting)",
+      "household join \(waiting)", "account sessions",
+    ] {
+      #expect(try home.failing(command, with: 1).code == "unauthorized", "\(command)")
+    }
+    try home.kin("member act-as me")
+    try home.kin("household join \(waiting)")
   }
 
   // Proves: B-42
@@ -115,7 +137,11 @@ import Testing
     #expect(!(try home.kin("member list").contains("Benny")))
     #expect(
       try home.failing("--profile bram member link Benny \(link)", with: 1).error
-        .contains("opens no household"))
+        .contains("good no more"))
+    #expect(try home.kin("member list").contains("child, two homes"))
+    #expect(
+      try home.kin("member unlink Ben") == "Ben is linked to no other home.\n")
+    #expect(!(try home.kin("--profile bram member list").contains("two homes")))
   }
 
   // Proves: UC-E4

@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct AccountDeletionTests {
-    // Proves: VM-12, UC-A10, D-46, T-77
+    // Proves: UC-A10, D-46, T-77
     @Test func `it says first what becomes of each household, in words`() async throws {
       let family = try await TestFamily.make()
       let model = AccountModel(family.annas)
@@ -24,7 +24,7 @@ extension ModelTests {
       #expect(model.deletion == nil && !model.isDeleted)
     }
 
-    // Proves: VM-12, UC-A10
+    // Proves: UC-A10
     @Test func `who goes alone is told that the household ends`() async throws {
       let family = try await TestFamily.make()
       let model = AccountModel(family.world.device(family.olga.performer, .german))
@@ -35,7 +35,7 @@ extension ModelTests {
       #expect(zoes.deletion?.body.hasPrefix("Home goes on without you.\n") == true)
     }
 
-    // Proves: VM-12, UC-A10, F-51
+    // Proves: UC-A10, F-51
     @Test func `the password deletes it, a wrong one is said beside it`() async throws {
       let family = try await TestFamily.make()
       let model = AccountModel(family.annas)

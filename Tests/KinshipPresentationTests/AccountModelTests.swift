@@ -17,7 +17,6 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-12, M-07
     @Test func `an account is shown line by line, what was not said as such`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
@@ -32,7 +31,7 @@ extension ModelTests {
         ])
     }
 
-    // Proves: VM-12, T-73
+    // Proves: T-73
     @Test func `an account that cannot be had can be asked for again`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
@@ -45,7 +44,6 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && model.profile?.id == eva.id)
     }
 
-    // Proves: VM-12, UC-A7, F-66
     @Test func `a new name and date of birth are shown at once`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
@@ -56,7 +54,6 @@ extension ModelTests {
         model.lines.map(\.value).prefix(3) == ["Evi", "eva@example.com", "23 May 1984"])
     }
 
-    // Proves: VM-12, UC-A7
     @Test func `what is wrong is said beside the input, and the content stays`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
@@ -69,7 +66,7 @@ extension ModelTests {
       #expect(model.fieldErrors.isEmpty)
     }
 
-    // Proves: VM-12, UC-A13, C-61, T-28
+    // Proves: UC-A13, C-61, T-28
     @Test func `another language is spoken from the toast on`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
@@ -81,7 +78,7 @@ extension ModelTests {
         await loaded(try await world.signUp("Bo"), in: world, .german).lines[3].value == "English")
     }
 
-    // Proves: VM-12, UC-A9, M-09
+    // Proves: UC-A9, M-09
     @Test func `each switch is set on its own`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
@@ -92,7 +89,28 @@ extension ModelTests {
       #expect(model.screen.toast?.text == "Saved. This is what others see from now on.")
     }
 
-    // Proves: VM-12, UC-A8, M-08
+    // Proves: UC-A5
+    @Test func `the sessions are listed in words, and one of them is ended`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      world.clock.advance(by: .seconds(60))
+      let phone = try await world.visitor.perform(
+        SignIn(
+          session: world.ids.next(), email: "eva@example.com", password: TestWorld.password))
+      let model = AccountModel(world.device(eva.performer))
+      #expect(await model.loadSessions())
+      #expect(model.sessionRows.map(\.isOwn) == [true, false])
+      #expect(model.sessionRows[1].id == phone.session)
+      #expect(model.sessionRows[1].title.hasPrefix("signed in today"))
+      #expect(model.sessionRows[0].accessibilityLabel.contains("this device"))
+      #expect(await model.endSession(phone.session))
+      #expect(model.sessionRows.map(\.isOwn) == [true])
+      #expect(model.screen.toast?.text == "That device is signed out.")
+      #expect(await model.endSession(phone.session) == false)
+      #expect(model.screen.failure?.code == "notFound")
+    }
+
+    // Proves: UC-A8, M-08
     @Test func `a new password is set with the old one, and a wrong one is said beside it`()
       async throws
     {
@@ -106,7 +124,7 @@ extension ModelTests {
       #expect(model.screen.toast?.text.hasPrefix("The password is saved.") == true)
     }
 
-    // Proves: VM-12, UC-A8, M-08
+    // Proves: UC-A8, M-08
     @Test func `a new address is shown, one in use is said beside it`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Bo")
@@ -118,7 +136,7 @@ extension ModelTests {
       #expect(model.lines[1].value == "evi@example.com")
     }
 
-    // Proves: VM-12, F-44
+    // Proves: F-44
     @Test func `a session that ended elsewhere leads to signing in`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")

@@ -7,7 +7,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct AppModelTests {
-    // Proves: VM-01, F-44
+    // Proves: F-44
     @Test func `nobody is sent to signing in`() async throws {
       let world = try TestWorld()
       let model = AppModel(world.device(world.visitor))
@@ -17,7 +17,7 @@ extension ModelTests {
       #expect(model.screen.failure == nil)
     }
 
-    // Proves: VM-01, T-73, S-06
+    // Proves: T-73, S-06
     @Test func `somebody without a household is sent to creating one`() async throws {
       let world = try TestWorld()
       let user = try await world.signUp("Eva")
@@ -28,7 +28,7 @@ extension ModelTests {
       #expect(model.screen.emptyMessage?.action == .addHousehold)
     }
 
-    // Proves: VM-01, F-44, F-24
+    // Proves: F-44, F-24
     @Test func `the first household is entered, or the one that is wanted`() async throws {
       let family = try await TestFamily.make()
       family.world.clock.advance(by: .seconds(1))
@@ -47,7 +47,7 @@ extension ModelTests {
       #expect(model.current?.id == second.id)
     }
 
-    // Proves: VM-01, T-33, C-39, TRAP-34
+    // Proves: T-33, C-39, TRAP-34
     @Test func `the device goes to a child and its role with it`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
@@ -73,7 +73,6 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "unauthorized" && model.role == .parent)
     }
 
-    // Proves: VM-01
     @Test func `a launch as a member who has left falls back to oneself`() async throws {
       let family = try await TestFamily.make()
       try await family.remove("ben")
@@ -111,7 +110,7 @@ extension ModelTests {
       #expect(await model.signOut(), "A session that has ended is signed out already")
     }
 
-    // Proves: VM-01, F-44
+    // Proves: F-44
     @Test func `after signing in the app goes on with the new device`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.world.device(family.world.visitor))
@@ -120,7 +119,7 @@ extension ModelTests {
       #expect(model.route == .home && model.role == .child)
     }
 
-    // Proves: VM-01, D-60
+    // Proves: D-60
     @Test func `parent mode ends when the device is handed over`() async throws {
       let family = try await TestFamily.make()
       _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))

@@ -18,7 +18,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-03, F-20
+    // Proves: F-20
     @Test func `an address, eight characters and for a new account a name can be sent`() throws {
       let world = try TestWorld()
       #expect(model(.signIn, in: world, name: "").canSubmit)
@@ -31,7 +31,7 @@ extension ModelTests {
       #expect(model(.signIn, in: world).submitTitle == "Log in")
     }
 
-    // Proves: VM-03, UC-A1, UC-A2
+    // Proves: UC-A1, UC-A2
     @Test func `who signs up can sign in`() async throws {
       let world = try TestWorld()
       let signUp = model(.signUp, in: world)
@@ -44,7 +44,7 @@ extension ModelTests {
       #expect(signIn.signedIn?.profile.id == signUp.signedIn?.profile.id)
     }
 
-    // Proves: VM-03, M-02
+    // Proves: M-02
     @Test func `an address in use is said beside the address until it is changed`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -57,7 +57,7 @@ extension ModelTests {
       #expect(await model.submit())
     }
 
-    // Proves: VM-03, F-20
+    // Proves: F-20
     @Test func `a weak password and a bad address are said beside them`() async throws {
       let world = try TestWorld()
       let weak = model(.signUp, in: world, password: "password123")
@@ -70,7 +70,7 @@ extension ModelTests {
       #expect(bad.fieldErrors[.email]?.contains("name@example.org") == true)
     }
 
-    // Proves: VM-03, M-03
+    // Proves: M-03
     @Test func `wrong guesses are counted, and the wait is told in seconds`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -87,7 +87,7 @@ extension ModelTests {
       #expect(model.screen.failure == nil, "A wrong guess is not sent again by itself")
     }
 
-    // Proves: VM-03, UC-A1
+    // Proves: UC-A1
     @Test func `a lost answer makes no second account`() async throws {
       let world = try TestWorld()
       let performer = TestPerformer(world.visitor)
@@ -102,7 +102,7 @@ extension ModelTests {
       #expect(model.signedIn != nil)
     }
 
-    // Proves: VM-03, M-06, UC-A6
+    // Proves: M-06, UC-A6
     @Test func `a forgotten password is replaced with the code from the mail`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -124,7 +124,7 @@ extension ModelTests {
       #expect(model.signedIn?.profile.displayName.description == "Eva")
     }
 
-    // Proves: VM-03, UC-A6, TRAP-65
+    // Proves: UC-A6, TRAP-65
     @Test func `an unknown address is told the same, and its code does not come`() async throws {
       let world = try TestWorld()
       let model = model(.reset, in: world, email: "nobody@example.com")
@@ -137,7 +137,7 @@ extension ModelTests {
       #expect(model.mode == .reset, "The code can be typed again")
     }
 
-    // Proves: VM-03, UC-A6
+    // Proves: UC-A6
     @Test func `a shell that ended in between goes on with the reset it has kept`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -153,7 +153,7 @@ extension ModelTests {
       #expect(await model.submit())
     }
 
-    // Proves: VM-03, UC-A6
+    // Proves: UC-A6
     @Test func `a code that was asked for twice after a lost answer is one code`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -172,7 +172,7 @@ extension ModelTests {
       #expect(model.fieldErrors[.email] != nil)
     }
 
-    // Proves: VM-03, T-75
+    // Proves: T-75
     @Test func `nothing is sent twice while it is on its way`() async throws {
       let world = try TestWorld()
       let performer = TestPerformer(world.visitor)

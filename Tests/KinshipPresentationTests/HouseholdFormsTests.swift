@@ -53,6 +53,35 @@ extension ModelTests {
     }
 
     // Proves: UC-E7
+    @Test func `when only half of it could be saved, that is what is said`() async throws {
+      let family = try await TestFamily.make()
+      let script = TestPerformer(family.anna.performer)
+      let form = HouseholdEditorModel(family.world.device(script), household: family.household)
+      await form.load()
+      form.name = "Our place"
+      form.policy.pointsName = .credits
+      script.script.fail(after: 1, with: TestFault(kind: .unavailable))
+      #expect(await form.save() == false)
+      let said = try #require(form.screen.failure?.sentence)
+      #expect(said.hasPrefix("Name, description and time zone are saved; the rules are not."))
+      #expect(!said.contains("Nothing was changed"))
+      #expect(form.policy.pointsName == .credits)
+      await form.retry()
+      #expect(form.screen.failure == nil && form.name == "Our place" && !form.hasNewRules)
+      // A refusal of the second half says so too, and is not sent again by itself.
+      let brams = HouseholdEditorModel(
+        family.world.device(family.bram.performer), household: family.household)
+      await brams.load()
+      brams.policy.pointsName = .peanuts
+      #expect(await brams.save())
+      form.name = "Ours"
+      form.policy.taskUndo = .never
+      #expect(await form.save() == false)
+      #expect(form.screen.failure?.code == "conflict")
+      #expect(form.screen.failure?.sentence.contains("the rules are not") == true)
+    }
+
+    // Proves: UC-E7
     @Test func `numbers that no household can live by cannot be saved`() async throws {
       let family = try await TestFamily.make()
       let form = HouseholdEditorModel(family.annas, household: family.household)
@@ -87,8 +116,30 @@ extension ModelTests {
       #expect(kids.kids[0].id == family.member("ben"))
       #expect(kids.screen.toast?.text == "The children are changed.")
       kids.remove(kids.kids[0].id)
-      #expect(await kids.next())
-      #expect(kids.kids.map(\.name) == ["Tim"])
+      #expect(await kids.next() == false)
+      #expect(kids.confirmation?.headline == "Take Benno out of the household?")
+      kids.cancel()
+      #expect(await kids.confirm() == false)
+      await kids.load()
+      #expect(kids.kids.map(\.name) == ["Benno", "Tim"])
+      kids.remove(kids.kids[0].id)
+      _ = await kids.next()
+      #expect(await kids.confirm())
+      #expect(kids.kids.map(\.name) == ["Tim"] && kids.confirmation == nil)
+    }
+
+    // Proves: VM-05, T-30
+    @Test func `a child whose name is taken away is not taken out by that`() async throws {
+      let family = try await TestFamily.make()
+      let kids = KidsModel(family.annas, household: family.household)
+      await kids.load()
+      kids.add(name: "Tim")
+      kids.setName("  ", of: family.member("ben"))
+      #expect(!kids.canContinue)
+      #expect(await kids.next() == false)
+      #expect(kids.confirmation == nil && kids.screen.failure?.code == "validation")
+      await kids.load()
+      #expect(kids.kids.map(\.name) == ["Ben"])
     }
 
     // Proves: VM-05, D-61, T-26

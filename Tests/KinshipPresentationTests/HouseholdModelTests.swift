@@ -74,7 +74,7 @@ extension ModelTests {
       #expect(eva.screen.failure?.code == "invalidInviteCode")
     }
 
-    // Proves: VM-14, M-12, M-57, S-132
+    // Proves: VM-14, M-57, S-132
     @Test func `the people are listed with what they are, in words`() async throws {
       let family = try await TestFamily.make()
       let model = HouseholdModel(family.annas, household: family.household)

@@ -115,7 +115,7 @@ extension ModelTests {
       let annas = await model(family)
       annas.ask(.delete)
       #expect(await annas.confirm() == false)
-      #expect(annas.screen.failure?.code == "soleOwner")
+      #expect(annas.screen.failure?.code == "othersRemain")
     }
 
     // Proves: VM-14, D-54

@@ -17,7 +17,9 @@ import Testing
     [
       .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
       .emailInUse, .invalidCredentials, .tooManyAttempts(until: instant), .resetRequired,
-      .invalidInviteCode, .alreadyMember, .soleOwner, .lastParent, .shoppingListFull(limit: 500),
+      .invalidInviteCode, .alreadyMember, .soleOwner, .noHeir, .othersRemain, .notLinkable,
+      .lastParent,
+      .shoppingListFull(limit: 500),
       .childLimitReached(limit: 1),
       .childLimitReached(limit: 2), .taskAlreadyCompleted, .photoRequired,
       .dailyLimitExceeded(remaining: 0), .dailyLimitExceeded(remaining: 1),
@@ -47,7 +49,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 38)
+    #expect(codes.count == 41)
   }
 
   // Proves: F-54
@@ -97,7 +99,6 @@ import Testing
     #expect(refusal.sentence(in: .english, clock: nil).contains("4:30 PM UTC"))
   }
 
-  // Proves: VM-03
   @Test(arguments: [
     (1, "in 1 second", "over 1 seconde", "in 1 Sekunde"),
     (30, "in 30 seconds", "over 30 seconden", "in 30 Sekunden"),
@@ -137,7 +138,9 @@ import Testing
       .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
-      .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent, .shoppingListFull:
+      .photoLimitReached, .invalidResetCode, .soleOwner, .noHeir, .othersRemain, .notLinkable,
+      .lastParent,
+      .shoppingListFull:
       break
     }
   }

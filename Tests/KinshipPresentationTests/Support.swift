@@ -64,7 +64,7 @@ struct Strange: Error {}
 /// What a `TestPerformer` and its copies for other members have in common.
 final class Script: Sendable {
   private struct State {
-    var errors: [any Error & Sendable] = []
+    var errors: [(any Error & Sendable)?] = []
     var performed: [String] = []
     var lostAnswers = 0
   }
@@ -74,6 +74,11 @@ final class Script: Sendable {
 
   /// The next calls fail with these, one after the other.
   func fail(with errors: any Error & Sendable...) { state.withLock { $0.errors += errors } }
+
+  /// The call after so many others fails.
+  func fail(after calls: Int, with error: any Error & Sendable) {
+    state.withLock { $0.errors += Array(repeating: nil, count: calls) + [error] }
+  }
 
   /// The answer of the next use case gets lost after it has taken effect.
   func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 61)
+    #expect(count == 63)
   }
 
   // Proves: T-76, M-28, F-13
@@ -123,7 +123,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .time: .moment(day: "today", time: "10:00")
   case .moment: .due("today")
   case .due: .until("today")
-  case .until: .assigned(to: "Ben")
+  case .until: .session(since: "today", used: "today")
+  case .session: .assigned(to: "Ben")
   case .assigned: .claimed(by: "Ben", at: "today")
   case .claimed: .welcome("Anna")
   case .welcome: .nowActing(as: "Ben")
@@ -145,7 +146,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .codeRenewed: .claimCodeIssued("ABCD1234", for: "Ben")
   case .claimCodeIssued: .linkCodeIssued("ABCD1234", for: "Ben")
   case .linkCodeIssued: .memberLinked("Ben")
-  case .memberLinked: .leaveHousehold("Home")
+  case .memberLinked: .memberUnlinked("Ben")
+  case .memberUnlinked: .leaveHousehold("Home")
   case .leaveHousehold: .removeMember("Ben")
   case .removeMember: .deleteHousehold("Home")
   case .deleteHousehold: .invitedTo("Home", .child)

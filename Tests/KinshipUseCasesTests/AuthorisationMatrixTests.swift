@@ -200,15 +200,17 @@ import Testing
     "IssueClaimCode": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueLinkCode": adults(child: "unauthorized", sibling: "unauthorized"),
     "LinkMember": adults(child: "unauthorized", sibling: "unauthorized"),
+    "UnlinkMember": adults(child: "unauthorized", sibling: "unauthorized"),
     // Owners hand over, and end what nobody else belongs to; everybody leaves, for themselves alone.
     "TransferOwnership":
       "ok unauthorized unauthorized unauthorized unauthorized unauthorized \(outside)",
     "DeleteHousehold": "ok notFound notFound notFound notFound unauthorized \(outside)",
     "LeaveHousehold": "ok ok ok ok ok unauthorized \(outside)",
-    // An invitation for Anna's account, whoever holds her device.
+    // An invitation for Anna's account: not for a child that holds her device.
     "DeclineInvitation":
-      "ok \(unknownCode) \(unknownCode) \(unknownCode) \(unknownCode) ok \(unknownCode) \(unknownCode) notAuthenticated",
-    "FetchInvitations": signedIn,
+      "ok \(unknownCode) \(unknownCode) \(unknownCode) \(unknownCode) unauthorized \(unknownCode) \(unknownCode) notAuthenticated",
+    "FetchInvitations": accountHolder,
+    "JoinHousehold": accountHolder,
     // Adults hand their device to Ben, and take it back.
     "SwitchActingMember": "ok ok ok unauthorized unauthorized ok \(outside)",
     // Everybody shops.
@@ -223,7 +225,6 @@ import Testing
     // What belongs to an account is the same for everybody who is signed in.
     "FetchHouseholds": signedIn,
     "CreateHousehold": signedIn,
-    "JoinHousehold": signedIn,
     "FetchSession": signedIn,
     "SignOut": signedIn,
     "LockParentMode": signedIn,
@@ -234,6 +235,10 @@ import Testing
     "ChangePassword": accountHolder,
     "DeleteAccount": accountHolder,
     "FetchPartings": accountHolder,
+    "FetchSessions": accountHolder,
+    // Anna's: for everybody else it is not there.
+    "EndSession":
+      "ok notFound notFound notFound notFound unauthorized notFound notFound notAuthenticated",
     "SetLanguage": accountHolder,
     "UpdatePrivacy": accountHolder,
     "UpdateProfile": accountHolder,
@@ -259,7 +264,8 @@ import Testing
     "ApproveTask", "RejectTask", "ReopenTask", "UndoApproval", "AdjustPoints",
     "UpdateScreenTimeSetting", "AddManagedMember", "IssueInviteCode", "UpdateHousehold",
     "UpdatePolicy", "RenewInviteCode", "InviteByEmail", "RevokeInvitation", "RemoveMember",
-    "UpdateMember", "EditKids", "IssueClaimCode", "IssueLinkCode", "LinkMember", "LeaveHousehold",
+    "UpdateMember", "EditKids", "IssueClaimCode", "IssueLinkCode", "LinkMember", "UnlinkMember",
+    "LeaveHousehold",
   ]
   /// What an owner alone may do, in parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

@@ -94,6 +94,7 @@ final class MemoryTransaction: Transaction {
       throw Refusal.mutationReused
     }
     tables.set(\.outcomes, .init(space: space, mutation: outcome.mutation), outcome)
+    tables.forgetOutcomes(keptBefore: outcome.at - KeptOutcome.lifetime)
   }
 
   /// Notes that a space was read.

@@ -68,6 +68,7 @@ final class MemoryTables {
   private var undo: [(MemoryTables) -> Void] = []
   private(set) var touched: Set<Space> = []
   private var dropped: [PhotoKey] = []
+  private var nextForgetting = Int64.min
 
   /// Sets or removes a row of a table.
   func set<Key: Hashable, Row>(
@@ -103,6 +104,13 @@ final class MemoryTables {
       undo.append { $0.touched.remove(space) }
     }
     return Version(sequences[space] ?? 0)
+  }
+
+  /// Forgets the outcomes that are older; looks for them once in a day of theirs.
+  func forgetOutcomes(keptBefore limit: Int64) {
+    guard limit >= nextForgetting else { return }
+    for (key, outcome) in outcomes where outcome.at < limit { set(\.outcomes, key, nil) }
+    nextForgetting = limit + 86_400_000
   }
 
   /// Lets the bytes of a picture go with the commit.

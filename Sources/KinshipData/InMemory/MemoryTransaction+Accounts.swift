@@ -121,6 +121,11 @@ extension MemoryTransaction: SessionRepository {
 extension MemoryTransaction: ResetRepository {
   func reset(_ id: ResetID) -> PasswordReset? { tables.resets[id] }
 
+  func resets(of user: UserID) -> [PasswordReset] {
+    tables.resets.values.filter { $0.user == user }
+      .sorted { ($0.requestedAt, $0.id) < ($1.requestedAt, $1.id) }
+  }
+
   func add(_ reset: PasswordReset) throws {
     try requireWritable()
     guard tables.resets[reset.id] == nil else { throw Refusal.unusableID }
@@ -152,6 +157,11 @@ extension MemoryTransaction: AttemptRepository {
   func clear(_ key: AttemptKey) throws {
     try requireWritable()
     tables.set(\.attempts, key, nil)
+  }
+
+  func clearAll(of user: UserID) throws {
+    try requireWritable()
+    for key in tables.attempts.keys where key.account == user { tables.set(\.attempts, key, nil) }
   }
 
   func forget(before instant: Instant) throws {

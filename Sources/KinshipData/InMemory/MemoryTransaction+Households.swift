@@ -111,6 +111,13 @@ extension MemoryTransaction: MemberRepository {
       .sorted { ($0.joinedAt, $0.household, $0.id) < ($1.joinedAt, $1.household, $1.id) }
   }
 
+  func formerMemberships(of user: UserID) -> [Member] {
+    reading(.user(user))
+    return tables.homes.values.flatMap(\.members.values)
+      .filter { $0.user == user && !$0.isActive }
+      .sorted { ($0.household, $0.id) < ($1.household, $1.id) }
+  }
+
   func members(being person: PersonID) -> [Member] {
     let found = tables.homes.values.flatMap(\.members.values)
       .filter { $0.person == person && $0.isActive }

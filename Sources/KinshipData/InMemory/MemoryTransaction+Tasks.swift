@@ -88,4 +88,11 @@ extension MemoryTransaction: Outbox {
     _ = tables.version(in: .household(household))
     tables.set(\.notices, of: household, notice, nil)
   }
+
+  func removeAll(to recipient: MemberID, of household: HouseholdID) throws {
+    try requireWritable()
+    for notice in notices(of: household, limit: .max) where notice.recipient == recipient {
+      try remove(notice.id, of: household)
+    }
+  }
 }

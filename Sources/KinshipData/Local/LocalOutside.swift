@@ -40,7 +40,7 @@ struct LocalOutside: Outside {
     return IssuedToken(bytes: Array(code))
   }
 
-  func code(of reset: ResetID) -> ResetCode { ResetCode(of: reset, key: key) }
+  func code(of reset: PasswordReset) -> ResetCode? { ResetCode(of: reset, key: key) }
 
   func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
     try await pictures.picture(of: upload)
@@ -56,10 +56,13 @@ struct LocalOutside: Outside {
 }
 
 extension ResetCode {
-  /// The code of a reset in the store with that secret.
-  init(of reset: ResetID, key: [UInt8]) {
+  /// The code of a reset in the store with that secret; nil for one without a mail.
+  ///
+  /// The id alone would not do: a device makes it, and could have it used for two accounts.
+  init?(of reset: PasswordReset, key: [UInt8]) {
+    guard let seed = reset.seed else { return nil }
     let code = HMAC<SHA256>.authenticationCode(
-      for: Data("kinship reset \(reset)".utf8), using: SymmetricKey(data: key))
+      for: Data("kinship reset \(reset.id) \(seed)".utf8), using: SymmetricKey(data: key))
     self.init(random: code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
   }
 }

@@ -98,9 +98,11 @@ public struct MailDelivery: Sendable {
   }
 
   private func deliver(_ mail: Mail) async throws {
-    guard now() < mail.usefulUntil else { return try await remove(mail.id) }
+    guard now() < mail.usefulUntil, let letter = try await letter(of: mail) else {
+      return try await remove(mail.id)
+    }
     do {
-      try await sender.send(letter(of: mail))
+      try await sender.send(letter)
     } catch let cancellation as CancellationError {
       // Nothing is wrong with the mail: it stays due.
       throw cancellation
@@ -116,10 +118,14 @@ public struct MailDelivery: Sendable {
     try await store.write { try $0.repositories.mails.remove(id) }
   }
 
-  private func letter(of mail: Mail) async throws -> Letter {
+  /// What is to be sent; nil for a code that opens nothing any more.
+  private func letter(of mail: Mail) async throws -> Letter? {
     var code: ResetCode?
-    if case .passwordReset(let reset) = mail.content {
+    if case .passwordReset(let id) = mail.content {
+      let reset = try await store.read { try $0.repositories.resets.reset(id) }
+      guard let reset else { return nil }
       code = ResetCode(of: reset, key: try await store.secret())
+      guard code != nil else { return nil }
     }
     let (subject, body) = writing(mail, code)
     return Letter(

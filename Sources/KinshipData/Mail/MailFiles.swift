@@ -26,13 +26,13 @@ public struct MailFiles: MailSender {
 }
 
 extension Letter {
-  /// The letter in the form of RFC 5322 and 6532: headers and body in UTF-8, without a sender, whom the
-  /// server that carries it on fills in.
+  /// The letter in the form of RFC 5322, without a sender, whom the server that carries it on fills in:
+  /// headers in ASCII, but for an address that is none, and the body in UTF-8.
   ///
   /// Neither addresses nor subjects have line ends, so that no header can be smuggled in.
   var message: String {
     let headers = [
-      "Date: \(writtenAt.mailDate)", "To: \(recipient)", "Subject: \(subject)",
+      "Date: \(writtenAt.mailDate)", "To: \(recipient)", "Subject: \(subject.encodedWords)",
       "Message-ID: <\(id)@kinship>", "MIME-Version: 1.0",
       "Content-Type: text/plain; charset=utf-8", "Content-Transfer-Encoding: 8bit",
       "Auto-Submitted: auto-generated",
@@ -41,6 +41,22 @@ extension Letter {
       headers + [""]
       + body.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     return lines.map { $0 + "\r\n" }.joined()
+  }
+}
+
+extension String {
+  /// The text as a header may have it (RFC 2047): words in base64 when it is not plain ASCII.
+  ///
+  /// A word is at most 75 characters long, a line 76, and no letter is cut in two.
+  var encodedWords: String {
+    guard !utf8.allSatisfy({ (0x20...0x7E).contains($0) }) || contains("=?") else { return self }
+    var words: [[UInt8]] = [[]]
+    for scalar in unicodeScalars {
+      let bytes = Array(String(scalar).utf8)
+      if words[words.count - 1].count + bytes.count > 39 { words.append([]) }
+      words[words.count - 1] += bytes
+    }
+    return words.map { "=?utf-8?B?\(Data($0).base64EncodedString())?=" }.joined(separator: "\r\n ")
   }
 }
 

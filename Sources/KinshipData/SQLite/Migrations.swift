@@ -17,6 +17,7 @@ enum Migrations {
     migrator.registerMigration(Schema3.identifier, migrate: Schema3.create)
     migrator.registerMigration(Schema4.identifier, migrate: Schema4.create)
     migrator.registerMigration(Schema5.identifier, migrate: Schema5.create)
+    migrator.registerMigration(Schema6.identifier, migrate: Schema6.create)
     return migrator
   }
 }

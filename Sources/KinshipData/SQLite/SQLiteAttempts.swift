@@ -26,6 +26,16 @@ struct SQLiteAttempts: AttemptRepository {
     try transaction.change("DELETE FROM attempt WHERE kind = ? AND key = ?", key.kind, key.bytes)
   }
 
+  /// Their keys begin with the account's id, and are at most two ids long.
+  func clearAll(of user: UserID) throws {
+    try transaction.change(
+      """
+      DELETE FROM attempt
+      WHERE kind IN ('pin', 'pin_of_day', 'invite_code', 'invite_mail') AND key BETWEEN ? AND ?
+      """,
+      user.bytes, user.bytes + [UInt8](repeating: .max, count: 17))
+  }
+
   func forget(before instant: Instant) throws {
     try transaction.change(
       "DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?", instant,

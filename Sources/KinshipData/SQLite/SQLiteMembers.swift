@@ -50,6 +50,14 @@ struct SQLiteMembers: MemberRepository {
     return members
   }
 
+  func formerMemberships(of user: UserID) throws -> [Member] {
+    transaction.reads(.user(user))
+    return try transaction.rows(
+      of: "member",
+      "\(Self.select) WHERE user = ? AND removed_at IS NOT NULL ORDER BY household, id",
+      [user], as: Self.read)
+  }
+
   func members(being person: PersonID) throws -> [Member] {
     let members = try transaction.rows(
       of: "member",

@@ -51,4 +51,10 @@ struct SQLiteOutbox: Outbox {
       "DELETE FROM notice WHERE household = ? AND id = ?", household, notice)
     if removed > 0 { _ = try transaction.raise(.household(household)) }
   }
+
+  func removeAll(to recipient: MemberID, of household: HouseholdID) throws {
+    let removed = try transaction.change(
+      "DELETE FROM notice WHERE household = ? AND recipient = ?", household, recipient)
+    if removed > 0 { _ = try transaction.raise(.household(household)) }
+  }
 }

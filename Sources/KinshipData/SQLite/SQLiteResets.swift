@@ -5,19 +5,23 @@ import KinshipTime
 struct SQLiteResets: ResetRepository {
   let transaction: SQLiteTransaction
 
+  private static let select = "SELECT id, email, user, seed, requested_at FROM password_reset"
+
   func reset(_ id: ResetID) throws -> PasswordReset? {
-    try transaction.row(
-      of: "password_reset", "SELECT id, user, requested_at FROM password_reset WHERE id = ?", id
-    ) { columns in
-      PasswordReset(
-        id: try columns.id(), user: try columns.id(), requestedAt: try columns.instant())
-    }
+    try transaction.row(of: "password_reset", "\(Self.select) WHERE id = ?", id, as: Self.read)
+  }
+
+  func resets(of user: UserID) throws -> [PasswordReset] {
+    try transaction.rows(
+      of: "password_reset", "\(Self.select) WHERE user = ? ORDER BY requested_at, id", [user],
+      as: Self.read)
   }
 
   func add(_ reset: PasswordReset) throws {
     guard try self.reset(reset.id) == nil else { throw Refusal.unusableID }
     try transaction.change(
-      "INSERT INTO password_reset (id, user, requested_at) VALUES (?, ?, ?)", reset.id, reset.user,
+      "INSERT INTO password_reset (id, email, user, seed, requested_at) VALUES (?, ?, ?, ?, ?)",
+      reset.id, reset.email, reset.user, reset.seed.map { Int64(bitPattern: $0) },
       reset.requestedAt)
   }
 
@@ -27,5 +31,12 @@ struct SQLiteResets: ResetRepository {
 
   func forget(requestedBefore instant: Instant) throws {
     try transaction.change("DELETE FROM password_reset WHERE requested_at < ?", instant)
+  }
+
+  private static func read(_ columns: inout Columns) throws -> PasswordReset {
+    PasswordReset(
+      id: try columns.id(), email: try Email(columns.text()), user: try columns.optionalID(),
+      seed: try columns.optionalInt().map { UInt64(bitPattern: $0) },
+      requestedAt: try columns.instant())
   }
 }

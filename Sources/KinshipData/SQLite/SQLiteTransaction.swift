@@ -277,5 +277,6 @@ extension SQLiteTransaction {
       """,
       space.kindText, space.bits, outcome.mutation, outcome.user, outcome.requestHash,
       outcome.outcome, raised[space] ?? sequence(of: space).sequence, outcome.at)
+    try change("DELETE FROM mutation_outcome WHERE at < ?", outcome.at - KeptOutcome.lifetime)
   }
 }

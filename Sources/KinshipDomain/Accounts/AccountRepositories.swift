@@ -42,6 +42,8 @@ public protocol SessionRepository {
 public protocol ResetRepository {
   /// The reset with that id.
   func reset(_ id: ResetID) throws -> PasswordReset?
+  /// The resets of an account, in the order of asking, then of their ids.
+  func resets(of user: UserID) throws -> [PasswordReset]
   /// Stores a new reset; throws `unusableID` for an id that is there.
   func add(_ reset: PasswordReset) throws
   /// Forgets every reset of an account.
@@ -58,6 +60,8 @@ public protocol AttemptRepository {
   func save(_ attempts: Attempts, for key: AttemptKey) throws
   /// Forgets the count.
   func clear(_ key: AttemptKey) throws
+  /// Forgets the counts that are about an account: all but those of addresses and of resets.
+  func clearAll(of user: UserID) throws
   /// Forgets the counts whose last failure is older than `instant`: bounds what strangers can store.
   ///
   /// Counts of `Attempts.remembered` failures and more stay: waiting is no way around a closed door.

@@ -5,7 +5,7 @@ public import KinshipTime
 /// Counted in the store, so that a restart opens nothing. The waits are those of section 7 of the
 /// reliability plan; an account can be guessed at, never locked for its owner (reset stays open).
 public struct Attempts: Hashable, Sendable {
-  /// From this many failures on a count is never forgotten, only cleared by the right secret.
+  /// From this many failures on a store never forgets a count by itself.
   public static let remembered = 10
 
   /// Wrong guesses in a row.
@@ -41,6 +41,17 @@ public enum AttemptKey: Hashable, Sendable {
   case resetCode(ResetID)
   /// Not guesses but mails: how often an account was mailed that it is invited, by whomever.
   case inviteMail(UserID)
+}
+
+extension AttemptKey {
+  /// The account that it is about; nil for an address or a reset, which may be nobody's.
+  public var account: UserID? {
+    switch self {
+    case .pin(let user, _), .pinOfDay(let user, _), .inviteCode(let user), .inviteMail(let user):
+      user
+    case .password, .resetMail, .resetCode: nil
+    }
+  }
 }
 
 /// When the next guess may be made.

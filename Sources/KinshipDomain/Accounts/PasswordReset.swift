@@ -3,26 +3,34 @@ public import KinshipTime
 /// The identity of a reset, made by the device that asks for it.
 public typealias ResetID = Identifier<PasswordReset>
 
-/// A forgotten password that is about to be replaced: a code goes to the account's address, and
-/// whoever asked for it types it in.
+/// A forgotten password that is about to be replaced: a code goes to an address, and whoever asked for
+/// it types it in.
 ///
-/// The code is no part of it: it follows from the reset's id and the store's own secret, so that it
-/// is nowhere before the mail is written. It is good for one device, the one that knows the id.
+/// The code is no part of it: it follows from what the store drew for it and the store's own secret,
+/// so that it is nowhere before the mail is written. Nothing that a device sends has a part in it.
+/// A reset that was asked for when its address had had mails enough has no code of its own: those
+/// that were mailed before open it too.
 public struct PasswordReset: Hashable, Sendable {
   /// How long the code is good.
   public static let lifetime = Duration.seconds(30 * 60)
 
   /// The reset's identity.
   public let id: ResetID
-  /// Whose password it is.
-  public let user: UserID
+  /// The address that was given.
+  public let email: Email
+  /// Whose password it is; nil when nobody had the address.
+  public let user: UserID?
+  /// What the store drew for the code; nil when no mail was sent for it.
+  public let seed: UInt64?
   /// When it was asked for.
   public let requestedAt: Instant
 
   /// A reset with every field given.
-  public init(id: ResetID, user: UserID, requestedAt: Instant) {
+  public init(id: ResetID, email: Email, user: UserID?, seed: UInt64?, requestedAt: Instant) {
     self.id = id
+    self.email = email
     self.user = user
+    self.seed = seed
     self.requestedAt = requestedAt
   }
 

@@ -3,8 +3,10 @@ import KinshipTime
 extension HouseholdPolicy {
   /// The most children that a household can allow.
   public static let childLimits = 0...50
-  /// The most care profiles, and habits of each, that a household can allow.
-  public static let careLimits = 0...20
+  /// The most care profiles that a household can allow (H-12).
+  public static let careProfileLimits = 0...4
+  /// The most habits of a care profile that a household can allow (H-13).
+  public static let habitLimits = 0...10
   /// How long an answer by SMS may take, in seconds: a minute to a day.
   public static let responseDeadlines = 60...86_400
 
@@ -17,9 +19,15 @@ extension HouseholdPolicy {
     try (1...100).require(goalPoints.range, of: .rules)
     try (1...100).require(goalPoints.step, of: .rules)
     try goalPoints.range.require(goalPoints.preset, of: .rules)
-    try Self.careLimits.require(maxCareProfiles, of: .rules)
-    try Self.careLimits.require(maxHabitsPerCareProfile, of: .rules)
+    try Self.careProfileLimits.require(maxCareProfiles, of: .rules)
+    try Self.habitLimits.require(maxHabitsPerCareProfile, of: .rules)
     try Self.responseDeadlines.require(responseDeadlineSeconds, of: .rules)
+  }
+
+  /// Whether the terms that come with the product are those of `other`: no household changes its own.
+  public func hasProductTerms(of other: HouseholdPolicy) -> Bool {
+    enforcesPaywall == other.enforcesPaywall && maxCareProfiles == other.maxCareProfiles
+      && maxHabitsPerCareProfile == other.maxHabitsPerCareProfile
   }
 
   /// Whether tasks are filed otherwise under `other`: seen by others, or overdue at another time.

@@ -31,6 +31,8 @@ public protocol MemberRepository {
   func members(of household: HouseholdID) throws -> [Member]
   /// The active memberships of an account in the order of joining, then of the households' ids.
   func memberships(of user: UserID) throws -> [Member]
+  /// What an account was in households that it has left, in the order of their ids.
+  func formerMemberships(of user: UserID) throws -> [Member]
   /// The active members of all households that are one person, in the order of the households' ids.
   func members(being person: PersonID) throws -> [Member]
   /// Stores the member; throws `conflict` over a newer version, `alreadyMember` when the account is

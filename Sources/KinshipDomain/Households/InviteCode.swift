@@ -70,6 +70,18 @@ public struct Invitation: Hashable, Sendable {
   /// The member that it is about; nil when it lets somebody new in.
   public var subject: MemberID? { claims ?? links }
 
+  /// When it was made; nil for the household's own code.
+  public var madeAt: Instant? {
+    expiresAt.map { $0 - (account == nil ? Self.lifetime : Self.addressedLifetime) }
+  }
+
+  /// Whether it takes the place of an earlier one: for the same account, or about the same member.
+  public func replaces(_ earlier: Invitation) -> Bool {
+    household == earlier.household
+      && (account != nil && account == earlier.account
+        || claims != nil && claims == earlier.claims || links != nil && links == earlier.links)
+  }
+
   /// Whether the code can be used at `now`.
   public func isOpen(at now: Instant) -> Bool {
     expiresAt.map { now < $0 } ?? true

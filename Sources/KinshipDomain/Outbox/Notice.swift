@@ -81,4 +81,6 @@ public protocol Outbox {
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
   /// Takes a delivered notice out.
   func remove(_ notice: NoticeID, of household: HouseholdID) throws
+  /// Takes out whatever waits for one member.
+  func removeAll(to recipient: MemberID, of household: HouseholdID) throws
 }

@@ -35,6 +35,12 @@ public enum Refusal: Error, Hashable, Sendable {
   case alreadyMember
   /// The only owner cannot go while others belong to the household (C-37).
   case soleOwner
+  /// The only owner cannot go, and nobody else here could own the household.
+  case noHeir
+  /// The household cannot end while somebody else with an account belongs to it.
+  case othersRemain
+  /// The two members cannot be one person (behaviour 40).
+  case notLinkable
   /// The last parent with an account cannot go while somebody needs one (behaviour 41).
   case lastParent
   /// The household has as many children as its policy allows.
@@ -137,6 +143,9 @@ extension Refusal {
     case .invalidInviteCode: "invalidInviteCode"
     case .alreadyMember: "alreadyMember"
     case .soleOwner: "soleOwner"
+    case .noHeir: "noHeir"
+    case .othersRemain: "othersRemain"
+    case .notLinkable: "notLinkable"
     case .lastParent: "lastParent"
     case .childLimitReached: "childLimitReached"
     case .shoppingListFull: "shoppingListFull"

@@ -12,6 +12,8 @@ public final class AccountModel: Screen {
   public internal(set) var profile: UserProfile?
   /// What would become of the households; nil until it is asked for.
   public internal(set) var partings: [Parting]?
+  /// Where the account is signed in, the oldest session first; empty until it is looked up.
+  public internal(set) var sessions: [SessionSummary] = []
   /// Whether the account was deleted here.
   public internal(set) var isDeleted = false
   /// What is wrong with each input of the last change, until the next one.
@@ -132,12 +134,9 @@ extension AccountModel {
     fieldErrors = [:]
     let worked = await act(work)
     if let failure = screen.failure {
-      switch failure.refusal {
-      case .validation(let field, _): fieldErrors[field] = failure.sentence
-      case .weakPassword, .invalidCredentials: fieldErrors[.password] = failure.sentence
-      case .emailInUse: fieldErrors[.email] = failure.sentence
-      default: break
-      }
+      // Who is signed in gives no address with the password: that is what was wrong.
+      let field = failure.refusal == .invalidCredentials ? .password : failure.refusal?.field
+      if let field { fieldErrors[field] = failure.sentence }
     }
     return worked
   }

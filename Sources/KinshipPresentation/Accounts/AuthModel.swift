@@ -126,12 +126,7 @@ public final class AuthModel: Screen {
 
   /// Puts a refusal beside the input that it is about.
   func markField() {
-    guard let failure = screen.failure else { return }
-    switch failure.refusal {
-    case .validation(let field, _): fieldErrors[field] = failure.sentence
-    case .weakPassword: fieldErrors[.password] = failure.sentence
-    case .emailInUse: fieldErrors[.email] = failure.sentence
-    default: break
-    }
+    guard let failure = screen.failure, let field = failure.refusal?.field else { return }
+    fieldErrors[field] = failure.sentence
   }
 }

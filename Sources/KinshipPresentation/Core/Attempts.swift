@@ -5,7 +5,7 @@ import KinshipUseCases
 ///
 /// So it is after a fault, after signing in and after opening parent mode. A wrong guess is not sent again by itself, and a conflict needs a look first.
 func canBeTriedAgain(after error: any Error) -> Bool {
-  switch error as? Refusal {
+  switch ((error as? PartlyChanged)?.cause ?? error) as? Refusal {
   case nil, .elevationRequired, .notAuthenticated: true
   default: false
   }

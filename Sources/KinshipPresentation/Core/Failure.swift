@@ -33,6 +33,26 @@ public struct Failure: Sendable, Equatable {
   public var sentence: String { message.body }
 }
 
+extension Refusal {
+  /// The input that it is about; nil when that is none, or more than one.
+  var field: Field? {
+    switch self {
+    case .validation(let field, _): field
+    case .weakPassword: .password
+    case .emailInUse: .email
+    default: nil
+    }
+  }
+}
+
+/// The second half of something that could not be done after the first half was.
+struct PartlyChanged: Error {
+  /// Why the second half could not.
+  let cause: any Error
+  /// What is done and what is not.
+  let said: Label
+}
+
 extension Failure {
   /// What was being done.
   enum Activity {
@@ -41,7 +61,9 @@ extension Failure {
 
   /// What `error` means to a person.
   init(_ error: any Error, while activity: Activity, in wording: Wording) {
-    if let refusal = error as? Refusal {
+    if let partly = error as? PartlyChanged {
+      self.init(partly, in: wording)
+    } else if let refusal = error as? Refusal {
       self.init(refusal, while: activity, in: wording)
     } else if let missing = error as? MissingProgram {
       self.init(missing, in: wording)
@@ -54,6 +76,18 @@ extension Failure {
         }
       self.init(kind: Kind(fault), while: activity, advice: advice, in: wording)
     }
+  }
+
+  /// Why the rest could not be done, and that only the rest is missing.
+  private init(_ partly: PartlyChanged, in wording: Wording) {
+    // As after a failed look: nothing says that all is as it was.
+    let cause = Failure(partly.cause, while: .reading, in: wording)
+    self.init(
+      message: Message(
+        headline: cause.message.headline,
+        body: "\(wording.text(partly.said)) \(cause.message.body)",
+        buttonTitle: cause.message.buttonTitle, action: cause.message.action),
+      code: cause.code, kind: cause.kind, refusal: cause.refusal)
   }
 
   /// Nothing but installing it helps: the person is told what.

@@ -58,6 +58,8 @@ public final class HouseholdEditorModel: Screen {
   }
 
   /// Saves what differs: the words first, then the rules, each as a whole.
+  ///
+  /// When the rules cannot be saved after the words were, the failure says so.
   @discardableResult
   public func save() async -> Bool {
     guard let old = home?.details else { return false }
@@ -67,7 +69,11 @@ public final class HouseholdEditorModel: Screen {
       ? nil : UpdatePolicy(household: household, policy: policy, replacing: old.policy)
     return await act { model in
       if let words { _ = try await model.device.performer.perform(words) }
-      if let rules { _ = try await model.device.performer.perform(rules) }
+      do {
+        if let rules { _ = try await model.device.performer.perform(rules) }
+      } catch  where words != nil {
+        throw PartlyChanged(cause: error, said: .rulesNotSaved)
+      }
       await model.load()
       model.toast(.label(rules == nil ? .householdSaved : .rulesSaved))
     }

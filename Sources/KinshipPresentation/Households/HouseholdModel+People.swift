@@ -46,6 +46,14 @@ extension HouseholdModel {
     }
   }
 
+  /// Says that a member lives in no other home after all.
+  @discardableResult
+  public func unlink(_ member: MemberID) async -> Bool {
+    await change(
+      UnlinkMember(household: household, member: member, person: device.ids.next())
+    ) { .memberUnlinked($0.name.description) }
+  }
+
   /// Replaces the household's own code.
   @discardableResult
   public func renewCode() async -> Bool {
@@ -74,7 +82,8 @@ extension HouseholdModel {
     home?.profile(of: member)?.name.description ?? ""
   }
 
-  private func make<U: UseCase>(
+  /// Makes a code and says so.
+  func make<U: UseCase>(
     _ useCase: U, saying phrase: @escaping @MainActor (Invitation) -> Phrase
   ) async -> Invitation? where U.Output == Invitation {
     let worked = await act { model in

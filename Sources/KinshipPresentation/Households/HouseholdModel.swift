@@ -72,13 +72,9 @@ public final class HouseholdModel: Screen {
   /// Makes a code that lets one person in with a role.
   @discardableResult
   public func issueCode(_ role: Role) async -> Invitation? {
-    let issuing = IssueInviteCode(household: household, role: role)
-    let worked = await act { model in
-      let invitation = try await model.device.performer.perform(issuing)
-      model.invitation = invitation
-      model.toast(.codeIssued(invitation.code.description, invitation.role ?? role))
+    await make(IssueInviteCode(household: household, role: role)) {
+      .codeIssued($0.code.description, $0.role ?? role)
     }
-    return worked ? invitation : nil
   }
 
   /// Adds somebody without an account; `color` is `#RRGGBB`, nil for the next of the palette.
@@ -112,6 +108,8 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   public let roleText: String
   /// Whether it owns the household; false as well for somebody who shows only name and role.
   public let isOwner: Bool
+  /// Whether another home has said that it lives there too; false as well where that is not told.
+  public let isLinked: Bool
   /// Whether it is the reader.
   public let isYou: Bool
   /// The colour of its things; nil for somebody who shows only name and role (M-09).
@@ -127,12 +125,13 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
     role = member.role
     roleText = wording.text(.role(member.role))
     isOwner = member.details?.isOwner ?? false
+    isLinked = member.details?.isLinked ?? false
     self.isYou = isYou
     color = member.details?.color
     colorText = color.map { wording.text(.color($0)) }
     accessibilityLabel = wording.spoken([
       name, isYou ? wording.text(.you) : nil, roleText,
-      isOwner ? wording.text(.owner) : nil, colorText,
+      isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, colorText,
     ])
   }
 }

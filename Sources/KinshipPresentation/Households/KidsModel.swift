@@ -24,7 +24,9 @@ public final class KidsModel: Screen {
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
-  @ObservationIgnored private var seen: [MemberID] = []
+  /// The question about children that the list leaves out; nil when nothing is asked.
+  public private(set) var confirmation: Message?
+  @ObservationIgnored private var seen: [Kid] = []
 
   /// The children of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -42,8 +44,14 @@ public final class KidsModel: Screen {
   }
   /// Whether a child may be taken off the list: never the last one (D-61).
   public var canRemove: Bool { kids.count > 1 }
-  /// Whether the list can be saved: at least one name.
-  public var canContinue: Bool { !named.isEmpty && !screen.isWorking }
+  /// Whether the list can be saved: at least one name, and none that was taken away.
+  public var canContinue: Bool {
+    !listed.isEmpty && !listed.contains(where: \.name.isInvisible) && !screen.isWorking
+  }
+  /// What the children are called that the list leaves out.
+  public var leftOut: [String] {
+    seen.filter { known in !kids.contains { $0.id == known.id } }.map(\.name)
+  }
 
   /// Loads the children; without any there is one empty line.
   @discardableResult
@@ -52,10 +60,11 @@ public final class KidsModel: Screen {
       let home = try await model.device.home(model.household)
       model.home = home
       let kids = home.details.members.filter { $0.isManagedChild }
-      model.seen = kids.map(\.id)
-      model.kids = kids.map {
+      model.seen = kids.map {
         Kid(id: $0.id, name: $0.name.description, person: model.device.ids.next())
       }
+      model.kids = model.seen
+      model.confirmation = nil
       if model.kids.isEmpty { model.add() }
       return nil
     }
@@ -84,12 +93,39 @@ public final class KidsModel: Screen {
   }
 
   /// Saves the list: adds, renames and takes out in one step.
+  ///
+  /// Asks first when it leaves somebody out: `confirmation` is the question, `confirm` and `cancel` answer
+  /// it. A child whose name was taken away is not left out by that: its name is refused.
   @discardableResult
   public func next() async -> Bool {
+    confirmation = nil
+    guard leftOut.isEmpty || listed.contains(where: \.name.isInvisible) else {
+      confirmation = Message(
+        headline: wording.text(.removeMember(leftOut.joined(separator: ", "))),
+        body: wording.text(.removeMemberBody), buttonTitle: wording.text(.remove), action: .delete)
+      return false
+    }
+    return await save()
+  }
+
+  /// Saves the list that was asked about; nothing unless something was.
+  @discardableResult
+  public func confirm() async -> Bool {
+    guard confirmation != nil else { return false }
+    confirmation = nil
+    return await save()
+  }
+
+  /// Leaves everything as it is.
+  public func cancel() {
+    confirmation = nil
+  }
+
+  private func save() async -> Bool {
     let editing = EditKids(
       household: household,
-      kids: named.map { EditKids.Kid(member: $0.id, person: $0.person, name: $0.name) },
-      replacing: seen)
+      kids: listed.map { EditKids.Kid(member: $0.id, person: $0.person, name: $0.name) },
+      replacing: seen.map(\.id))
     return await act { model in
       _ = try await model.device.performer.perform(editing)
       await model.load()
@@ -97,7 +133,10 @@ public final class KidsModel: Screen {
     }
   }
 
-  private var named: [Kid] { kids.filter { !$0.name.isInvisible } }
+  /// The lines that say something: those with a name, and those of children that are there.
+  private var listed: [Kid] {
+    kids.filter { kid in !kid.name.isInvisible || seen.contains { $0.id == kid.id } }
+  }
 
   private func others(in details: HouseholdDetails.Output) -> Int {
     details.members.count { $0.role == .child && !$0.isManagedChild }

@@ -55,6 +55,10 @@ public enum Label: Sendable, CaseIterable {
   case signUp
   /// A session was ended.
   case signedOut
+  /// Another device was signed out.
+  case sessionEnded
+  /// The session of the device at hand.
+  case thisDevice
   /// To the PIN.
   case openParentMode
   /// To a new PIN.
@@ -132,6 +136,8 @@ public enum Label: Sendable, CaseIterable {
   case householdSaved
   /// The rules were changed.
   case rulesSaved
+  /// The rules could not be saved after the rest was.
+  case rulesNotSaved
   /// A member was changed.
   case memberSaved
   /// The children were changed.
@@ -154,6 +160,8 @@ public enum Label: Sendable, CaseIterable {
   case next
   /// Somebody who owns the household.
   case owner
+  /// Lives in another home too.
+  case linked
   /// The reader of the row.
   case you
 

@@ -29,6 +29,7 @@ extension Phrase {
     case .time(let time): time.twentyFourHours
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "uiterlijk \(when)"
+    case .session(let since, let used): "ingelogd \(since), laatst gebruikt \(used)"
     case .until(let when): "tot \(when)"
     case .assigned(let name): "toegewezen aan \(name)"
     case .claimed(let name, let when): "gedaan door \(name), \(when)"
@@ -66,6 +67,7 @@ extension Phrase {
     case .linkCodeIssued(let code, let name):
       "Met code \(code) kan een ander huis zeggen dat \(name) daar ook woont."
     case .memberLinked(let name): "\(name) is dezelfde persoon als in het andere huis."
+    case .memberUnlinked(let name): "\(name) is aan geen ander huis gekoppeld."
     case .leaveHousehold(let name): "\(name) verlaten?"
     case .removeMember(let name): "\(name) uit het huishouden verwijderen?"
     case .deleteHousehold(let name): "\(name) verwijderen?"

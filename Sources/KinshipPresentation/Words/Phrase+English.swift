@@ -29,6 +29,7 @@ extension Phrase {
     case .time(let time): time.twelveHours
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "due \(when)"
+    case .session(let since, let used): "signed in \(since), last used \(used)"
     case .until(let when): "until \(when)"
     case .assigned(let name): "assigned to \(name)"
     case .claimed(let name, let when): "done by \(name), \(when)"
@@ -64,6 +65,7 @@ extension Phrase {
     case .linkCodeIssued(let code, let name):
       "With code \(code) another home can say that \(name) lives there too."
     case .memberLinked(let name): "\(name) is the same person as in the other home."
+    case .memberUnlinked(let name): "\(name) is linked to no other home."
     case .leaveHousehold(let name): "Leave \(name)?"
     case .removeMember(let name): "Take \(name) out of the household?"
     case .deleteHousehold(let name): "Delete \(name)?"

@@ -29,6 +29,7 @@ extension Phrase {
     case .time(let time): time.twentyFourHours
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "fällig \(when)"
+    case .session(let since, let used): "angemeldet \(since), zuletzt benutzt \(used)"
     case .until(let when): "bis \(when)"
     case .assigned(let name): "zugewiesen an \(name)"
     case .claimed(let name, let when): "erledigt von \(name), \(when)"
@@ -66,6 +67,7 @@ extension Phrase {
     case .linkCodeIssued(let code, let name):
       "Mit Code \(code) kann ein anderes Zuhause sagen, dass \(name) auch dort wohnt."
     case .memberLinked(let name): "\(name) ist dieselbe Person wie im anderen Zuhause."
+    case .memberUnlinked(let name): "\(name) ist mit keinem anderen Zuhause verbunden."
     case .leaveHousehold(let name): "\(name) verlassen?"
     case .removeMember(let name): "\(name) aus dem Haushalt herausnehmen?"
     case .deleteHousehold(let name): "\(name) löschen?"

@@ -63,6 +63,8 @@ public enum Phrase: Sendable, Hashable {
   case due(String)
   /// Until when something holds, already in words.
   case until(String)
+  /// Since when somebody is signed in, and when that was last used.
+  case session(since: String, used: String)
 
   // MARK: About somebody or something
 
@@ -116,6 +118,8 @@ public enum Phrase: Sendable, Hashable {
   case linkCodeIssued(String, for: String)
   /// A member lives in another home too.
   case memberLinked(String)
+  /// A member is nobody of another home any more.
+  case memberUnlinked(String)
   /// Whether a household is to be left.
   case leaveHousehold(String)
   /// Whether somebody is to be taken out.

@@ -25,10 +25,17 @@ extension Refusal {
     case .resetRequired: "Te veel pogingen. Stel een nieuw wachtwoord in om weer in te loggen."
     case .invalidResetCode:
       "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
-    case .invalidInviteCode: "Deze code opent geen huishouden. Controleer hem, of vraag een nieuwe."
-    case .alreadyMember: "Je hoort al bij dit huishouden. Kies het uit je lijst."
+    case .invalidInviteCode:
+      "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
+    case .alreadyMember: "Deze persoon hoort al bij het huishouden."
     case .soleOwner:
       "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar."
+    case .noHeir:
+      "Je bent de enige eigenaar, en niemand anders hier kan het zijn. Laat er een volwassene bij komen, of hef het op."
+    case .othersRemain:
+      "Er horen nog anderen met een account bij dit huishouden. Haal hen er eerst uit, of laat het aan hen."
+    case .notLinkable:
+      "Deze twee kunnen niet één persoon zijn. Alleen kinderen, of volwassenen zonder account, zijn te koppelen, in elk huis één keer."
     case .lastParent:
       "Iemand hier heeft nog een ouder of voogd met een account nodig. Laat er eerst een bij komen."
     case .shoppingListFull(let limit):
@@ -36,7 +43,7 @@ extension Refusal {
     case .childLimitReached(let limit):
       "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
         + " \(limit == 1 ? "kind" : "kinderen")."
-        + " Kies een andere rol, of verander de regels van het huishouden."
+        + " Een volwassene daar kan dat in de regels veranderen."
     case .invalidTaskState(let status):
       "Dit kan nu niet met de taak (\(status.dutch)). Vernieuw om te zien wat er mogelijk is."
     case .taskAlreadyCompleted: "De taak is al klaar. Vernieuw om te zien wat er nog te doen is."

@@ -23,17 +23,24 @@ extension Refusal {
     case .resetRequired: "Too many attempts. Reset your password to log in again."
     case .invalidResetCode:
       "This code is wrong, or it is good no more. Check it, or ask for a new one."
-    case .invalidInviteCode: "This code opens no household. Check it, or ask for a new one."
-    case .alreadyMember: "You are in this household already. Choose it from your list."
+    case .invalidInviteCode:
+      "This code is wrong, or it is good no more. Check it, or ask for a new one."
+    case .alreadyMember: "This person belongs to the household already."
     case .soleOwner:
       "You are the only owner, and others still belong here. Make one of them the owner first."
+    case .noHeir:
+      "You are the only owner, and nobody else here can own a household. Let another adult join, or end it."
+    case .othersRemain:
+      "Others with an account still belong to this household. Take them out first, or leave it to them."
+    case .notLinkable:
+      "These two cannot be one person. Only children, or grown-ups without an account, can be linked, once in each home."
     case .lastParent:
       "Somebody here still needs a parent or guardian with an account. Let another one join first."
     case .shoppingListFull(let limit):
       "The shopping list has \(limit.grouped(by: ",")) things, and no room for more. Clear it first."
     case .childLimitReached(let limit):
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
-        + " Choose another role, or change the household's rules."
+        + " An adult there can change that in its rules."
     case .invalidTaskState(let status):
       "The task cannot do this now (\(status.english)). Reload it to see what is possible."
     case .taskAlreadyCompleted: "The task is done already. Reload to see what is left."

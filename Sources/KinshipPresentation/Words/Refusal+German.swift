@@ -28,9 +28,15 @@ extension Refusal {
     case .invalidResetCode:
       "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder fordere einen neuen an."
     case .invalidInviteCode:
-      "Dieser Code öffnet keinen Haushalt. Prüfe ihn oder bitte um einen neuen."
-    case .alreadyMember: "Du gehörst schon zu diesem Haushalt. Wähle ihn aus deiner Liste."
+      "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder bitte um einen neuen."
+    case .alreadyMember: "Diese Person gehört schon zum Haushalt."
     case .soleOwner: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst."
+    case .noHeir:
+      "Der Haushalt gehört dir allein, und niemand sonst hier kann ihn haben. Lass eine erwachsene Person dazukommen, oder löse ihn auf."
+    case .othersRemain:
+      "Andere mit einem Konto gehören noch zu diesem Haushalt. Nimm sie zuerst heraus, oder überlass ihn ihnen."
+    case .notLinkable:
+      "Diese beiden können nicht eine Person sein. Nur Kinder, oder Erwachsene ohne Konto, lassen sich verbinden, in jedem Haushalt einmal."
     case .lastParent:
       "Hier braucht noch jemand ein Elternteil oder einen Vormund mit Konto. Lade zuerst jemanden ein."
     case .shoppingListFull(let limit):
@@ -38,7 +44,7 @@ extension Refusal {
     case .childLimitReached(let limit):
       "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
         + " \(limit == 1 ? "Kind" : "Kinder") möglich."
-        + " Wähle eine andere Rolle oder ändere die Regeln des Haushalts."
+        + " Eine erwachsene Person dort kann das in den Regeln ändern."
     case .invalidTaskState(let status):
       "Aufgabe kann in diesem Status nicht bearbeitet werden (\(status.german))."
         + " Lade sie neu und sieh nach, was möglich ist."

@@ -315,6 +315,100 @@ extension FetchSession.Output: WireMessage {
   }
 }
 
+extension SessionSummary: WireMessage {
+  typealias Message = Kinship__V1__SessionSummary
+
+  static let schema = MessageSchema<Kinship__V1__SessionSummary>(kinship__v1__session_summary__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SessionSummary>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      signedInAt: .init(
+        wire: Incoming(
+          "signed_in_at", message.pointee.has_signed_in_at, message.pointee.signed_in_at)),
+      usedAt: .init(
+        wire: Incoming("used_at", message.pointee.has_used_at, message.pointee.used_at)),
+      endsAt: .init(
+        wire: Incoming("ends_at", message.pointee.has_ends_at, message.pointee.ends_at)),
+      isOwn: .init(
+        wire: Incoming("is_own", message.pointee.has_is_own, message.pointee.is_own != 0)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SessionSummary>, in arena: Arena) throws
+  {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.signedInAt.wire(in: arena) {
+      message.pointee.has_signed_in_at = 1
+      message.pointee.signed_in_at = raw
+    }
+    if let raw = try self.usedAt.wire(in: arena) {
+      message.pointee.has_used_at = 1
+      message.pointee.used_at = raw
+    }
+    if let raw = try self.endsAt.wire(in: arena) {
+      message.pointee.has_ends_at = 1
+      message.pointee.ends_at = raw
+    }
+    if let raw = try self.isOwn.wire(in: arena) {
+      message.pointee.has_is_own = 1
+      message.pointee.is_own = raw ? 1 : 0
+    }
+  }
+}
+
+extension FetchSessions: WireMessage {
+  typealias Message = Kinship__V1__FetchSessions
+
+  static let schema = MessageSchema<Kinship__V1__FetchSessions>(kinship__v1__fetch_sessions__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchSessions>) throws {
+    self.init()
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchSessions>, in arena: Arena) throws {
+  }
+}
+
+enum FetchSessionsOutputMapping: WireMapping {
+  static let schema = MessageSchema<Kinship__V1__FetchSessions__Output>(
+    kinship__v1__fetch_sessions__output__init)
+
+  static func read(_ message: UnsafePointer<Kinship__V1__FetchSessions__Output>) throws
+    -> [SessionSummary]
+  {
+    try .init(wire: "sessions", messages: message.pointee.n_sessions, message.pointee.sessions)
+  }
+
+  static func write(
+    _ value: [SessionSummary], to message: UnsafeMutablePointer<Kinship__V1__FetchSessions__Output>,
+    in arena: Arena
+  ) throws {
+    (message.pointee.n_sessions, message.pointee.sessions) = try arena.messages("sessions", value)
+  }
+}
+
+extension EndSession: WireMessage {
+  typealias Message = Kinship__V1__EndSession
+
+  static let schema = MessageSchema<Kinship__V1__EndSession>(kinship__v1__end_session__init)
+
+  init(from message: UnsafePointer<Kinship__V1__EndSession>) throws {
+    try self.init(
+      session: .init(
+        wire: Incoming("session", message.pointee.has_session, message.pointee.session)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__EndSession>, in arena: Arena) throws {
+    if let raw = try self.session.wire(in: arena) {
+      message.pointee.has_session = 1
+      message.pointee.session = raw
+    }
+  }
+}
+
 extension UpdateProfile: WireMessage {
   typealias Message = Kinship__V1__UpdateProfile
 
@@ -655,6 +749,18 @@ enum AccountsMethods {
     request: DirectMapping<FetchSession>.self,
     reply: DirectMapping<FetchSession.Output>.self)
 
+  /// The sessions of the account, the oldest first.
+  static let fetchSessions = ContractMethod(
+    "/kinship.v1.Accounts/FetchSessions", .unary, .noSideEffects,
+    request: DirectMapping<FetchSessions>.self,
+    reply: FetchSessionsOutputMapping.self)
+
+  /// Ends a session of the account, such as that of a device that was lost, at once and everywhere.
+  static let endSession = ContractMethod(
+    "/kinship.v1.Accounts/EndSession", .unary, .unknown,
+    request: DirectMapping<EndSession>.self,
+    reply: NothingMapping.self)
+
   /// Changes what a person is called, in every household, when it was born, and its colour.
   static let updateProfile = ContractMethod(
     "/kinship.v1.Accounts/UpdateProfile", .unary, .idempotent,
@@ -736,6 +842,8 @@ enum AccountsMethods {
     registrar.add(useCase: refreshSession)
     registrar.add(useCase: signOut)
     registrar.add(query: fetchSession)
+    registrar.add(query: fetchSessions)
+    registrar.add(useCase: endSession)
     registrar.add(useCase: updateProfile)
     registrar.add(useCase: updatePrivacy)
     registrar.add(useCase: setLanguage)

@@ -95,6 +95,7 @@ package enum Contract {
       MessageSchema<Kinship__V1__IssueClaimCode>(kinship__v1__issue_claim_code__init)),
     ContractMessage(MessageSchema<Kinship__V1__IssueLinkCode>(kinship__v1__issue_link_code__init)),
     ContractMessage(MessageSchema<Kinship__V1__LinkMember>(kinship__v1__link_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UnlinkMember>(kinship__v1__unlink_member__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__PrivacySettings>(kinship__v1__privacy_settings__init)),
     ContractMessage(MessageSchema<Kinship__V1__UserProfile>(kinship__v1__user_profile__init)),
@@ -106,6 +107,11 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__FetchSession>(kinship__v1__fetch_session__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchSession__Output>(kinship__v1__fetch_session__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SessionSummary>(kinship__v1__session_summary__init)),
+    ContractMessage(MessageSchema<Kinship__V1__FetchSessions>(kinship__v1__fetch_sessions__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchSessions__Output>(kinship__v1__fetch_sessions__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EndSession>(kinship__v1__end_session__init)),
     ContractMessage(MessageSchema<Kinship__V1__UpdateProfile>(kinship__v1__update_profile__init)),
     ContractMessage(MessageSchema<Kinship__V1__UpdatePrivacy>(kinship__v1__update_privacy__init)),
     ContractMessage(MessageSchema<Kinship__V1__SetLanguage>(kinship__v1__set_language__init)),

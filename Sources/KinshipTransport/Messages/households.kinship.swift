@@ -743,7 +743,9 @@ extension MemberProfile.Details: WireMessage {
           "is_managed", message.pointee.has_is_managed, message.pointee.is_managed != 0)),
       color: .init(wire: Incoming("color", text: message.pointee.color)),
       joinedAt: .init(
-        wire: Incoming("joined_at", message.pointee.has_joined_at, message.pointee.joined_at)))
+        wire: Incoming("joined_at", message.pointee.has_joined_at, message.pointee.joined_at)),
+      isLinked: .init(
+        wire: Incoming("is_linked", message.pointee.has_is_linked, message.pointee.is_linked != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile__Details>, in arena: Arena)
@@ -761,6 +763,10 @@ extension MemberProfile.Details: WireMessage {
     if let raw = try self.joinedAt.wire(in: arena) {
       message.pointee.has_joined_at = 1
       message.pointee.joined_at = raw
+    }
+    if let raw = try self.isLinked.wire(in: arena) {
+      message.pointee.has_is_linked = 1
+      message.pointee.is_linked = raw ? 1 : 0
     }
   }
 }
@@ -1597,6 +1603,35 @@ extension LinkMember: WireMessage {
   }
 }
 
+extension UnlinkMember: WireMessage {
+  typealias Message = Kinship__V1__UnlinkMember
+
+  static let schema = MessageSchema<Kinship__V1__UnlinkMember>(kinship__v1__unlink_member__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UnlinkMember>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      person: .init(wire: Incoming("person", message.pointee.has_person, message.pointee.person)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UnlinkMember>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.person.wire(in: arena) {
+      message.pointee.has_person = 1
+      message.pointee.person = raw
+    }
+  }
+}
+
 /// The methods of `kinship.v1.Households`.
 enum HouseholdsMethods {
   /// Makes a household with the rules of a preset; the caller becomes its parent and owner.
@@ -1746,6 +1781,12 @@ enum HouseholdsMethods {
     request: DirectMapping<LinkMember>.self,
     reply: DirectMapping<MemberProfile>.self)
 
+  /// Says that a member lives in no other home after all.
+  static let unlinkMember = ContractMethod(
+    "/kinship.v1.Households/UnlinkMember", .unary, .unknown,
+    request: DirectMapping<UnlinkMember>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: createHousehold)
@@ -1772,5 +1813,6 @@ enum HouseholdsMethods {
     registrar.add(useCase: issueClaimCode)
     registrar.add(useCase: issueLinkCode)
     registrar.add(useCase: linkMember)
+    registrar.add(useCase: unlinkMember)
   }
 }

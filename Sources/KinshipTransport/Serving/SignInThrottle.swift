@@ -7,7 +7,7 @@ internal import Synchronization
 ///
 /// An address (of IPv6 the first 64 bits, which is what one customer gets) may make 30 attempts in a
 /// minute and 300 in an hour; beyond that it is refused until there is room again. An attempt is a call
-/// of a use case that has to do with secrets. Accounts have counts of their own, in the store; Unix
+/// of a use case that guesses at secrets, invite codes among them. Accounts have counts of their own, in the store; Unix
 /// sockets and callers in this process are not counted.
 public final class SignInThrottle: ServerInterceptor {
   /// How many attempts there may be in how long.
@@ -30,7 +30,7 @@ public final class SignInThrottle: ServerInterceptor {
 
   /// A throttle that reads this clock.
   public init(now: @escaping @Sendable () -> Instant) {
-    var secrets = MethodsWithSecrets()
+    var secrets = MethodsThatGuess()
     Contract.register(in: &secrets)
     guarded = secrets.paths
     self.now = now
@@ -79,12 +79,12 @@ public final class SignInThrottle: ServerInterceptor {
   }
 }
 
-/// The paths of the use cases that have to do with secrets.
-private struct MethodsWithSecrets: MethodRegistrar {
+/// The paths of the use cases that guess at secrets.
+private struct MethodsThatGuess: MethodRegistrar {
   var paths: Set<String> = []
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
-    if !U.keepsOutcome { paths.insert(method.descriptor.path) }
+    if U.guessesSecrets { paths.insert(method.descriptor.path) }
   }
 
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {}

@@ -20,7 +20,8 @@ extension Refusal {
     case .emailInUse, .alreadyMember: .alreadyExists
     case .tooManyAttempts, .pinLocked: .resourceExhausted
     case .conflict: .aborted
-    case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .lastParent, .shoppingListFull,
+    case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .noHeir, .othersRemain,
+      .notLinkable, .lastParent, .shoppingListFull,
       .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached:

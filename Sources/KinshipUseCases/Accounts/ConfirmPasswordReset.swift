@@ -4,8 +4,9 @@ import KinshipTime
 /// Sets a new password with the code from the mail (UC-A6): the code is used up, every session of the
 /// account ends, and guessing begins anew, also where a hundred wrong passwords had closed the account.
 ///
-/// Nobody is signed in by it. Whether it was a wrong code, one that has ended, or an address that has
-/// no account, is answered alike. Five wrong codes end the reset.
+/// The code is any that was mailed to the account in the last half hour: whoever asked twice need not
+/// find out which mail came last. Nobody is signed in by it. Whether it was a wrong code, one that has
+/// ended, or an address that has no account, is answered alike. Five wrong codes end the reset.
 public struct ConfirmPasswordReset: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
@@ -27,18 +28,24 @@ public struct ConfirmPasswordReset: UseCase {
 
   public var space: Space { .directory }
 
-  /// Whether the code is right, and the new hash.
+  /// Where the code was mailed, and the new hash.
   public struct Prepared: Sendable {
-    let isCorrect: Bool
+    /// The reset whose mail had the code; nil when there is none.
+    let mailed: ResetID?
     let password: Password
     let hash: SecretHash
   }
 
   public func prepare(with outside: any Outside) async throws -> Prepared {
     let password = try Password(ofSomebody: password)
+    let id = id
+    let candidates = try await outside.read { context in
+      try context.resets.reset(id)?.user.map { try context.resets.resets(of: $0) } ?? []
+    }
+    let typed = ResetCode(code)
+    let mailed = candidates.first { typed != nil && outside.code(of: $0) == typed }
     return Prepared(
-      isCorrect: ResetCode(code) == outside.code(of: id), password: password,
-      hash: try await outside.hash(password.secret))
+      mailed: mailed?.id, password: password, hash: try await outside.hash(password.secret))
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws {
@@ -60,10 +67,12 @@ public struct ConfirmPasswordReset: UseCase {
     let key = AttemptKey.resetCode(id)
     let earlier = try context.attempts.attempts(key)
     guard earlier?.resetCodeVerdict() ?? .open == .open else { throw Refusal.invalidResetCode }
-    guard prepared.isCorrect, let reset = try context.resets.reset(id),
-      reset.isOpen(at: context.now), let user = try context.users.user(reset.user)
+    guard let reset = try context.resets.reset(id), reset.isOpen(at: context.now),
+      let mailed = try prepared.mailed.flatMap({ try context.resets.reset($0) }),
+      mailed.isOpen(at: context.now), mailed.user == reset.user,
+      let user = try reset.user.flatMap({ try context.users.user($0) })
     else {
-      try context.attempts.forget(before: context.now - .seconds(30 * 86_400))
+      try context.forgetOldCounts()
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
       throw Kept(.invalidResetCode)
     }

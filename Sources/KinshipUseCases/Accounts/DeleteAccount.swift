@@ -5,7 +5,8 @@ import KinshipTime
 ///
 /// Its households go on without it, the longest-standing adult among those with an account as their
 /// owner; one in which nobody else has an account ends (D-46). Pictures that it sent go, and what
-/// belongs to others' history stays without its name. `FetchPartings` says so beforehand.
+/// belongs to others' history stays without its name, also where it had left before. `FetchPartings`
+/// says so beforehand.
 public struct DeleteAccount: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
@@ -20,20 +21,37 @@ public struct DeleteAccount: UseCase {
 
   public var space: Space { .directory }
 
-  public func prepare(with outside: any Outside) async throws -> PasswordCheck {
-    let email = try await outside.read { try $0.accountHolder().email }
-    return try await PasswordCheck(password, of: email, with: outside)
+  /// The checked password, and new codes for the households that are left.
+  public struct Prepared: Sendable {
+    let check: PasswordCheck
+    let codes: [InviteCode]
   }
 
-  public func execute(in context: Context, with check: PasswordCheck) throws {
-    let user = try check.requireCorrect(of: context.accountHolder(), in: context)
-    for farewell in try context.farewells(of: user) { try farewell.say() }
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let (email, households) = try await outside.read { context in
+      let user = try context.accountHolder()
+      return (user.email, try context.members.memberships(of: user.id).count)
+    }
+    return Prepared(
+      check: try await PasswordCheck(password, of: email, with: outside),
+      codes: InviteCode.drawn(for: households + 1, from: outside))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws {
+    let user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
+    for farewell in try context.farewells(of: user) { try farewell.say(with: prepared.codes) }
+    for gone in try context.members.formerMemberships(of: user.id) {
+      try context.forget(gone, of: user)
+    }
     for invitation in try context.households.invitations(for: user.id) {
       try context.households.remove(invitation.code)
     }
     try context.endSessions(of: user)
     try context.resets.removeAll(of: user.id)
-    try context.attempts.clear(.resetMail(user.email))
+    for key in [AttemptKey.resetMail(user.email), .password(user.email)] {
+      try context.attempts.clear(key)
+    }
+    try context.attempts.clearAll(of: user.id)
     try context.mails.removeAll(to: user.email)
     // The person is the cause: no change of the account has mailed under its id.
     try context.mails.append(
@@ -49,7 +67,7 @@ extension DeleteAccount: CustomReflectable {
 
 extension Farewell {
   /// Ends the household, or lets the member go from it and forgets who it was.
-  func say() throws {
+  func say(with codes: [InviteCode]) throws {
     let (context, household) = (caller.context, caller.household)
     guard outcome != .ends else { return try context.households.delete(household) }
     if var heir {
@@ -58,23 +76,34 @@ extension Farewell {
       try caller.tell(
         saved.id, .ownershipReceived, of: saved.id, round: Int(saved.version.sequence))
     }
-    try dropPictures()
     try caller.takeOut(caller.own)
-    guard var gone = try context.members.member(caller.own.id, in: household.id) else { return }
-    gone.forget()
-    try context.members.save(gone)
+    try caller.changeLocks(with: codes)
   }
+}
 
+extension Context {
+  /// Forgets who a member was that has left a household, now or long ago: its name, its account, its
+  /// person and its pictures.
+  fileprivate func forget(_ gone: Member, of user: User) throws {
+    guard let household = try households.household(gone.household) else { return }
+    try Caller(context: self, user: user, household: household, own: gone, member: gone)
+      .dropPictures()
+    var gone = gone
+    gone.forget()
+    try members.save(gone)
+  }
+}
+
+extension Caller {
   /// The pictures that the member sent go; the claims that they proved stay.
-  private func dropPictures() throws {
-    let (context, household) = (caller.context, caller.household.id)
-    for photo in try context.photos.photos(by: caller.own.id, in: household) {
+  fileprivate func dropPictures() throws {
+    for photo in try context.photos.photos(by: member.id, in: household.id) {
       try context.photos.remove(photo)
-      guard var task = try context.tasks.task(photo.task, in: household),
+      guard var task = try context.tasks.task(photo.task, in: household.id),
         task.claim?.photo == photo.id
       else { continue }
       task.forgetProof(at: context.now)
-      _ = try caller.save(task)
+      _ = try save(task)
     }
   }
 }

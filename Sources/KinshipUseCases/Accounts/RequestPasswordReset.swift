@@ -3,8 +3,9 @@ import KinshipTime
 
 /// Sends a code to the address of an account whose password was forgotten (UC-A6).
 ///
-/// It answers the same for every address, known or not, and does the same work for it. An address
-/// gets three mails an hour; what is asked beyond that sends nothing, for its last code is still good.
+/// It answers the same for every address, known or not, and remembers the reset for either; one that
+/// somebody has gets one row more, its mail. An address gets three mails an hour; a reset beyond that
+/// is opened by the codes that were mailed before, so that nobody who asks too often shuts it.
 public struct RequestPasswordReset: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
@@ -23,23 +24,29 @@ public struct RequestPasswordReset: UseCase {
 
   public var space: Space { .directory }
 
-  public func execute(in context: Context, with _: Void) throws {
+  /// What the code follows from, besides the store's secret.
+  public func prepare(with outside: any Outside) async throws -> UInt64 { outside.randomBits() }
+
+  public func execute(in context: Context, with seed: UInt64) throws {
     let email = try Email(email)
     try context.requireNew(id)
-    let (key, now) = (AttemptKey.resetMail(email), context.now)
-    // An hour without a mail is a new beginning.
-    let earlier = try context.attempts.attempts(key).flatMap { attempts in
-      now < attempts.lastFailureAt + .seconds(3_600) ? attempts : nil
+    try context.forgetOldCounts()
+    try context.resets.forget(requestedBefore: context.now - PasswordReset.lifetime)
+    if let known = try context.resets.reset(id) {
+      // A lost answer is asked for again; whether the address has an account plays no part.
+      guard known.email == email else { throw Refusal.unusableID }
+      return
     }
-    guard earlier?.resetMailVerdict(at: now) ?? .open == .open else { return }
+    let user = try context.users.user(email: email)
+    // An hour without a mail is a new beginning.
+    let mayMail = try context.counts(.resetMail(email), unlessQuietFor: .seconds(3_600)) {
+      $0.resetMailVerdict(at: context.now)
+    }
     // Written for unknown addresses too: a commit takes time, and that must not tell them apart.
-    try context.attempts.forget(before: now - .seconds(30 * 86_400))
-    try context.resets.forget(requestedBefore: now - PasswordReset.lifetime)
-    try context.attempts.save(.counting(earlier, at: now), for: key)
-    guard let user = try context.users.user(email: email),
-      try context.resets.reset(id) == nil
-    else { return }
-    try context.resets.add(PasswordReset(id: id, user: user.id, requestedAt: now))
-    try context.mails.append(Mail(.passwordReset(id), because: id, to: user, at: now))
+    try context.resets.add(
+      PasswordReset(
+        id: id, email: email, user: user?.id, seed: mayMail ? seed : nil, requestedAt: context.now))
+    guard let user, mayMail else { return }
+    try context.mails.append(Mail(.passwordReset(id), because: id, to: user, at: context.now))
   }
 }

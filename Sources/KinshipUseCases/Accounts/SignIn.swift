@@ -95,7 +95,7 @@ public struct PasswordCheck: Sendable {
     case .closed: throw Refusal.resetRequired
     }
     guard let user = try context.users.user(email: email), isCorrect else {
-      try context.attempts.forget(before: context.now - .seconds(30 * 86_400))
+      try context.forgetOldCounts()
       try context.attempts.save(.counting(earlier, at: context.now), for: key)
       throw Kept(.invalidCredentials)
     }

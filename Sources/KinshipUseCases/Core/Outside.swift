@@ -19,8 +19,9 @@ public protocol Outside: Sendable {
     -> IssuedToken
   /// What a store keeps instead of the token.
   func digest(of token: Token) -> TokenDigest
-  /// The code of a reset: always the same one, and nobody without the store's secret can compute it.
-  func code(of reset: ResetID) -> ResetCode
+  /// The code that was mailed for a reset: always the same one, and nobody without the store's secret
+  /// can compute it; nil for one without a mail.
+  func code(of reset: PasswordReset) -> ResetCode?
   /// Makes the file that was sent into the picture that is kept; that picture when it was made before.
   ///
   /// Throws `validation(.photo, .missing)` until the file is there as a whole, and what

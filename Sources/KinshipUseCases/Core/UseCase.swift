@@ -16,6 +16,9 @@ public protocol UseCase<Output>: Hashable, Sendable {
   /// Whether its outcome may be kept for repeats: not where inputs or answer are secrets, for a kept
   /// digest of a password is a password that can be guessed at leisure.
   static var keepsOutcome: Bool { get }
+  /// Whether it tries a secret, or tells whether there is something that only few know of: a server
+  /// lets one network address do that so often and no oftener.
+  static var guessesSecrets: Bool { get }
   /// Whether only somebody who is signed in may try it; true for all but the few that lead there.
   static var needsSession: Bool { get }
   /// The space that it changes and that keeps its outcome.
@@ -30,6 +33,8 @@ public protocol UseCase<Output>: Hashable, Sendable {
 extension UseCase {
   /// Outcomes are kept unless a use case says otherwise.
   public static var keepsOutcome: Bool { true }
+  /// What has to do with secrets guesses at them.
+  public static var guessesSecrets: Bool { !keepsOutcome }
   /// Nobody gets in without a session unless a use case says otherwise.
   public static var needsSession: Bool { true }
 }

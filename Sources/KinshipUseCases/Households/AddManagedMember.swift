@@ -41,6 +41,6 @@ public struct AddManagedMember: UseCase, InHousehold {
       NewMember(
         id: member, person: person, user: nil, role: role, isOwner: false, name: name,
         color: color), to: caller.household)
-    return MemberProfile(added, showsAll: true)
+    return try caller.profile(of: added)
   }
 }

@@ -61,20 +61,3 @@ public struct CreateHousehold: UseCase, InHousehold {
     return created
   }
 }
-
-extension InviteCode {
-  /// Four codes: that all of them are taken does not happen.
-  static func drawn(from outside: any Outside) -> [InviteCode] {
-    (0..<4).map { _ in InviteCode(random: outside.randomBits()) }
-  }
-}
-
-extension Context {
-  /// The first code that opens nothing yet.
-  func freeCode(of codes: [InviteCode]) throws -> InviteCode {
-    guard let code = try codes.first(where: { try households.invitation($0) == nil }) else {
-      throw Refusal.conflict
-    }
-    return code
-  }
-}

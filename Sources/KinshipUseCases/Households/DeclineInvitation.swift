@@ -2,7 +2,8 @@ public import KinshipDomain
 
 /// Declines an invitation (UC-E3): its code opens nothing any more.
 ///
-/// Only the account that it is for can: for everybody else there is none.
+/// Only the account that it is for can, not a child that its device was handed to; for everybody else
+/// there is none.
 public struct DeclineInvitation: UseCase {
   public static let offline = OfflineClass.serverOnly
 
@@ -17,7 +18,7 @@ public struct DeclineInvitation: UseCase {
   public var space: Space { .directory }
 
   public func execute(in context: Context, with _: Void) throws {
-    let (user, _) = try context.signedIn()
+    let user = try context.accountHolder()
     guard let code = InviteCode(code),
       try context.households.invitations(for: user.id).contains(where: { $0.code == code })
     else { throw Refusal.invalidInviteCode }

@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Ends a household with everything in it: tasks, points, pictures, members without an account
 /// (UC-E4).
 ///
-/// Only its owner can, and only when nobody else with an account belongs to it: throws `soleOwner`
+/// Only its owner can, and only when nobody else with an account belongs to it: throws `othersRemain`
 /// otherwise. Asking first is the shell's business.
 public struct DeleteHousehold: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
@@ -21,7 +21,7 @@ public struct DeleteHousehold: UseCase, InHousehold {
     guard caller.member.isOwner else { throw Refusal.unauthorized }
     try caller.requireParentMode()
     let others = try context.members.members(of: household).filter { $0.id != caller.member.id }
-    guard others.allSatisfy(\.isManaged) else { throw Refusal.soleOwner }
+    guard others.allSatisfy(\.isManaged) else { throw Refusal.othersRemain }
     try context.households.delete(caller.household)
   }
 }

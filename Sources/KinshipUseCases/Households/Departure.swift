@@ -2,13 +2,16 @@ import KinshipDomain
 import KinshipTime
 
 extension Caller {
-  /// Throws `soleOwner` when others would be left without an owner (C-37), and `lastParent` when
+  /// Throws `soleOwner` when others would be left without an owner (C-37), `noHeir` when nobody of
+  /// them could be one, and `lastParent` when
   /// children or other members without an account would be left without an adult who can sign in
   /// (behaviour 41).
   func requireDispensable(_ leaving: Member) throws {
     let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
     guard !others.isEmpty else { return }
-    if leaving.isOwner, !others.contains(where: \.isOwner) { throw Refusal.soleOwner }
+    if leaving.isOwner, !others.contains(where: \.isOwner) {
+      throw others.contains(where: \.canOwn) ? Refusal.soleOwner : Refusal.noHeir
+    }
     guard leaving.isSupervisor, !others.contains(where: \.isSupervisor) else { return }
     if others.contains(where: { $0.role == .child || $0.isManaged }) { throw Refusal.lastParent }
   }
@@ -24,10 +27,7 @@ extension Caller {
     where code.subject == leaving.id {
       try context.households.remove(code.code)
     }
-    for notice in try context.outbox.notices(of: household.id, limit: 100_000)
-    where notice.recipient == leaving.id {
-      try context.outbox.remove(notice.id, of: household.id)
-    }
+    try context.outbox.removeAll(to: leaving.id, of: household.id)
     var gone = leaving
     gone.removedAt = context.now
     gone.isOwner = false
@@ -88,6 +88,8 @@ extension Caller {
 }
 
 extension Member {
+  /// Whether a household can be handed over to it.
+  var canOwn: Bool { role != .child && !isManaged }
   /// Whether it is an adult who can sign in, and so act for those who cannot.
   var isSupervisor: Bool { role.isAdult && !isManaged }
 }

@@ -49,12 +49,13 @@ public struct EditKids: UseCase, InHousehold {
     guard Set(managed.map(\.id)) == Set(replacing) else { throw Refusal.conflict }
     try requireRoom(besides: old.count { $0.role == .child && !$0.isManaged }, for: caller)
     for gone in managed where !kids.contains(where: { $0.member == gone.id }) {
-      try caller.takeOut(gone)
+      // Read anew: taking another one out may have moved it.
+      try caller.takeOut(caller.activeMember(gone.id))
     }
     for (kid, name) in zip(kids, names) {
       try put(kid, named: name, known: managed, for: caller)
     }
-    return try ordered(in: context)
+    return try ordered(for: caller)
   }
 
   private func checkedNames() throws -> [Name] {
@@ -92,7 +93,8 @@ public struct EditKids: UseCase, InHousehold {
   }
 
   /// The children in the order of the list, those with an account behind them.
-  private func ordered(in context: Context) throws -> [MemberProfile] {
+  private func ordered(for caller: Caller) throws -> [MemberProfile] {
+    let context = caller.context
     let children = try context.members.members(of: household).filter { $0.role == .child }
     let listed = kids.compactMap { kid in children.first { $0.id == kid.member } }
     let others = children.filter { !$0.isManaged }
@@ -102,7 +104,7 @@ public struct EditKids: UseCase, InHousehold {
         child.position = position
         child = try context.members.save(child)
       }
-      return MemberProfile(child, showsAll: child.isManaged)
+      return try caller.profile(of: child)
     }
   }
 }

@@ -9,7 +9,7 @@ public struct FetchInvitations: Query {
   public var space: Space { .directory }
 
   public func fetch(in context: Context) throws -> [ReceivedInvitation] {
-    let (user, _) = try context.signedIn()
+    let user = try context.accountHolder()
     return try context.households.invitations(for: user.id).compactMap { invitation in
       guard invitation.isOpen(at: context.now), let role = invitation.role,
         let end = invitation.expiresAt,

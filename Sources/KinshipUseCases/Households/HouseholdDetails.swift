@@ -56,17 +56,9 @@ public struct HouseholdDetails: Query, InHousehold {
     return Output(
       id: home.id, name: home.name, details: home.details, timeZone: home.timeZone,
       policy: home.policy,
-      members: try context.members.members(of: home.id).map { member in
-        MemberProfile(member, showsAll: try shows(member, to: caller, in: context))
-      },
+      members: try context.members.members(of: home.id).map { try caller.profile(of: $0) },
       actingMember: caller.member.id, powers: caller.powers,
       inviteCode: mayShare ? home.inviteCode : nil)
-  }
-
-  /// Whether a member shows more than name and role (D-07); people without an account always do.
-  private func shows(_ member: Member, to caller: Caller, in context: Context) throws -> Bool {
-    guard let user = member.user, user != caller.user.id else { return true }
-    return try context.users.user(user)?.privacy.showsProfile ?? false
   }
 }
 
@@ -91,13 +83,19 @@ public struct MemberProfile: Hashable, Sendable {
     public let color: ColorHex
     /// When it came.
     public let joinedAt: Instant
+    /// Whether another home has said that it lives there too; nil for somebody with an account, whose
+    /// households are nobody else's business.
+    public let isLinked: Bool?
 
     /// Details with every field given.
-    public init(isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant) {
+    public init(
+      isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant, isLinked: Bool?
+    ) {
       self.isOwner = isOwner
       self.isManaged = isManaged
       self.color = color
       self.joinedAt = joinedAt
+      self.isLinked = isLinked
     }
   }
 
@@ -108,13 +106,24 @@ public struct MemberProfile: Hashable, Sendable {
     self.role = role
     self.details = details
   }
+}
 
-  init(_ member: Member, showsAll: Bool) {
-    self.init(
+extension Caller {
+  /// A member as the caller may see it: what a private person does not show stays away (D-07); people
+  /// without an account always show all.
+  func profile(of member: Member) throws -> MemberProfile {
+    MemberProfile(
       id: member.id, name: member.name, role: member.role,
-      details: showsAll
-        ? Details(
+      details: try showsAll(member)
+        ? MemberProfile.Details(
           isOwner: member.isOwner, isManaged: member.isManaged, color: member.color,
-          joinedAt: member.joinedAt) : nil)
+          joinedAt: member.joinedAt,
+          isLinked: member.isManaged
+            ? try context.members.members(being: member.person).count > 1 : nil) : nil)
+  }
+
+  private func showsAll(_ member: Member) throws -> Bool {
+    guard let account = member.user, account != user.id else { return true }
+    return try context.users.user(account)?.privacy.showsProfile ?? false
   }
 }

@@ -8,6 +8,10 @@ import KinshipTime
 /// wrong codes, so that nobody can try out many.
 public struct InviteByEmail: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
+  /// The answer has the address of somebody else, which is nothing to be kept; a repeat replaces the
+  /// invitation.
+  public static let keepsOutcome = false
+  public static let guessesSecrets = true
 
   /// The household.
   public let household: HouseholdID
@@ -35,25 +39,23 @@ public struct InviteByEmail: UseCase, InHousehold {
     guard try context.members.member(of: invited.id, in: household) == nil else {
       throw Refusal.alreadyMember
     }
-    try context.makeRoomForCode(of: household) { $0.account == invited.id }
-    let invitation = Invitation(
-      code: try context.freeCode(of: codes), household: household, role: role,
-      expiresAt: context.now + Invitation.addressedLifetime, account: invited.id,
-      email: invited.email)
-    try context.households.add(invitation)
+    let invitation = try context.issue(
+      Invitation(
+        code: context.freeCode(of: codes), household: household, role: role,
+        expiresAt: context.now + Invitation.addressedLifetime, account: invited.id,
+        email: invited.email))
     try tell(invited, of: invitation, in: context)
     return invitation
   }
 
   /// Mails the account that it is invited, unless it was told so often already.
   private func tell(_ invited: User, of invitation: Invitation, in context: Context) throws {
-    let (key, now) = (AttemptKey.inviteMail(invited.id), context.now)
+    let now = context.now
     // A day without a mail is a new beginning.
-    let earlier = try context.attempts.attempts(key).flatMap { attempts in
-      now < attempts.lastFailureAt + .seconds(86_400) ? attempts : nil
+    let mayMail = try context.counts(.inviteMail(invited.id), unlessQuietFor: .seconds(86_400)) {
+      $0.inviteMailVerdict(at: now)
     }
-    guard earlier?.inviteMailVerdict(at: now) ?? .open == .open else { return }
-    try context.attempts.save(.counting(earlier, at: now), for: key)
+    guard mayMail else { return }
     // Two invitations at the same moment are told by one mail.
     let round = Int(now.millisecondsSinceEpoch)
     try context.mails.append(

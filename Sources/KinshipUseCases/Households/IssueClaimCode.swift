@@ -28,11 +28,9 @@ public struct IssueClaimCode: UseCase, InHousehold {
     let claimed = try caller.activeMember(member)
     try caller.require(.managePeople)
     guard claimed.isManaged else { throw Refusal.validation(.member, .notAllowed) }
-    try context.makeRoomForCode(of: household) { $0.claims == claimed.id }
-    let invitation = Invitation(
-      code: try context.freeCode(of: codes), household: household, role: claimed.role,
-      expiresAt: context.now + Invitation.lifetime, claims: claimed.id)
-    try context.households.add(invitation)
-    return invitation
+    return try context.issue(
+      Invitation(
+        code: context.freeCode(of: codes), household: household, role: claimed.role,
+        expiresAt: context.now + Invitation.lifetime, claims: claimed.id))
   }
 }

@@ -26,11 +26,9 @@ public struct IssueInviteCode: UseCase, InHousehold {
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
-    try context.makeRoomForCode(of: household)
-    let invitation = Invitation(
-      code: try context.freeCode(of: codes), household: household, role: role,
-      expiresAt: context.now + Invitation.lifetime)
-    try context.households.add(invitation)
-    return invitation
+    return try context.issue(
+      Invitation(
+        code: context.freeCode(of: codes), household: household, role: role,
+        expiresAt: context.now + Invitation.lifetime))
   }
 }

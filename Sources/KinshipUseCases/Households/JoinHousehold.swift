@@ -3,9 +3,11 @@ public import KinshipDomain
 /// Joins a household by a code (UC-E2): with the policy's role, with the one that the code names, or as
 /// a member that is there already, who keeps id, ledger and history (behaviour 42).
 ///
-/// A code made for somebody works once. Wrong codes are counted per account.
+/// A code made for somebody works once. Wrong codes are counted per account. Only the account itself can
+/// join, not a child that its device was handed to.
 public struct JoinHousehold: UseCase {
   public static let offline = OfflineClass.serverOnly
+  public static let guessesSecrets = true
 
   /// The code as it was typed.
   public let code: String
@@ -22,7 +24,7 @@ public struct JoinHousehold: UseCase {
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdSummary {
     try context.requireNew(member)
-    let (user, _) = try context.signedIn()
+    let user = try context.accountHolder()
     let door = try opened(by: user, in: context)
     guard try context.members.member(of: user.id, in: door.household.id) == nil else {
       throw Refusal.alreadyMember
@@ -52,7 +54,7 @@ public struct JoinHousehold: UseCase {
           id: member, person: user.person, user: user.id, role: door.role, isOwner: false,
           name: user.displayName, color: nil), to: door.household)
     }
-    try context.unite(claimed.person, into: user.person)
+    try context.move(claimed, to: user.person)
     claimed = try context.members.member(claimed.id, in: claimed.household) ?? claimed
     claimed.user = user.id
     return try context.members.save(claimed)
@@ -67,7 +69,6 @@ public struct JoinHousehold: UseCase {
       try guesses.count()
       throw Kept(.invalidInviteCode)
     }
-    try guesses.clear()
     return door
   }
 

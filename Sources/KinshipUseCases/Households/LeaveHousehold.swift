@@ -14,7 +14,11 @@ public struct LeaveHousehold: UseCase, InHousehold {
     self.household = household
   }
 
-  public func execute(in context: Context, with _: Void) throws {
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+
+  public func execute(in context: Context, with codes: [InviteCode]) throws {
     let caller = try context.caller(in: household)
     guard caller.member.id == caller.own.id else { throw Refusal.unauthorized }
     if caller.member.role.isAdult || caller.member.isOwner { try caller.requireParentMode() }
@@ -23,5 +27,6 @@ public struct LeaveHousehold: UseCase, InHousehold {
       return try context.households.delete(caller.household)
     }
     try caller.takeOut(caller.member)
+    try caller.changeLocks(with: codes)
   }
 }

@@ -2,6 +2,7 @@ public import KinshipDomain
 
 /// Takes somebody out of a household; ledger and history stay under the name (UC-E9, D-52).
 ///
+/// With an account that goes, every code ends that anybody may use, the household's own among them.
 /// Adults with an account are taken out by an owner alone, owners by nobody: they leave, or hand over
 /// first.
 public struct RemoveMember: UseCase, InHousehold {
@@ -18,7 +19,11 @@ public struct RemoveMember: UseCase, InHousehold {
     self.member = member
   }
 
-  public func execute(in context: Context, with _: Void) throws {
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+
+  public func execute(in context: Context, with codes: [InviteCode]) throws {
     let caller = try context.caller(in: household)
     let leaving = try caller.activeMember(member)
     guard leaving.id != caller.member.id, leaving.id != caller.own.id, !leaving.isOwner,
@@ -27,5 +32,6 @@ public struct RemoveMember: UseCase, InHousehold {
     try caller.require(.managePeople)
     try caller.requireDispensable(leaving)
     try caller.takeOut(leaving)
+    if !leaving.isManaged { try caller.changeLocks(with: codes) }
   }
 }

@@ -19,14 +19,6 @@ public struct RenewInviteCode: UseCase, InHousehold {
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
-    var home = caller.household
-    let renewed = Invitation(
-      code: try context.freeCode(of: codes), household: household, role: nil, expiresAt: nil)
-    try context.households.remove(home.inviteCode)
-    try context.households.add(renewed)
-    home.inviteCode = renewed.code
-    home.updatedAt = context.now
-    try context.households.save(home)
-    return renewed
+    return try caller.renewCode(with: codes)
   }
 }

@@ -19,11 +19,12 @@ public struct SwitchActingMember: UseCase, InHousehold {
   }
 
   public func execute(in context: Context, with _: Void) throws -> MemberProfile {
-    let own = try context.owner(in: household).own
+    let owner = try context.owner(in: household)
+    let own = owner.own
     let chosen = try context.membership(of: member, for: own)
     if chosen.id != own.id, context.session?.parentModeUntil != nil {
       try context.openParentMode(until: nil)
     }
-    return MemberProfile(chosen, showsAll: true)
+    return try owner.profile(of: chosen)
   }
 }

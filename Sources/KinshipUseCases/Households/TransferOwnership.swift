@@ -20,7 +20,7 @@ public struct TransferOwnership: UseCase, InHousehold {
     guard caller.member.isOwner else { throw Refusal.unauthorized }
     var receiver = try caller.activeMember(member)
     try caller.requireParentMode()
-    guard receiver.role != .child, !receiver.isManaged, receiver.id != caller.member.id else {
+    guard receiver.canOwn, receiver.id != caller.member.id else {
       throw Refusal.validation(.owner, .notAllowed)
     }
     var giver = caller.member
@@ -30,6 +30,6 @@ public struct TransferOwnership: UseCase, InHousehold {
     let saved = try context.members.save(receiver)
     try caller.tell(
       saved.id, .ownershipReceived, of: saved.id, round: Int(saved.version.sequence))
-    return MemberProfile(saved, showsAll: true)
+    return try caller.profile(of: saved)
   }
 }

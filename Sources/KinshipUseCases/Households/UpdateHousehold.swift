@@ -55,15 +55,18 @@ extension Edit<String> {
 }
 
 extension Caller {
-  /// Files every task as a changed household files it: who may read it, and when it is overdue.
+  /// Files tasks as a changed household files them: who may read them, and when they are overdue.
+  ///
+  /// Those for which that stays the same are not written.
   func refileTasks(under home: Household) throws {
-    let calendar = try context.calendar(of: home)
+    let (old, new) = (try calendar(), try context.calendar(of: home))
     var selection = TaskSelection(household: home.id, limit: 500)
     repeat {
       let slice = try context.tasks.tasks(selection)
       for task in slice.tasks {
-        try context.tasks.save(
-          task, filed: TaskFiling(task, policy: home.policy, calendar: calendar))
+        let filing = TaskFiling(task, policy: home.policy, calendar: new)
+        guard filing != TaskFiling(task, policy: household.policy, calendar: old) else { continue }
+        try context.tasks.save(task, filed: filing)
       }
       selection.after = slice.next
     } while selection.after != nil

@@ -35,6 +35,6 @@ public struct UpdateMember: UseCase, InHousehold {
     }
     changed.name = name ?? changed.name
     changed.color = color ?? changed.color
-    return MemberProfile(try context.members.save(changed), showsAll: true)
+    return try caller.profile(of: context.members.save(changed))
   }
 }

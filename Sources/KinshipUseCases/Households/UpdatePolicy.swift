@@ -2,7 +2,8 @@ public import KinshipDomain
 
 /// Changes the rules that a household lives by (UC-E7).
 ///
-/// What was promised stays: claims keep their points, and periods that have closed stay closed.
+/// What was promised stays: claims keep their points, and periods that have closed stay closed. The
+/// terms that came with the product stay too: the paywall, and the limits of care.
 public struct UpdatePolicy: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
@@ -26,6 +27,9 @@ public struct UpdatePolicy: UseCase, InHousehold {
     try caller.require(.managePeople)
     var home = caller.household
     guard home.policy == replacing else { throw Refusal.conflict }
+    guard policy.hasProductTerms(of: replacing) else {
+      throw Refusal.validation(.rules, .notAllowed)
+    }
     try requireRoomForChildren(in: context)
     home.policy = policy
     home.updatedAt = context.now

@@ -52,7 +52,8 @@ extension Edit<String> {
   }
 }
 
-/// Moves an item to another place on the list (UC-P1).
+/// Moves an item to another place on the list (UC-P1): before another one, whose section it takes, or to
+/// the end of its own section.
 public struct MoveShoppingItem: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -60,7 +61,7 @@ public struct MoveShoppingItem: UseCase, InHousehold {
   public let household: HouseholdID
   /// The item.
   public let item: ShoppingItemID
-  /// The item that it is to stand before; nil for the end.
+  /// The item that it is to stand before; nil for the end of its section.
   public let before: ShoppingItemID?
 
   /// An item to be moved.
@@ -82,8 +83,10 @@ public struct MoveShoppingItem: UseCase, InHousehold {
     let place = places.firstIndex { $0.id == target?.id } ?? places.endIndex
     places.insert(moved, at: place)
     var saved = moved
-    for (position, var item) in places.enumerated() where item.position != position {
-      item.position = position
+    for (position, var item) in places.enumerated() {
+      let section = item.id == moved.id && target != nil ? target?.section : item.section
+      guard item.position != position || item.section != section else { continue }
+      (item.position, item.section) = (position, section)
       item.updatedAt = context.now
       let stored = try context.shopping.save(item)
       if stored.id == moved.id { saved = stored }

@@ -52,6 +52,7 @@ extension JSON {
       "is_owner": member.details.map { .bool($0.isOwner) } ?? .null,
       "is_managed": member.details.map { .bool($0.isManaged) } ?? .null,
       "color": .text(member.details?.color), "joined_at": .text(member.details?.joinedAt),
+      "is_linked": member.details?.isLinked.map(JSON.bool) ?? .null,
     ]
   }
 

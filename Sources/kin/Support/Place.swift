@@ -31,6 +31,9 @@ extension Shell {
     return app
   }
 
+  /// The device in the hands of whoever it was handed to: what is the account's own is closed to a child.
+  func handedDevice() async throws -> Device { try await app().device }
+
   /// The household that the profile uses, or the only one.
   func place() async throws -> Place {
     let app = try await app()

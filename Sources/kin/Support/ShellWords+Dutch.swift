@@ -17,6 +17,7 @@ extension ShellWords {
     case .unknownTask(let name): "Er is hier geen taak “\(name)”."
     case .unknownHousehold(let name): "Je hoort bij geen huishouden “\(name)”."
     case .unknownItem(let name): "Er is hier geen artikel “\(name)”."
+    case .unknownSession(let text): "Er is geen sessie “\(text)”."
     case .ambiguous(let name):
       "Met “\(name)” kan meer dan één ding bedoeld zijn: typ er meer van, of een id."
     case .malformedDate(let text):

@@ -17,6 +17,7 @@ extension ShellWords {
     case .unknownTask(let name): "There is no task “\(name)” here."
     case .unknownHousehold(let name): "You belong to no household “\(name)”."
     case .unknownItem(let name): "There is no item “\(name)” here."
+    case .unknownSession(let text): "There is no session “\(text)”."
     case .ambiguous(let name): "“\(name)” can be several: type more of it, or an id."
     case .malformedDate(let text):
       "“\(text)” is no date: type 2026-11-23, 2026-11-23T18:00, today, or tomorrow 18:00."

@@ -17,6 +17,7 @@ extension ShellWords {
     case .unknownTask(let name): "Hier gibt es keine Aufgabe „\(name)“."
     case .unknownHousehold(let name): "Du gehörst zu keinem Haushalt „\(name)“."
     case .unknownItem(let name): "Hier gibt es keinen Artikel „\(name)“."
+    case .unknownSession(let text): "Es gibt keine Sitzung „\(text)“."
     case .ambiguous(let name):
       "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id."
     case .malformedDate(let text):

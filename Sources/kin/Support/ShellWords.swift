@@ -11,6 +11,7 @@ enum ShellWords {
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), unknownItem(String)
+  case unknownSession(String)
   case ambiguous(String)
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
     String)

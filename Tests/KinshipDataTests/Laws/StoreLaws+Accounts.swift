@@ -219,6 +219,30 @@ extension StoreLaws {
       try keys.map { try repositories.attempts.attempts($0)?.failures }
     }
     #expect(later == [2, nil, nil, nil, 5, 6, 7, 8])
+    try await home.write { try $0.attempts.clearAll(of: user) }
+    let rest = try await home.read { repositories in
+      try keys.map { try repositories.attempts.attempts($0)?.failures }
+    }
+    #expect(rest == [2, nil, nil, nil, nil, nil, nil, 8])
+  }
+
+  // Proves: F-51
+  @Test(arguments: StoreKind.allCases)
+  func `what is about an account is forgotten whatever its id ends with`(_ kind: StoreKind)
+    async throws
+  {
+    let home = try await Home(kind)
+    let users = [UserID(bits: .max - 1), UserID(bits: .max)]
+    let keys = users.flatMap { user -> [AttemptKey] in
+      [.pin(user, SessionID(bits: .max)), .inviteCode(user), .inviteMail(user)]
+    }
+    try await home.write { all in
+      for key in keys { try all.attempts.save(.counting(nil, at: .at(1)), for: key) }
+      try all.attempts.clearAll(of: users[0])
+    }
+    let left = try await home.read { all in try keys.filter { try all.attempts.attempts($0) != nil }
+    }
+    #expect(left == Array(keys.suffix(3)))
   }
 
   // Proves: SYNC-54

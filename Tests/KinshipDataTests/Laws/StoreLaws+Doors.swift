@@ -82,6 +82,23 @@ extension StoreLaws {
     #expect(try await home.read { try $0.members.members(being: PersonID(bits: 1)) }.isEmpty)
   }
 
+  // Proves: UC-A10
+  @Test(arguments: StoreKind.allCases)
+  func `an account is found in the households that it has left`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    let user: UserID = Identifier(bits: 78)
+    var (here, there, stays) = (home.child, away.child, away.sibling)
+    (here.user, there.user, stays.user) = (user, user, user)
+    (here.removedAt, there.removedAt) = (.at(5), .at(6))
+    let people = [here, there, stays]
+    try await home.write { all in for each in people { try all.members.save(each) } }
+    let found = try await home.read { try $0.members.formerMemberships(of: user) }
+    let expected = [here, there].sorted { $0.household < $1.household }
+    #expect(found.map(\.id) == expected.map(\.id))
+    #expect(try await home.read { try $0.members.memberships(of: user) }.map(\.id) == [stays.id])
+  }
+
   // Proves: UC-E4, M-15
   @Test(arguments: StoreKind.allCases)
   func `a household that ends takes everything in it along, and nothing of others`(

@@ -14,22 +14,31 @@ extension StoreLaws {
     var random = Seeded(2)
     let users = try ["a@example.org", "b@example.org"].map { try Sample.user(&random, email: $0) }
     let resets = [(0, 10), (0, 20), (1, 10), (1, 20)].map { user, second in
-      PasswordReset(id: random.id(), user: users[user].id, requestedAt: .at(second))
+      PasswordReset(
+        id: random.id(), email: users[user].email, user: users[user].id,
+        seed: second == 10 ? nil : random.next(), requestedAt: .at(second))
     }
+    let strangers = PasswordReset(
+      id: random.id(), email: try Email("c@example.org"), user: nil, seed: .max,
+      requestedAt: .at(20))
     func known() async throws -> [Bool] {
       try await home.read { all in try resets.map { try all.resets.reset($0.id) != nil } }
     }
     try await home.write { repositories in
       for user in users { try repositories.users.save(user) }
-      for reset in resets { try repositories.resets.add(reset) }
+      for reset in resets.reversed() + [strangers] { try repositories.resets.add(reset) }
     }
     #expect(try await home.read { try $0.resets.reset(resets[1].id) } == resets[1])
+    #expect(try await home.read { try $0.resets.reset(strangers.id) } == strangers)
+    #expect(
+      try await home.read { try $0.resets.resets(of: users[0].id) } == Array(resets.prefix(2)))
     #expect(
       await refusal { try await home.write { try $0.resets.add(resets[1]) } } == .unusableID)
     try await home.write { try $0.resets.removeAll(of: users[0].id) }
     #expect(try await known() == [false, false, true, true])
     try await home.write { try $0.resets.forget(requestedBefore: .at(20)) }
     #expect(try await known() == [false, false, false, true])
+    #expect(try await home.read { try $0.resets.reset(strangers.id) } == strangers)
   }
 
   // Proves: UC-A8, UC-A6

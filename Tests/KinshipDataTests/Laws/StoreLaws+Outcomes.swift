@@ -34,6 +34,34 @@ extension StoreLaws {
     #expect(again == .mutationReused)
   }
 
+  // Proves: SYNC-02
+  @Test(arguments: StoreKind.allCases)
+  func `an outcome is forgotten after 400 days, in whatever space it was kept`(_ kind: StoreKind)
+    async throws
+  {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let start: Int64 = 1_795_000_000_000
+    func outcome(after days: Int64) -> KeptOutcome {
+      KeptOutcome(
+        mutation: random.id(), user: nil, requestHash: [1], outcome: [2],
+        at: start + days * 86_400_000)
+    }
+    let outcomes = [outcome(after: 0), outcome(after: 1), outcome(after: 400), outcome(after: 402)]
+    func kept() async throws -> [Bool] {
+      try await home.store.read { transaction in
+        try outcomes.map { try transaction.outcome(of: $0.mutation, in: .directory) != nil }
+      }
+    }
+    func keep(_ number: Int) async throws {
+      try await home.store.write { try $0.keep(outcomes[number], in: .directory) }
+    }
+    for number in 0..<3 { try await keep(number) }
+    #expect(try await kept() == [true, true, true, false])
+    try await keep(3)
+    #expect(try await kept() == [false, false, true, true])
+  }
+
   // Proves: SYNC-06, SYNC-07
   @Test(arguments: StoreKind.allCases)
   func `an outcome is kept with its effects or not at all`(_ kind: StoreKind) async throws {

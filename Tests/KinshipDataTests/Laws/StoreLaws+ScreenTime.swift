@@ -114,6 +114,14 @@ extension StoreLaws {
     }
     let rest = try await home.read { try $0.outbox.notices(of: home.household, limit: 9) }
     #expect(rest == Array(expected.dropFirst()))
+    let other = Notice(
+      Notice.Kind.allCases[0], of: Seeded.task, to: home.sibling.id, in: home.household,
+      at: .at(50))
+    try await home.write { all in
+      try all.outbox.append(other)
+      try all.outbox.removeAll(to: home.child.id, of: home.household)
+    }
+    #expect(try await home.read { try $0.outbox.notices(of: home.household, limit: 9) } == [other])
   }
 
   @Test(arguments: StoreKind.allCases)

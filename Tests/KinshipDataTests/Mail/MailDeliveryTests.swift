@@ -2,6 +2,7 @@ import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
+import KinshipUseCases
 import Synchronization
 import Testing
 
@@ -160,11 +161,22 @@ private final class Sleeps: Sendable {
 
   // Proves: UC-A6
   @Test func `a code that is good no more is not sent`() async throws {
-    try await post(.passwordReset(world.ids.next()))
+    func ask() async throws {
+      try await world.nobody.perform(
+        RequestPasswordReset(id: world.ids.next(), email: "anna@example.com"))
+    }
+    try await ask()
     world.clock.advance(by: PasswordReset.lifetime)
+    #expect(try await delivery().deliver() == nil)
+    // Nor one of a reset that is over.
+    try await ask()
+    try await world.arrange { try $0.resets.removeAll(of: anna.id) }
     #expect(try await delivery().deliver() == nil)
     #expect(postbox.letters.isEmpty)
     #expect(try await waiting() == 0)
+    try await ask()
+    try await delivery().deliver()
+    #expect(postbox.letters.count == 1)
   }
 
   // Proves: UC-A6

@@ -33,10 +33,40 @@ import Testing
     let lines = text.components(separatedBy: "\r\n")
     #expect(!text.replacing("\r\n", with: "").contains("\n"))
     #expect(lines.contains("To: zoë@example.org"))
-    #expect(lines.contains("Subject: Dein Code für später"))
+    #expect(lines.contains("Subject: =?utf-8?B?RGVpbiBDb2RlIGbDvHIgc3DDpHRlcg==?="))
     #expect(lines.contains("Message-ID: <\(letter.id)@kinship>"))
     #expect(lines.contains("Date: Wed, 18 Nov 2026 11:06:40 +0000"))
     #expect(lines.suffix(4) == ["", "Grüße", "und mehr", ""])
+  }
+
+  // Proves: UC-A6
+  @Test func `every header is ASCII, and a long subject is words that are whole`() async throws {
+    let subjects = [
+      "Your code", "a =?utf-8?B?trick?=", String(repeating: "ä€😀x", count: 40),
+    ]
+    for (number, subject) in subjects.enumerated() {
+      let letter = Letter(
+        id: MailID(bits: UInt128(number) + 1), recipient: try Email("zoe@example.org"),
+        subject: subject, body: "Grüße", writtenAt: .at(0))
+      try await MailFiles(in: outbox).send(letter)
+      let text = try String(contentsOfFile: "\(outbox)/\(letter.id).eml", encoding: .utf8)
+      let head = try #require(text.components(separatedBy: "\r\n\r\n").first)
+      #expect(head.utf8.allSatisfy { $0 < 0x80 })
+      let unfolded = head.replacing("\r\n ", with: " ").components(separatedBy: "\r\n")
+      #expect(head.components(separatedBy: "\r\n").allSatisfy { $0.utf8.count <= 76 })
+      let value = try #require(unfolded.first { $0.hasPrefix("Subject: ") }).dropFirst(9)
+      #expect(try decoded(value) == subject)
+    }
+  }
+
+  /// What a reader of mail shows of a header (RFC 2047).
+  private func decoded(_ value: Substring) throws -> String {
+    guard value.hasPrefix("=?") else { return String(value) }
+    return try value.split(separator: " ").map { word in
+      #expect(word.utf8.count <= 75)
+      let data = try #require(Data(base64Encoded: String(word.dropFirst(10).dropLast(2))))
+      return try #require(String(bytes: data, encoding: .utf8))
+    }.joined()
   }
 
   // Proves: UC-A6

@@ -45,6 +45,7 @@ extension SQLiteBench {
           code: code, household: home.household, role: .child, expiresAt: .at(9), account: account))
       _ = try repositories.households.invitations(for: account)
       _ = try repositories.members.members(being: person)
+      _ = try repositories.members.formerMemberships(of: account)
       if let ended = try repositories.households.household(away.household) {
         try repositories.households.delete(ended)
       }
@@ -102,6 +103,7 @@ extension SQLiteBench {
       try repositories.sessions.end(sessions[1].id)
       try repositories.attempts.save(.counting(nil, at: .at(1)), for: key)
       try repositories.attempts.clear(.inviteCode(users[0].id))
+      try repositories.attempts.clearAll(of: users[0].id)
       try repositories.attempts.forget(before: .at(0))
       _ = try repositories.attempts.attempts(key)
       try transaction.keep(outcome, in: space)
@@ -113,8 +115,10 @@ extension SQLiteBench {
 
   private func tourMails(_ user: User, reset id: ResetID) async throws {
     try await home.write { repositories in
-      try repositories.resets.add(PasswordReset(id: id, user: user.id, requestedAt: .at(1)))
+      try repositories.resets.add(
+        PasswordReset(id: id, email: user.email, user: user.id, seed: 1, requestedAt: .at(1)))
       _ = try repositories.resets.reset(id)
+      _ = try repositories.resets.resets(of: user.id)
       try repositories.resets.removeAll(of: UserID(bits: 1))
       try repositories.resets.forget(requestedBefore: .at(0))
       let mail = Mail(.passwordReset(id), because: id, to: user, at: .at(1))
@@ -162,6 +166,7 @@ extension SQLiteBench {
         by: home.child.id, in: home.household, from: .at(0), to: .at(9))
       try repositories.outbox.append(notice)
       _ = try repositories.outbox.notices(of: home.household, limit: 5)
+      try repositories.outbox.removeAll(to: home.sibling.id, of: home.household)
       try repositories.outbox.remove(NoticeID(bits: 1), of: home.household)
     }
   }

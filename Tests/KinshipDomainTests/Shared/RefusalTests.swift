@@ -13,6 +13,7 @@ import Testing
     (.tooManyAttempts(until: Sample.now), "tooManyAttempts"), (.resetRequired, "resetRequired"),
     (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
     (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
+    (.noHeir, "noHeir"), (.othersRemain, "othersRemain"), (.notLinkable, "notLinkable"),
     (.shoppingListFull(limit: 500), "shoppingListFull"),
     (.childLimitReached(limit: 2), "childLimitReached"),
     (.invalidTaskState(.open), "invalidTaskState"),

@@ -15,7 +15,8 @@ import Testing
     .taskAlreadyCompleted, .photoRequired, .dailyLimitExceeded(remaining: 0), .noMinutesLeft,
     .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
     .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent,
+    .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
+    .othersRemain, .notLinkable,
     .shoppingListFull(limit: 500),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]

@@ -38,6 +38,40 @@ import Testing
     }
   }
 
+  @Test func `invite codes and addresses of people are guesses too, whoever is signed in`()
+    async throws
+  {
+    let backend = FailingBackend(error: Refusal.invalidInviteCode)
+    try await withKinship(TestWorld(clock: clock), over: .tcp, setting(), backend: backend) {
+      served in
+      let ids = served.world.ids
+      let home: HouseholdID = ids.next()
+      func guesses(as number: Int) async -> [Refusal?] {
+        let token = Token(String(repeating: "\(number)", count: 64))
+        let device = served.nobody.signedIn(with: token)
+        return [
+          await thrown(Refusal.self) {
+            try await device.perform(JoinHousehold(code: "ABCDEFGH", member: ids.next()))
+          },
+          await thrown(Refusal.self) {
+            try await device.perform(
+              LinkMember(household: home, member: ids.next(), code: "ABCDEFGH"))
+          },
+          await thrown(Refusal.self) {
+            try await device.perform(
+              InviteByEmail(household: home, email: "anna@example.org", role: .member))
+          },
+        ]
+      }
+      // Accounts cost nothing; the address is what is counted.
+      for number in 0..<10 {
+        #expect(await guesses(as: number) == Array(repeating: .invalidInviteCode, count: 3))
+      }
+      let end = clock.now + .seconds(60)
+      #expect(await guesses(as: 1) == Array(repeating: .tooManyAttempts(until: end), count: 3))
+    }
+  }
+
   @Test func `programs of the same machine on a socket are not counted`() async throws {
     let backend = FailingBackend(error: Refusal.invalidCredentials)
     try await withKinship(TestWorld(clock: clock), over: .unix, setting(), backend: backend) {

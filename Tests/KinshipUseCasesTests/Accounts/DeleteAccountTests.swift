@@ -166,6 +166,44 @@ import Testing
     #expect(try await world.look { try $0.attempts.attempts(key) } == nil)
   }
 
+  // Proves: UC-A10, F-51
+  @Test func `a household that was left before forgets the name and the pictures too`()
+    async throws
+  {
+    let task = try await family.makeTask().id
+    let photo = try await family.zoe.performer.upload(
+      PhotoUpload(
+        id: world.ids.next(), household: family.household, task: task,
+        bytes: TestPicture.jpeg()))
+    _ = try await family.zoe.performer.perform(
+      CompleteTask(household: family.household, task: task, photo: photo))
+    _ = try await family.zoe.performer.perform(LeaveHousehold(household: family.household))
+    #expect(try await member("zoe")?.name.description == "Zoe")
+    try await delete(family.zoe)
+    let gone = try #require(try await member("zoe"))
+    #expect(gone.name == .formerMember && gone.user == nil && gone.person.bits == gone.id.bits)
+    let (id, home) = (family.member("zoe"), family.household)
+    #expect(try await world.look { try $0.photos.photos(by: id, in: home) }.isEmpty)
+  }
+
+  // Proves: UC-A10, F-51
+  @Test func `no count of guesses is left`() async throws {
+    let (user, email) = (family.mo.id, try Email("mo@example.com"))
+    let day = try #require(CivilDate("2026-11-21"))
+    let keys: [AttemptKey] = [
+      .password(email), .resetMail(email), .inviteCode(user), .inviteMail(user),
+      .pinOfDay(user, day), .pin(user, world.ids.next()),
+    ]
+    try await world.arrange { all in
+      for key in keys { try all.attempts.save(.counting(nil, at: .distantPast), for: key) }
+    }
+    try await delete(family.mo)
+    let left = try await world.look { all in
+      try keys.filter { try all.attempts.attempts($0) != nil }
+    }
+    #expect(left.isEmpty)
+  }
+
   // Proves: UC-A10, SYNC-24
   @Test func `a sign-up that comes late makes no account of a deleted one`() async throws {
     let late = SignUp(

@@ -90,9 +90,7 @@ final class CountingOutside: Outside {
     issued(Identifier(bits: request.bits ^ UInt128(purpose == .access ? 1 : 2)))
   }
 
-  func code(of reset: ResetID) -> ResetCode {
-    ResetCode(random: UInt64(truncatingIfNeeded: reset.bits))
-  }
+  func code(of reset: PasswordReset) -> ResetCode? { reset.seed.map(ResetCode.init(random:)) }
 
   func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
     throw Refusal.validation(.photo, .missing)

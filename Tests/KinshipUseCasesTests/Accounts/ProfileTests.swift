@@ -20,7 +20,7 @@ import Testing
     try await user.performer.fetch(HouseholdDetails(household: family.household)).members
   }
 
-  // Proves: UC-A7, M-07, F-66, F-01, T-31
+  // Proves: F-01, T-31
   @Test func `a new name and colour are those of each of one's members`() async throws {
     let second = try await family.anna.performer.perform(
       CreateHousehold(
@@ -38,7 +38,6 @@ import Testing
     #expect(try await family.anna.performer.fetch(FetchSession()).profile == profile)
   }
 
-  // Proves: UC-A7
   @Test func `what is not named stays, and a date of birth can be taken back`() async throws {
     let before = try await members(family.anna)
     let born = try date("1984-05-23")
@@ -50,7 +49,6 @@ import Testing
     #expect(profile.dateOfBirth == nil)
   }
 
-  // Proves: UC-A7
   @Test func `a name has letters, a colour its form, and a birthday lies in the past`() async throws
   {
     let anna = family.anna.performer
@@ -66,7 +64,7 @@ import Testing
     }
   }
 
-  // Proves: UC-A7, UC-A9, UC-A13, C-39
+  // Proves: UC-A9, UC-A13, C-39
   @Test func `a device in a child's hands changes nothing of its owner's account`() async throws {
     let device = family.asManaged()
     #expect(try await device.refusing(UpdateProfile(displayName: "Ben")) == .unauthorized)

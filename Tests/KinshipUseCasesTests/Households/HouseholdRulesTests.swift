@@ -104,8 +104,36 @@ import Testing
       try await change { $0.responseDeadlineSeconds = 0 }
         == .validation(.rules, .outOfRange(minimum: 60, maximum: 86_400)))
     #expect(
-      try await change { $0.maxCareProfiles = 21 }
-        == .validation(.rules, .outOfRange(minimum: 0, maximum: 20)))
+      try await change { $0.maxCareProfiles = 5 }
+        == .validation(.rules, .outOfRange(minimum: 0, maximum: 4)))
+    #expect(
+      try await change { $0.maxHabitsPerCareProfile = 11 }
+        == .validation(.rules, .outOfRange(minimum: 0, maximum: 10)))
+  }
+
+  // Proves: UC-E7
+  @Test func `a household does not change the terms of the product`() async throws {
+    let refused = Refusal.validation(.rules, .notAllowed)
+    #expect(try await change { $0.enforcesPaywall = true } == refused)
+    #expect(try await change { $0.maxCareProfiles = 3 } == refused)
+    #expect(try await change { $0.maxHabitsPerCareProfile = 9 } == refused)
+    try await family.changeRules { $0.enforcesPaywall = true }
+    #expect(try await change { $0.enforcesPaywall = false } == refused)
+    #expect(try await change { $0.pointsName = .credits } == nil)
+    #expect(try await policy().enforcesPaywall)
+  }
+
+  // Proves: UC-E7
+  @Test func `tasks that a new rule files as before are not written`() async throws {
+    let open = try await family.makeTask("Anna's", for: "anna")
+    let due = try await family.makeTask("Due", for: "anna", due: due("2026-11-23T08:00"))
+    _ = try await anna.perform(UpdateHousehold(household: home, timeZone: "America/New_York"))
+    let id = home
+    let (first, second) = try await world.look { all in
+      (try all.tasks.task(open.id, in: id), try all.tasks.task(due.id, in: id))
+    }
+    #expect(first?.version == open.version)
+    #expect(second?.version != due.version)
   }
 
   // Proves: UC-E7, D-54

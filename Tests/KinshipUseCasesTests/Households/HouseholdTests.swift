@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  // Proves: UC-E6, M-12, F-03, F-04
+  // Proves: UC-E6, F-03, F-04
   @Test func `a household lists its active members in the order of their places`() async throws {
     let answer = try await family.details(family.mo.performer)
     #expect(

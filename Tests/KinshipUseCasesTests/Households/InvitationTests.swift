@@ -175,10 +175,19 @@ import Testing
     #expect(try await join(right) == nil)
   }
 
-  @Test func `the right code forgets the wrong ones`() async throws {
+  // Proves: SYNC-54
+  @Test func `a right code does not forget the wrong ones, a quiet day does`() async throws {
     for _ in 0..<9 { #expect(try await join("ZZZZZZZZ") == .invalidInviteCode) }
     #expect(try await join(try await ownCode()) == nil)
-    for _ in 0..<10 { #expect(try await join("ZZZZZZZZ") == .invalidInviteCode) }
+    #expect(try await join("ZZZZZZZZ") == .invalidInviteCode)
+    #expect(try await join("ZZZZZZZZ")?.code == "tooManyAttempts")
+    let device = Device(kim.signedIn, in: world)
+    world.clock.advance(by: .seconds(86_400))
+    for _ in 0..<10 {
+      #expect(try await device.performer().refusing(joining("ZZZZZZZZ")) == .invalidInviteCode)
+    }
+    #expect(
+      try await device.performer().refusing(joining("ZZZZZZZZ"))?.code == "tooManyAttempts")
   }
 
   // Proves: C-36
@@ -207,6 +216,19 @@ import Testing
     #expect(try await join(codes[0].code.description) == .invalidInviteCode)
     #expect(try await join(codes[1].code.description) == nil)
     #expect(Set(codes.map(\.code)).count == IssueInviteCode.limit)
+  }
+
+  @Test func `the oldest is who was made first, not who ends first`() async throws {
+    _ = try await world.signUp("Tess")
+    let addressed = try await family.anna.performer.perform(
+      InviteByEmail(household: home, email: "tess@example.com", role: .member))
+    for _ in 0..<IssueInviteCode.limit {
+      world.clock.advance(by: .seconds(1))
+      _ = try await issue(.child)
+    }
+    let id = home
+    let open = try await world.look { try $0.households.invitations(of: id) }
+    #expect(open.count == IssueInviteCode.limit && !open.contains(addressed))
   }
 
   @Test func `codes that have ended are swept when a new one is made`() async throws {

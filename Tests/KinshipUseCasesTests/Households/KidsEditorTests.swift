@@ -62,6 +62,16 @@ import Testing
     #expect(try await family.stored(ben)?.isActive == false)
   }
 
+  // Proves: UC-E9, T-32
+  @Test func `several children go in one step`() async throws {
+    let (tim, mia, lou) = (kid("Tim"), kid("Mia"), kid("Lou"))
+    _ = try await anna.perform(editing([kid("Ben", ben), tim, mia, lou]))
+    let listed = [ben, tim.member, mia.member, lou.member]
+    let left = try await anna.perform(editing([kid("Lou", lou.member)], replacing: listed))
+    #expect(left.map(\.name.description) == ["Lou", "Zoe"])
+    for gone in listed.dropLast() { #expect(try await family.stored(gone)?.isActive == false) }
+  }
+
   // Proves: UC-E9, D-61
   @Test func `the list never becomes empty, and has no blank names`() async throws {
     #expect(try await anna.refusing(editing([])) == .validation(.kids, .missing))

@@ -108,6 +108,40 @@ import Testing
     #expect(bank.running == nil && bank.used == 10)
   }
 
+  // Proves: B-41, UC-E9
+  @Test func `who was taken out does not come back with a code that was open then`() async throws {
+    let own = try #require(try await family.details(anna).inviteCode)
+    let issued = try await family.bram.performer.perform(
+      IssueInviteCode(household: home, role: .parent))
+    let claim = try await family.bram.performer.perform(
+      IssueClaimCode(household: home, member: family.member("ben")))
+    _ = try await world.signUp("Kim")
+    let kims = try await anna.perform(
+      InviteByEmail(household: home, email: "kim@example.com", role: .guardian))
+    #expect(try await remove("bram") == nil)
+    for code in [own, issued.code, claim.code] {
+      let join = JoinHousehold(code: code.description, member: world.ids.next())
+      #expect(try await family.bram.performer.refusing(join) == .invalidInviteCode)
+    }
+    let renewed = try #require(try await family.details(anna).inviteCode)
+    #expect(renewed != own)
+    // What is for one account stays.
+    let open = try await anna.fetch(FetchOpenInvitations(household: home))
+    #expect(open.map(\.invitation.code) == [kims.code])
+  }
+
+  // Proves: B-41, UC-E4
+  @Test func `who leaves takes no key along either, and who has no account had none`() async throws
+  {
+    let own = try #require(try await family.details(anna).inviteCode)
+    #expect(try await remove("ben") == nil)
+    #expect(try await family.details(anna).inviteCode == own)
+    #expect(try await leave("mo") == nil)
+    #expect(
+      try await family.mo.performer.refusing(
+        JoinHousehold(code: own.description, member: world.ids.next())) == .invalidInviteCode)
+  }
+
   // Proves: M-14, C-37, UC-E4
   @Test func `the only owner hands over first, then leaves`() async throws {
     #expect(try await leave("anna") == .soleOwner)
@@ -124,6 +158,14 @@ import Testing
       })
     #expect(try await leave("anna") == nil)
     #expect(try await leave("bram") == .soleOwner)
+  }
+
+  // Proves: D-07, M-09
+  @Test func `a private member who becomes the owner shows no more than before`() async throws {
+    _ = try await family.bram.performer.perform(UpdatePrivacy(showsProfile: false))
+    let handed = try await anna.perform(
+      TransferOwnership(household: home, member: family.member("bram")))
+    #expect(handed.name.description == "Bram" && handed.details == nil)
   }
 
   // Proves: UC-E4, M-15
@@ -178,10 +220,11 @@ import Testing
   // Proves: UC-E4, C-37
   @Test func `an owner deletes a household that nobody else can sign in to`() async throws {
     let delete = DeleteHousehold(household: home)
-    #expect(try await anna.refusing(delete) == .soleOwner)
+    #expect(try await anna.refusing(delete) == .othersRemain)
     #expect(try await family.bram.performer.refusing(delete) == .unauthorized)
     for name in ["mo", "zoe", "gwen", "bram"] { #expect(try await remove(name) == nil) }
-    #expect(try await leave("anna") == .soleOwner)
+    // Ben and Oma have no accounts: there is nobody to hand over to.
+    #expect(try await leave("anna") == .noHeir)
     #expect(try await anna.refusing(delete) == nil)
     let (home, ben) = (home, family.member("ben"))
     #expect(try await world.look { try $0.members.member(ben, in: home) } == nil)

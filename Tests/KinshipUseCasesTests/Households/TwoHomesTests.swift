@@ -219,13 +219,103 @@ import Testing
     #expect(
       try await homes.olga.refusing(
         LinkMember(household: homes.there, member: twin, code: code.code.description))
-        == .alreadyMember)
+        == .notLinkable)
+    let kim = try await homes.world.signUp("Kim")
+    let child = try await TestFamily.join(kim, homes.there, as: .child, in: homes.world)
     let zoes = try await homes.anna.perform(
       IssueLinkCode(household: homes.here, member: homes.family.member("zoe")))
     #expect(
       try await homes.olga.refusing(
+        LinkMember(household: homes.there, member: child, code: zoes.code.description))
+        == .notLinkable)
+  }
+
+  // Proves: B-40
+  @Test func `like is linked with like: no grown-up with an account, no child with a grown-up`()
+    async throws
+  {
+    let homes = try await Homes()
+    let family = homes.family
+    #expect(
+      try await homes.anna.refusing(
+        IssueLinkCode(household: homes.here, member: family.member("bram"))) == .notLinkable)
+    let code = try await homes.code()
+    #expect(
+      try await homes.olga.refusing(
         LinkMember(
-          household: homes.there, member: homes.family.member("olga"),
-          code: zoes.code.description)) == .alreadyMember)
+          household: homes.there, member: family.member("olga"), code: code.code.description))
+        == .notLinkable)
+    let omas = try await homes.anna.perform(
+      IssueLinkCode(household: homes.here, member: family.member("oma")))
+    #expect(try await homes.olga.refusing(homes.linking(omas.code)) == .notLinkable)
+    // A refused link uses nothing up.
+    #expect(try await homes.olga.refusing(homes.linking(code.code)) == nil)
+  }
+
+  // Proves: B-40
+  @Test(arguments: [true, false])
+  func `either home takes a link back, and each sees only its own member`(fromHere: Bool)
+    async throws
+  {
+    let homes = try await Homes()
+    func linked() async throws -> [Bool?] {
+      let here = try await homes.anna.fetch(HouseholdDetails(household: homes.here)).members
+      let there = try await homes.olga.fetch(HouseholdDetails(household: homes.there)).members
+      return [
+        here.first { $0.id == homes.ben }?.details?.isLinked,
+        there.first { $0.id == homes.bens }?.details?.isLinked,
+      ]
+    }
+    #expect(try await linked() == [false, false])
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    #expect(try await linked() == [true, true])
+    let person: PersonID = homes.world.ids.next()
+    let answer =
+      fromHere
+      ? try await homes.anna.perform(
+        UnlinkMember(household: homes.here, member: homes.ben, person: person))
+      : try await homes.olga.perform(
+        UnlinkMember(household: homes.there, member: homes.bens, person: person))
+    #expect(answer.details?.isLinked == false)
+    #expect(try await linked() == [false, false])
+    let people = try await homes.people()
+    #expect(people[0] != people[1])
+    // Once more changes nothing, and a new link can be made.
+    _ = try await homes.anna.perform(
+      UnlinkMember(household: homes.here, member: homes.ben, person: homes.world.ids.next()))
+    #expect(try await homes.people() == people)
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    #expect(try await linked() == [true, true])
+  }
+
+  // Proves: B-40, B-42
+  @Test func `the home whose child has an account by now takes a link back too`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    let grown = try await homes.world.signUp("Benjamin")
+    _ = try await grown.performer.perform(
+      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    let before = try await homes.people()
+    _ = try await homes.anna.perform(
+      UnlinkMember(household: homes.here, member: homes.ben, person: homes.world.ids.next()))
+    let after = try await homes.people()
+    #expect(before[0] == before[1] && after[0] == before[0] && after[1] != before[1])
+  }
+
+  // Proves: B-40, B-42
+  @Test func `a child is claimed whatever the other home has on its side`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    // By mistake Olga's home let the grown Ben in as somebody else before.
+    let grown = try await homes.world.signUp("Benjamin")
+    _ = try await TestFamily.join(grown, homes.there, as: .child, in: homes.world)
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    let join = JoinHousehold(code: claim.code.description, member: homes.world.ids.next())
+    #expect(try await grown.performer.refusing(join) == nil)
+    #expect(try await homes.family.stored(homes.ben)?.user == grown.id)
+    #expect(try await homes.family.stored(homes.bens, in: homes.there)?.isManaged == true)
   }
 }

@@ -36,6 +36,9 @@ import Testing
       },
       BadInput("code", .invalidInviteCode) { _ in DeclineInvitation(code: "\0") },
     ]
+    cases += BadInput.ids(of: Person.self, "person") {
+      UnlinkMember(household: $0.household, member: $0.member("ben"), person: $1)
+    }
     for id in Bad.ids() as [MemberID] {
       cases += [
         BadInput("member", .unusableID) { family in
@@ -58,6 +61,9 @@ import Testing
         },
         BadInput("member", .notFound(.member)) {
           LinkMember(household: $0.household, member: id, code: "ABCD2345")
+        },
+        BadInput("member", .notFound(.member)) {
+          UnlinkMember(household: $0.household, member: id, person: $0.world.ids.next())
         },
       ]
     }

@@ -125,6 +125,28 @@ import Testing
   }
 
   // Proves: UC-P1
+  @Test func `before an item of another section it goes into that section`() async throws {
+    let milk = try await anna.perform(
+      AddShoppingItem(
+        household: home, id: world.ids.next(), title: "Milk", section: "Dairy"))
+    let soap = try await anna.perform(
+      AddShoppingItem(household: home, id: world.ids.next(), title: "Soap", section: "Home"))
+    let bread = try await add("Bread")
+    #expect(try await titles() == ["Bread", "Milk", "Soap"])
+    let moved = try await anna.perform(
+      MoveShoppingItem(household: home, item: soap.id, before: milk.id))
+    #expect(moved.section?.description == "Dairy")
+    #expect(try await titles() == ["Bread", "Soap", "Milk"])
+    let loose = try await anna.perform(
+      MoveShoppingItem(household: home, item: milk.id, before: bread.id))
+    #expect(loose.section == nil)
+    #expect(try await titles() == ["Milk", "Bread", "Soap"])
+    // To the end is the end of its section.
+    _ = try await anna.perform(MoveShoppingItem(household: home, item: milk.id, before: nil))
+    #expect(try await titles() == ["Bread", "Milk", "Soap"])
+  }
+
+  // Proves: UC-P1
   @Test func `what is taken off can be put back, in the basket if it was there`() async throws {
     let milk = try await add("Milk")
     let bread = try await add("Bread")

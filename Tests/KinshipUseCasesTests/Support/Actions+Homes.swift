@@ -77,8 +77,11 @@ extension Action {
     },
     Action(
       LinkMember.self, namesMember: true, about: "ben",
-      arrange: { try await $0.placeCode(in: $0.otherHousehold, links: $0.member("olga")) }
+      arrange: { try await $0.placeCode(in: $0.otherHousehold, links: $0.childElsewhere()) }
     ) { on, _ in LinkMember(household: on.household, member: on.member, code: code) },
+    Action(UnlinkMember.self, namesMember: true, about: "ben") { on, props in
+      UnlinkMember(household: on.household, member: on.member, person: props.ids.next())
+    },
   ]
 }
 
@@ -95,6 +98,15 @@ extension TestFamily {
           code: code, household: household, role: .child, expiresAt: end, account: account,
           links: links))
     }
+  }
+
+  /// A child without an account in Olga's household.
+  func childElsewhere() async throws -> MemberID {
+    try await olga.performer.perform(
+      AddManagedMember(
+        household: otherHousehold, member: world.ids.next(), person: world.ids.next(),
+        name: "Benny", role: .child)
+    ).id
   }
 
   /// Makes somebody an owner beside Anna.

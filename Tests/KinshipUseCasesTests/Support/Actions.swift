@@ -19,6 +19,8 @@ struct Props: Sendable {
   let code: InviteCode
   /// A session that nobody calls with.
   let spare: TestUser
+  /// The session that Anna calls with.
+  let annas: SessionID
   /// A reset of Tess's password, and the code that was mailed.
   let reset: (id: ResetID, code: String)
 }
@@ -116,6 +118,7 @@ struct Action: Sendable, CustomTestStringConvertible {
         household: family.household, task: task, member: family.member(member), photo: photo),
       Props(
         ids: world.ids, code: code, spare: try await world.signUp("Spare"),
+        annas: family.anna.signedIn.session,
         reset: try await world.requestReset(of: "tess@example.com"))
     )
   }
@@ -286,6 +289,10 @@ extension Action {
       UnlockParentMode(proof: .password(TestWorld.password))
     },
     Action(asking: FetchSession.self, isInHousehold: false) { _ in FetchSession() },
+    Action(asking: FetchSessions.self, isInHousehold: false) { _ in FetchSessions() },
+    Action(EndSession.self, isInHousehold: false) { _, props in
+      EndSession(session: props.annas)
+    },
   ]
 }
 

@@ -373,6 +373,147 @@ void   kinship__v1__fetch_session__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_session__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__session_summary__init
+                     (Kinship__V1__SessionSummary         *message)
+{
+  static const Kinship__V1__SessionSummary init_value = KINSHIP__V1__SESSION_SUMMARY__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__session_summary__get_packed_size
+                     (const Kinship__V1__SessionSummary *message)
+{
+  assert(message->base.descriptor == &kinship__v1__session_summary__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__session_summary__pack
+                     (const Kinship__V1__SessionSummary *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__session_summary__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__session_summary__pack_to_buffer
+                     (const Kinship__V1__SessionSummary *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__session_summary__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SessionSummary *
+       kinship__v1__session_summary__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SessionSummary *)
+     protobuf_c_message_unpack (&kinship__v1__session_summary__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__session_summary__free_unpacked
+                     (Kinship__V1__SessionSummary *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__session_summary__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_sessions__output__init
+                     (Kinship__V1__FetchSessions__Output         *message)
+{
+  static const Kinship__V1__FetchSessions__Output init_value = KINSHIP__V1__FETCH_SESSIONS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_sessions__init
+                     (Kinship__V1__FetchSessions         *message)
+{
+  static const Kinship__V1__FetchSessions init_value = KINSHIP__V1__FETCH_SESSIONS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_sessions__get_packed_size
+                     (const Kinship__V1__FetchSessions *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_sessions__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_sessions__pack
+                     (const Kinship__V1__FetchSessions *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_sessions__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_sessions__pack_to_buffer
+                     (const Kinship__V1__FetchSessions *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_sessions__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchSessions *
+       kinship__v1__fetch_sessions__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchSessions *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_sessions__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_sessions__free_unpacked
+                     (Kinship__V1__FetchSessions *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_sessions__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__end_session__init
+                     (Kinship__V1__EndSession         *message)
+{
+  static const Kinship__V1__EndSession init_value = KINSHIP__V1__END_SESSION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__end_session__get_packed_size
+                     (const Kinship__V1__EndSession *message)
+{
+  assert(message->base.descriptor == &kinship__v1__end_session__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__end_session__pack
+                     (const Kinship__V1__EndSession *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__end_session__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__end_session__pack_to_buffer
+                     (const Kinship__V1__EndSession *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__end_session__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__EndSession *
+       kinship__v1__end_session__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__EndSession *)
+     protobuf_c_message_unpack (&kinship__v1__end_session__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__end_session__free_unpacked
+                     (Kinship__V1__EndSession *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__end_session__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__update_profile__init
                      (Kinship__V1__UpdateProfile         *message)
 {
@@ -1636,6 +1777,190 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_session__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_session__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__session_summary__field_descriptors[5] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SessionSummary, has_id),
+    offsetof(Kinship__V1__SessionSummary, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "signed_in_at",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SessionSummary, has_signed_in_at),
+    offsetof(Kinship__V1__SessionSummary, signed_in_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "used_at",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SessionSummary, has_used_at),
+    offsetof(Kinship__V1__SessionSummary, used_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "ends_at",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SessionSummary, has_ends_at),
+    offsetof(Kinship__V1__SessionSummary, ends_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_own",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__SessionSummary, has_is_own),
+    offsetof(Kinship__V1__SessionSummary, is_own),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__session_summary__field_indices_by_name[] = {
+  3,   /* field[3] = ends_at */
+  0,   /* field[0] = id */
+  4,   /* field[4] = is_own */
+  1,   /* field[1] = signed_in_at */
+  2,   /* field[2] = used_at */
+};
+static const ProtobufCIntRange kinship__v1__session_summary__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__session_summary__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SessionSummary",
+  "SessionSummary",
+  "Kinship__V1__SessionSummary",
+  "kinship.v1",
+  sizeof(Kinship__V1__SessionSummary),
+  5,
+  kinship__v1__session_summary__field_descriptors,
+  kinship__v1__session_summary__field_indices_by_name,
+  1,  kinship__v1__session_summary__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__session_summary__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_sessions__output__field_descriptors[1] =
+{
+  {
+    "sessions",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchSessions__Output, n_sessions),
+    offsetof(Kinship__V1__FetchSessions__Output, sessions),
+    &kinship__v1__session_summary__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_sessions__output__field_indices_by_name[] = {
+  0,   /* field[0] = sessions */
+};
+static const ProtobufCIntRange kinship__v1__fetch_sessions__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_sessions__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchSessions.Output",
+  "Output",
+  "Kinship__V1__FetchSessions__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchSessions__Output),
+  1,
+  kinship__v1__fetch_sessions__output__field_descriptors,
+  kinship__v1__fetch_sessions__output__field_indices_by_name,
+  1,  kinship__v1__fetch_sessions__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_sessions__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__fetch_sessions__field_descriptors NULL
+#define kinship__v1__fetch_sessions__field_indices_by_name NULL
+#define kinship__v1__fetch_sessions__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__fetch_sessions__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchSessions",
+  "FetchSessions",
+  "Kinship__V1__FetchSessions",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchSessions),
+  0,
+  kinship__v1__fetch_sessions__field_descriptors,
+  kinship__v1__fetch_sessions__field_indices_by_name,
+  0,  kinship__v1__fetch_sessions__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_sessions__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__end_session__field_descriptors[1] =
+{
+  {
+    "session",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__EndSession, has_session),
+    offsetof(Kinship__V1__EndSession, session),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__end_session__field_indices_by_name[] = {
+  0,   /* field[0] = session */
+};
+static const ProtobufCIntRange kinship__v1__end_session__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__end_session__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EndSession",
+  "EndSession",
+  "Kinship__V1__EndSession",
+  "kinship.v1",
+  sizeof(Kinship__V1__EndSession),
+  1,
+  kinship__v1__end_session__field_descriptors,
+  kinship__v1__end_session__field_indices_by_name,
+  1,  kinship__v1__end_session__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__end_session__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__update_profile__field_descriptors[3] =
 {
   {
@@ -2408,13 +2733,15 @@ const ProtobufCEnumDescriptor kinship__v1__language__descriptor =
   kinship__v1__language__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[17] =
+static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[19] =
 {
   { "SignUp", &kinship__v1__sign_up__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignIn", &kinship__v1__sign_in__descriptor, &kinship__v1__signed_in__descriptor },
   { "RefreshSession", &kinship__v1__refresh_session__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignOut", &kinship__v1__sign_out__descriptor, &kinship__v1__nothing__descriptor },
   { "FetchSession", &kinship__v1__fetch_session__descriptor, &kinship__v1__fetch_session__output__descriptor },
+  { "FetchSessions", &kinship__v1__fetch_sessions__descriptor, &kinship__v1__fetch_sessions__output__descriptor },
+  { "EndSession", &kinship__v1__end_session__descriptor, &kinship__v1__nothing__descriptor },
   { "UpdateProfile", &kinship__v1__update_profile__descriptor, &kinship__v1__user_profile__descriptor },
   { "UpdatePrivacy", &kinship__v1__update_privacy__descriptor, &kinship__v1__user_profile__descriptor },
   { "SetLanguage", &kinship__v1__set_language__descriptor, &kinship__v1__user_profile__descriptor },
@@ -2429,23 +2756,25 @@ static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors
   { "LockParentMode", &kinship__v1__lock_parent_mode__descriptor, &kinship__v1__nothing__descriptor },
 };
 const unsigned kinship__v1__accounts__method_indices_by_name[] = {
-  9,        /* ChangeEmail */
-  8,        /* ChangePassword */
-  11,        /* ConfirmPasswordReset */
-  13,        /* DeleteAccount */
-  12,        /* FetchPartings */
+  11,        /* ChangeEmail */
+  10,        /* ChangePassword */
+  13,        /* ConfirmPasswordReset */
+  15,        /* DeleteAccount */
+  6,        /* EndSession */
+  14,        /* FetchPartings */
   4,        /* FetchSession */
-  16,        /* LockParentMode */
+  5,        /* FetchSessions */
+  18,        /* LockParentMode */
   2,        /* RefreshSession */
-  10,        /* RequestPasswordReset */
-  7,        /* SetLanguage */
-  14,        /* SetPIN */
+  12,        /* RequestPasswordReset */
+  9,        /* SetLanguage */
+  16,        /* SetPIN */
   1,        /* SignIn */
   3,        /* SignOut */
   0,        /* SignUp */
-  15,        /* UnlockParentMode */
-  6,        /* UpdatePrivacy */
-  5         /* UpdateProfile */
+  17,        /* UnlockParentMode */
+  8,        /* UpdatePrivacy */
+  7         /* UpdateProfile */
 };
 const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
 {
@@ -2454,7 +2783,7 @@ const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
   "Accounts",
   "Kinship__V1__Accounts",
   "kinship.v1",
-  17,
+  19,
   kinship__v1__accounts__method_descriptors,
   kinship__v1__accounts__method_indices_by_name
 };
@@ -2498,13 +2827,29 @@ void kinship__v1__accounts__fetch_session(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__accounts__fetch_sessions(ProtobufCService *service,
+                                           const Kinship__V1__FetchSessions *input,
+                                           Kinship__V1__FetchSessions__Output_Closure closure,
+                                           void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__end_session(ProtobufCService *service,
+                                        const Kinship__V1__EndSession *input,
+                                        Kinship__V1__Nothing_Closure closure,
+                                        void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__accounts__update_profile(ProtobufCService *service,
                                            const Kinship__V1__UpdateProfile *input,
                                            Kinship__V1__UserProfile_Closure closure,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__update_privacy(ProtobufCService *service,
                                            const Kinship__V1__UpdatePrivacy *input,
@@ -2512,7 +2857,7 @@ void kinship__v1__accounts__update_privacy(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 6, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__set_language(ProtobufCService *service,
                                          const Kinship__V1__SetLanguage *input,
@@ -2520,7 +2865,7 @@ void kinship__v1__accounts__set_language(ProtobufCService *service,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 7, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__change_password(ProtobufCService *service,
                                             const Kinship__V1__ChangePassword *input,
@@ -2528,7 +2873,7 @@ void kinship__v1__accounts__change_password(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 8, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__change_email(ProtobufCService *service,
                                          const Kinship__V1__ChangeEmail *input,
@@ -2536,7 +2881,7 @@ void kinship__v1__accounts__change_email(ProtobufCService *service,
                                          void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 9, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__RequestPasswordReset *input,
@@ -2544,7 +2889,7 @@ void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 10, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__ConfirmPasswordReset *input,
@@ -2552,7 +2897,7 @@ void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
                                            const Kinship__V1__FetchPartings *input,
@@ -2560,7 +2905,7 @@ void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__delete_account(ProtobufCService *service,
                                            const Kinship__V1__DeleteAccount *input,
@@ -2568,7 +2913,7 @@ void kinship__v1__accounts__delete_account(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
@@ -2576,7 +2921,7 @@ void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                const Kinship__V1__UnlockParentMode *input,
@@ -2584,7 +2929,7 @@ void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              const Kinship__V1__LockParentMode *input,
@@ -2592,7 +2937,7 @@ void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
                                   Kinship__V1__Accounts_ServiceDestroy destroy)

@@ -1489,6 +1489,51 @@ void   kinship__v1__link_member__free_unpacked
   assert(message->base.descriptor == &kinship__v1__link_member__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__unlink_member__init
+                     (Kinship__V1__UnlinkMember         *message)
+{
+  static const Kinship__V1__UnlinkMember init_value = KINSHIP__V1__UNLINK_MEMBER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__unlink_member__get_packed_size
+                     (const Kinship__V1__UnlinkMember *message)
+{
+  assert(message->base.descriptor == &kinship__v1__unlink_member__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__unlink_member__pack
+                     (const Kinship__V1__UnlinkMember *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__unlink_member__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__unlink_member__pack_to_buffer
+                     (const Kinship__V1__UnlinkMember *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__unlink_member__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UnlinkMember *
+       kinship__v1__unlink_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UnlinkMember *)
+     protobuf_c_message_unpack (&kinship__v1__unlink_member__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__unlink_member__free_unpacked
+                     (Kinship__V1__UnlinkMember *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__unlink_member__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__goal_points__field_descriptors[3] =
 {
   {
@@ -2200,7 +2245,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_summary__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_summary__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[5] =
 {
   {
     "is_owner",
@@ -2250,9 +2295,22 @@ static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "is_linked",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__MemberProfile__Details, has_is_linked),
+    offsetof(Kinship__V1__MemberProfile__Details, is_linked),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__member_profile__details__field_indices_by_name[] = {
   2,   /* field[2] = color */
+  4,   /* field[4] = is_linked */
   1,   /* field[1] = is_managed */
   0,   /* field[0] = is_owner */
   3,   /* field[3] = joined_at */
@@ -2260,7 +2318,7 @@ static const unsigned kinship__v1__member_profile__details__field_indices_by_nam
 static const ProtobufCIntRange kinship__v1__member_profile__details__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descriptor =
 {
@@ -2270,7 +2328,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descripto
   "Kinship__V1__MemberProfile__Details",
   "kinship.v1",
   sizeof(Kinship__V1__MemberProfile__Details),
-  4,
+  5,
   kinship__v1__member_profile__details__field_descriptors,
   kinship__v1__member_profile__details__field_indices_by_name,
   1,  kinship__v1__member_profile__details__number_ranges,
@@ -4270,6 +4328,70 @@ const ProtobufCMessageDescriptor kinship__v1__link_member__descriptor =
   (ProtobufCMessageInit) kinship__v1__link_member__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__unlink_member__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UnlinkMember, has_household),
+    offsetof(Kinship__V1__UnlinkMember, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UnlinkMember, has_member),
+    offsetof(Kinship__V1__UnlinkMember, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "person",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UnlinkMember, has_person),
+    offsetof(Kinship__V1__UnlinkMember, person),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__unlink_member__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+  2,   /* field[2] = person */
+};
+static const ProtobufCIntRange kinship__v1__unlink_member__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__unlink_member__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UnlinkMember",
+  "UnlinkMember",
+  "Kinship__V1__UnlinkMember",
+  "kinship.v1",
+  sizeof(Kinship__V1__UnlinkMember),
+  3,
+  kinship__v1__unlink_member__field_descriptors,
+  kinship__v1__unlink_member__field_indices_by_name,
+  1,  kinship__v1__unlink_member__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__unlink_member__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__role__enum_values_by_number[4] =
 {
   { "ROLE_PARENT", "KINSHIP__V1__ROLE__ROLE_PARENT", 1 },
@@ -4788,7 +4910,7 @@ const ProtobufCEnumDescriptor kinship__v1__weekday__descriptor =
   kinship__v1__weekday__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[24] =
+static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[25] =
 {
   { "CreateHousehold", &kinship__v1__create_household__descriptor, &kinship__v1__household__descriptor },
   { "JoinHousehold", &kinship__v1__join_household__descriptor, &kinship__v1__household_summary__descriptor },
@@ -4814,6 +4936,7 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "IssueClaimCode", &kinship__v1__issue_claim_code__descriptor, &kinship__v1__invitation__descriptor },
   { "IssueLinkCode", &kinship__v1__issue_link_code__descriptor, &kinship__v1__invitation__descriptor },
   { "LinkMember", &kinship__v1__link_member__descriptor, &kinship__v1__member_profile__descriptor },
+  { "UnlinkMember", &kinship__v1__unlink_member__descriptor, &kinship__v1__member_profile__descriptor },
 };
 const unsigned kinship__v1__households__method_indices_by_name[] = {
   3,        /* AddManagedMember */
@@ -4837,6 +4960,7 @@ const unsigned kinship__v1__households__method_indices_by_name[] = {
   12,        /* RevokeInvitation */
   4,        /* SwitchActingMember */
   17,        /* TransferOwnership */
+  24,        /* UnlinkMember */
   7,        /* UpdateHousehold */
   19,        /* UpdateMember */
   8         /* UpdatePolicy */
@@ -4848,7 +4972,7 @@ const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
   "Households",
   "Kinship__V1__Households",
   "kinship.v1",
-  24,
+  25,
   kinship__v1__households__method_descriptors,
   kinship__v1__households__method_indices_by_name
 };
@@ -5043,6 +5167,14 @@ void kinship__v1__households__link_member(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
   service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__households__unlink_member(ProtobufCService *service,
+                                            const Kinship__V1__UnlinkMember *input,
+                                            Kinship__V1__MemberProfile_Closure closure,
+                                            void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
                                     Kinship__V1__Households_ServiceDestroy destroy)

@@ -54,6 +54,7 @@ extension Refusal: WireMessage {
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
     .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent,
+    .noHeir, .othersRemain, .notLinkable,
   ]
 
   private static func withArguments(

@@ -7,7 +7,8 @@ struct AccountCommand: AsyncParsableCommand {
     subcommands: [
       AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
       AccountShow.self, AccountEdit.self, AccountPrivacy.self, AccountLanguage.self,
-      AccountEmail.self, AccountPassword.self, AccountExport.self,
+      AccountEmail.self, AccountPassword.self, AccountSessions.self, AccountEndSession.self,
+      AccountExport.self,
       AccountDelete.self,
     ])
 }

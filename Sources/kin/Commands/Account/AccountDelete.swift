@@ -23,7 +23,7 @@ struct AccountDelete: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     guard yes || show || Prompt.isInteractive else { throw shell.usage(.confirmationMissing) }
-    let model = AccountModel(try await shell.device())
+    let model = AccountModel(try await shell.handedDevice())
     await model.askDeletion()
     try shell.check(model)
     let (question, partings) = (model.deletion, model.partings ?? [])
@@ -31,11 +31,12 @@ struct AccountDelete: KinCommand {
     if show {
       return Answer(lines(of: question)) { ["deleted": false, "households": households] }
     }
-    guard try yes || isConfirmed(question, in: shell) else {
+    let asked = question.map { "\($0.body)\n\($0.headline)?" } ?? ""
+    guard try await shell.isConfirmed(asked, withoutAsking: yes) else {
       return Answer(shell.text(.notDeleted)) { ["deleted": false, "households": households] }
     }
     let password = try await shell.secret(.password)
-    let device = try await shell.device()
+    let device = try await shell.handedDevice()
     let deleting = AccountModel(device)
     await deleting.delete(password: password)
     try shell.check(deleting)
@@ -47,13 +48,5 @@ struct AccountDelete: KinCommand {
 
   private func lines(of question: Message?) -> [Answer.Block] {
     (question?.body ?? "").split(separator: "\n").map { .line(String($0)) }
-  }
-
-  @MainActor
-  private func isConfirmed(_ question: Message?, in shell: Shell) throws -> Bool {
-    guard let question else { return false }
-    let answer = try Prompt.answer(
-      "\(question.body)\n\(question.headline)? \(shell.text(.yesOrNo)) ")
-    return answer.map { shell.isYes($0) } ?? false
   }
 }

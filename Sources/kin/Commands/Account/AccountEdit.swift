@@ -28,7 +28,7 @@ struct AccountEdit: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     guard name != nil || born != nil || color != nil else { throw shell.usage(.nothingToChange) }
     let born = try birth(in: shell)
-    let model = AccountModel(try await shell.device())
+    let model = AccountModel(try await shell.handedDevice())
     await model.save(name: name, dateOfBirth: born, color: color)
     return try shell.told(by: model)
   }
@@ -63,7 +63,7 @@ struct AccountPrivacy: KinCommand {
   var shareActivity: Bool?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = AccountModel(try await shell.device())
+    let model = AccountModel(try await shell.handedDevice())
     if showProfile == nil, showAchievements == nil, shareActivity == nil {
       await model.load()
     } else {
@@ -96,7 +96,7 @@ struct AccountLanguage: KinCommand {
       try shell.changeProfile { $0.language = code }
       return Answer(Label.profileSaved.text(in: code)) { ["language": .raw(code)] }
     }
-    let model = AccountModel(try await shell.device())
+    let model = AccountModel(try await shell.handedDevice())
     await model.setLanguage(code)
     let answer = try shell.told(by: model)
     try shell.changeProfile { $0.language = code }

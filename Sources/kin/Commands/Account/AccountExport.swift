@@ -3,11 +3,12 @@ import KinshipPresentation
 
 struct AccountExport: KinCommand {
   static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write everything that is yours into a JSON file.",
+    commandName: "export", abstract: "Write what is yours into a JSON file.",
     discussion: """
       Your account, and from each household what you are there, your points with all their movements, \
       your minutes, and the tasks that you made, have, did or decided on. Pictures are named; “kin task \
-      photo” saves them. Never writes over a file.
+      photo” saves them. Not in it are shopping lists, which are everybody's, and households that you have \
+      left. Never writes over a file.
 
       Example: kin account export mine.json
       """)

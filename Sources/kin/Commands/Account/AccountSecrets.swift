@@ -21,7 +21,7 @@ struct AccountEmail: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     guard shell.isSignedIn else { throw shell.signInFirst() }
     let password = try await shell.secret(.password)
-    let model = AccountModel(try await shell.device())
+    let model = AccountModel(try await shell.handedDevice())
     await model.changeEmail(to: email, password: password)
     let answer = try shell.told(by: model)
     if let profile = model.profile {
@@ -47,7 +47,7 @@ struct AccountPassword: KinCommand {
     guard shell.isSignedIn else { throw shell.signInFirst() }
     let current = try await shell.secret(.passwordUntilNow)
     let replacement = try await shell.newSecret(.newPassword, again: .repeatPassword)
-    let model = AccountModel(try await shell.device())
+    let model = AccountModel(try await shell.handedDevice())
     await model.changePassword(from: current, to: replacement)
     try shell.check(model)
     return Answer(model.screen.toast?.text ?? "") { ["password_changed": true] }

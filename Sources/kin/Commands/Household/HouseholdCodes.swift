@@ -103,7 +103,7 @@ struct HouseholdInvitations: KinCommand {
   var decline: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let device = try await shell.device()
+    let device = try await shell.handedDevice()
     let model = InvitationsModel(device)
     await model.load()
     try shell.check(model)

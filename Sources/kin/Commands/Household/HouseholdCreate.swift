@@ -55,7 +55,7 @@ struct HouseholdJoin: KinCommand {
   var code: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = HouseholdsModel(try await shell.device())
+    let model = HouseholdsModel(try await shell.handedDevice())
     await model.join(code: code)
     try shell.check(model)
     if let joined = model.joined { try shell.changeProfile { $0.household = joined.id } }

@@ -89,17 +89,22 @@ extension Shell {
   func confirm(
     _ farewell: HouseholdModel.Farewell, in model: HouseholdModel, withoutAsking: Bool
   ) async throws -> Bool {
-    guard withoutAsking || Prompt.isInteractive else { throw usage(.confirmationMissing) }
     model.ask(farewell)
-    if !withoutAsking, let question = model.confirmation {
-      let said = try Prompt.answer("\(question.headline) \(question.body) \(text(.yesOrNo)) ")
-      guard said.map({ isYes($0) }) ?? false else {
-        model.cancel()
-        return false
-      }
+    guard let question = model.confirmation,
+      try await isConfirmed("\(question.headline) \(question.body)", withoutAsking: withoutAsking)
+    else {
+      model.cancel()
+      return false
     }
     await model.confirm()
     try check(model)
     return true
+  }
+
+  /// Asks on a terminal; throws a usage error where nobody can be asked.
+  func isConfirmed(_ question: String, withoutAsking: Bool) async throws -> Bool {
+    guard !withoutAsking else { return true }
+    guard Prompt.isInteractive else { throw usage(.confirmationMissing) }
+    return try Prompt.answer("\(question) \(text(.yesOrNo)) ").map { isYes($0) } ?? false
   }
 }

@@ -70,3 +70,22 @@ struct MemberLink: KinCommand {
     try await shell.change(member) { model, member in await model.link(member, code: code) }
   }
 }
+
+struct MemberUnlink: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "unlink", abstract: "Say that a member lives in no other home after all.",
+    discussion: """
+      Takes back what “kin member link” has said, whichever home said it. Needs an adult in parent mode.
+
+      Example: kin member unlink Ben
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: "The member: the name, the beginning of it, or an id.")
+  var member: String
+
+  func answer(in shell: Shell) async throws -> Answer {
+    try await shell.change(member) { model, member in await model.unlink(member) }
+  }
+}

@@ -11,6 +11,7 @@ struct MemberCommand: AsyncParsableCommand {
     subcommands: [
       MemberList.self, MemberAdd.self, MemberEdit.self, MemberRemove.self, MemberKids.self,
       MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
+      MemberUnlink.self,
     ])
 }
 
@@ -111,7 +112,10 @@ extension Shell {
       rows: rows.map { row in
         [
           row.isYou ? "\(row.name) (\(text(Label.you)))" : row.name,
-          row.isOwner ? "\(row.roleText), \(text(Label.owner))" : row.roleText,
+          [
+            row.roleText, row.isOwner ? text(Label.owner) : nil,
+            row.isLinked ? text(Label.linked) : nil,
+          ].compactMap(\.self).joined(separator: ", "),
           row.colorText ?? "", ids[row.id.bits] ?? "",
         ]
       })

@@ -86,43 +86,39 @@ struct MemberKids: KinCommand {
     let model = KidsModel(place.device, household: place.id)
     await model.load()
     try shell.check(model)
-    let gone = arrange(model)
-    guard try gone.isEmpty || yes || isConfirmed(gone, in: shell) else {
-      return Answer(shell.text(ShellWords.notDeleted)) { ["members": nil] }
-    }
+    try arrange(model, in: shell)
     await model.next()
+    if let question = model.confirmation {
+      guard
+        try await shell.isConfirmed("\(question.headline) \(question.body)", withoutAsking: yes)
+      else { return Answer(shell.text(ShellWords.notDeleted)) { ["members": nil] } }
+      await model.confirm()
+    }
     try shell.check(model)
     return Answer(model.screen.toast?.text ?? "") {
       ["members": .list(try await shell.place().home.members, JSON.member)]
     }
   }
 
-  /// Makes the form what was typed; the names of those who are no longer in it.
+  /// Makes the form what was typed; an old name that nobody has is a mistake, not a new child.
   @MainActor
-  private func arrange(_ model: KidsModel) -> [String] {
+  private func arrange(_ model: KidsModel, in shell: Shell) throws {
     let old = model.kids
     model.kids = []
     for name in names {
       let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
-      if let known = old.first(where: { $0.name == parts.first }),
-        !model.kids.contains(where: { $0.id == known.id })
-      {
+      let known = old.first { kid in
+        kid.name == parts.first && !model.kids.contains { $0.id == kid.id }
+      }
+      if let known {
         model.kids.append(known)
         model.setName(parts.last ?? name, of: known.id)
+      } else if name.contains("=") {
+        throw shell.usage(.unknownPerson(parts.first ?? name))
       } else {
         model.add(name: name)
       }
     }
-    return old.filter { kid in !kid.name.isEmpty && !model.kids.contains { $0.id == kid.id } }
-      .map(\.name)
-  }
-
-  @MainActor
-  private func isConfirmed(_ gone: [String], in shell: Shell) throws -> Bool {
-    guard Prompt.isInteractive else { throw shell.usage(.confirmationMissing) }
-    let question = shell.text(Phrase.removeMember(gone.joined(separator: ", ")))
-    let said = try Prompt.answer("\(question) \(shell.text(.yesOrNo)) ")
-    return said.map { shell.isYes($0) } ?? false
   }
 }
 

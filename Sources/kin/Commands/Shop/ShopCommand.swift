@@ -124,6 +124,9 @@ struct ShopMove: KinCommand {
   static let configuration = CommandConfiguration(
     commandName: "move", abstract: "Move an item before another one, or to the end.",
     discussion: """
+      Before an item of another section it goes into that section; without --before it goes to the end of \
+      its own.
+
       Example: kin shop move Milk --before Bread
       """)
 
@@ -144,7 +147,7 @@ struct ShopRemove: KinCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove", abstract: "Take something off the list.",
     discussion: """
-      “kin shop restore ID” puts it back.
+      It says how to put it back.
 
       Example: kin shop remove Milk
       """)
@@ -153,7 +156,12 @@ struct ShopRemove: KinCommand {
   @OptionGroup var argument: ItemArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.change(argument) { await $0.remove($1) }
+    let model = try await shell.shoppingList()
+    await model.remove(try shell.item(argument.item, in: model))
+    try shell.check(model)
+    return Answer(shell.undoLines(of: model)) {
+      ["item": model.changed.map(JSON.shoppingItem) ?? .null]
+    }
   }
 }
 
@@ -173,9 +181,7 @@ struct ShopClear: KinCommand {
     await model.clear()
     try shell.check(model)
     let ids = model.undoable
-    let way =
-      ids.isEmpty ? [] : ["kin shop restore " + ids.map(\.description).joined(separator: " ")]
-    return Answer(([model.screen.toast?.text ?? ""] + way).map(Answer.Block.line)) {
+    return Answer(shell.undoLines(of: model)) {
       ["removed": .list(ids) { .text($0) }]
     }
   }
@@ -228,6 +234,13 @@ extension Shell {
       throw usage(.unknownItem(text))
     }
     return item.id
+  }
+
+  /// What was taken off, and the command that puts it back.
+  fileprivate func undoLines(of model: ShoppingListModel) -> [Answer.Block] {
+    let ids = model.undoable.map(\.description)
+    let way = ids.isEmpty ? [] : ["kin shop restore " + ids.joined(separator: " ")]
+    return ([model.screen.toast?.text ?? ""] + way).map(Answer.Block.line)
   }
 
   /// Changes an item, and answers what it has become.

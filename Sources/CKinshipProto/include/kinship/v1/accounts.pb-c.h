@@ -26,6 +26,10 @@ typedef struct Kinship__V1__RefreshSession Kinship__V1__RefreshSession;
 typedef struct Kinship__V1__SignOut Kinship__V1__SignOut;
 typedef struct Kinship__V1__FetchSession Kinship__V1__FetchSession;
 typedef struct Kinship__V1__FetchSession__Output Kinship__V1__FetchSession__Output;
+typedef struct Kinship__V1__SessionSummary Kinship__V1__SessionSummary;
+typedef struct Kinship__V1__FetchSessions Kinship__V1__FetchSessions;
+typedef struct Kinship__V1__FetchSessions__Output Kinship__V1__FetchSessions__Output;
+typedef struct Kinship__V1__EndSession Kinship__V1__EndSession;
 typedef struct Kinship__V1__UpdateProfile Kinship__V1__UpdateProfile;
 typedef struct Kinship__V1__UpdatePrivacy Kinship__V1__UpdatePrivacy;
 typedef struct Kinship__V1__SetLanguage Kinship__V1__SetLanguage;
@@ -330,6 +334,90 @@ struct  Kinship__V1__FetchSession
 
 
 /*
+ * A session of the account that calls.
+ */
+struct  Kinship__V1__SessionSummary
+{
+  ProtobufCMessage base;
+  /*
+   * Which session it is.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * When it was signed in.
+   */
+  protobuf_c_boolean has_signed_in_at;
+  int64_t signed_in_at;
+  /*
+   * When its device was last heard of, to a quarter of an hour.
+   */
+  protobuf_c_boolean has_used_at;
+  int64_t used_at;
+  /*
+   * When it ends if nothing is heard of it any more.
+   */
+  protobuf_c_boolean has_ends_at;
+  int64_t ends_at;
+  /*
+   * Whether it is the one that calls.
+   */
+  protobuf_c_boolean has_is_own;
+  protobuf_c_boolean is_own;
+};
+#define KINSHIP__V1__SESSION_SUMMARY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__session_summary__descriptor) \
+    , 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+
+/*
+ * The sessions, the oldest first.
+ * swift: [SessionSummary]
+ */
+struct  Kinship__V1__FetchSessions__Output
+{
+  ProtobufCMessage base;
+  /*
+   * One for each.
+   */
+  size_t n_sessions;
+  Kinship__V1__SessionSummary **sessions;
+};
+#define KINSHIP__V1__FETCH_SESSIONS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_sessions__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Where is the account signed in?
+ */
+struct  Kinship__V1__FetchSessions
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__FETCH_SESSIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_sessions__descriptor) \
+     }
+
+
+/*
+ * A session to be ended.
+ */
+struct  Kinship__V1__EndSession
+{
+  ProtobufCMessage base;
+  /*
+   * The session.
+   */
+  protobuf_c_boolean has_session;
+  ProtobufCBinaryData session;
+};
+#define KINSHIP__V1__END_SESSION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__end_session__descriptor) \
+    , 0, {0,NULL} }
+
+
+/*
  * Changes to one's own profile; what is absent stays as it is.
  */
 struct  Kinship__V1__UpdateProfile
@@ -444,7 +532,7 @@ struct  Kinship__V1__RequestPasswordReset
 {
   ProtobufCMessage base;
   /*
-   * The new reset's id: the code is good for whoever knows it.
+   * The new reset's id: a code is good for whoever knows it.
    */
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
@@ -792,6 +880,66 @@ Kinship__V1__FetchSession *
 void   kinship__v1__fetch_session__free_unpacked
                      (Kinship__V1__FetchSession *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__SessionSummary methods */
+void   kinship__v1__session_summary__init
+                     (Kinship__V1__SessionSummary         *message);
+size_t kinship__v1__session_summary__get_packed_size
+                     (const Kinship__V1__SessionSummary   *message);
+size_t kinship__v1__session_summary__pack
+                     (const Kinship__V1__SessionSummary   *message,
+                      uint8_t             *out);
+size_t kinship__v1__session_summary__pack_to_buffer
+                     (const Kinship__V1__SessionSummary   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SessionSummary *
+       kinship__v1__session_summary__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__session_summary__free_unpacked
+                     (Kinship__V1__SessionSummary *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchSessions__Output methods */
+void   kinship__v1__fetch_sessions__output__init
+                     (Kinship__V1__FetchSessions__Output         *message);
+/* Kinship__V1__FetchSessions methods */
+void   kinship__v1__fetch_sessions__init
+                     (Kinship__V1__FetchSessions         *message);
+size_t kinship__v1__fetch_sessions__get_packed_size
+                     (const Kinship__V1__FetchSessions   *message);
+size_t kinship__v1__fetch_sessions__pack
+                     (const Kinship__V1__FetchSessions   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_sessions__pack_to_buffer
+                     (const Kinship__V1__FetchSessions   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchSessions *
+       kinship__v1__fetch_sessions__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_sessions__free_unpacked
+                     (Kinship__V1__FetchSessions *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__EndSession methods */
+void   kinship__v1__end_session__init
+                     (Kinship__V1__EndSession         *message);
+size_t kinship__v1__end_session__get_packed_size
+                     (const Kinship__V1__EndSession   *message);
+size_t kinship__v1__end_session__pack
+                     (const Kinship__V1__EndSession   *message,
+                      uint8_t             *out);
+size_t kinship__v1__end_session__pack_to_buffer
+                     (const Kinship__V1__EndSession   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__EndSession *
+       kinship__v1__end_session__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__end_session__free_unpacked
+                     (Kinship__V1__EndSession *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__UpdateProfile methods */
 void   kinship__v1__update_profile__init
                      (Kinship__V1__UpdateProfile         *message);
@@ -1090,6 +1238,18 @@ typedef void (*Kinship__V1__FetchSession__Output_Closure)
 typedef void (*Kinship__V1__FetchSession_Closure)
                  (const Kinship__V1__FetchSession *message,
                   void *closure_data);
+typedef void (*Kinship__V1__SessionSummary_Closure)
+                 (const Kinship__V1__SessionSummary *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchSessions__Output_Closure)
+                 (const Kinship__V1__FetchSessions__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchSessions_Closure)
+                 (const Kinship__V1__FetchSessions *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__EndSession_Closure)
+                 (const Kinship__V1__EndSession *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__UpdateProfile_Closure)
                  (const Kinship__V1__UpdateProfile *message,
                   void *closure_data);
@@ -1162,6 +1322,14 @@ struct Kinship__V1__Accounts_Service
                         const Kinship__V1__FetchSession *input,
                         Kinship__V1__FetchSession__Output_Closure closure,
                         void *closure_data);
+  void (*fetch_sessions)(Kinship__V1__Accounts_Service *service,
+                         const Kinship__V1__FetchSessions *input,
+                         Kinship__V1__FetchSessions__Output_Closure closure,
+                         void *closure_data);
+  void (*end_session)(Kinship__V1__Accounts_Service *service,
+                      const Kinship__V1__EndSession *input,
+                      Kinship__V1__Nothing_Closure closure,
+                      void *closure_data);
   void (*update_profile)(Kinship__V1__Accounts_Service *service,
                          const Kinship__V1__UpdateProfile *input,
                          Kinship__V1__UserProfile_Closure closure,
@@ -1223,6 +1391,8 @@ void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
       function_prefix__ ## refresh_session,\
       function_prefix__ ## sign_out,\
       function_prefix__ ## fetch_session,\
+      function_prefix__ ## fetch_sessions,\
+      function_prefix__ ## end_session,\
       function_prefix__ ## update_profile,\
       function_prefix__ ## update_privacy,\
       function_prefix__ ## set_language,\
@@ -1255,6 +1425,14 @@ void kinship__v1__accounts__fetch_session(ProtobufCService *service,
                                           const Kinship__V1__FetchSession *input,
                                           Kinship__V1__FetchSession__Output_Closure closure,
                                           void *closure_data);
+void kinship__v1__accounts__fetch_sessions(ProtobufCService *service,
+                                           const Kinship__V1__FetchSessions *input,
+                                           Kinship__V1__FetchSessions__Output_Closure closure,
+                                           void *closure_data);
+void kinship__v1__accounts__end_session(ProtobufCService *service,
+                                        const Kinship__V1__EndSession *input,
+                                        Kinship__V1__Nothing_Closure closure,
+                                        void *closure_data);
 void kinship__v1__accounts__update_profile(ProtobufCService *service,
                                            const Kinship__V1__UpdateProfile *input,
                                            Kinship__V1__UserProfile_Closure closure,
@@ -1316,6 +1494,10 @@ extern const ProtobufCMessageDescriptor kinship__v1__refresh_session__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__sign_out__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_session__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_session__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__session_summary__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_sessions__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_sessions__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__end_session__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_profile__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_privacy__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_language__descriptor;

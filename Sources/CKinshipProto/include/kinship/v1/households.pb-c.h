@@ -55,6 +55,7 @@ typedef struct Kinship__V1__EditKids__Output Kinship__V1__EditKids__Output;
 typedef struct Kinship__V1__IssueClaimCode Kinship__V1__IssueClaimCode;
 typedef struct Kinship__V1__IssueLinkCode Kinship__V1__IssueLinkCode;
 typedef struct Kinship__V1__LinkMember Kinship__V1__LinkMember;
+typedef struct Kinship__V1__UnlinkMember Kinship__V1__UnlinkMember;
 
 
 /* --- enums --- */
@@ -521,10 +522,16 @@ struct  Kinship__V1__MemberProfile__Details
    */
   protobuf_c_boolean has_joined_at;
   int64_t joined_at;
+  /*
+   * Optional: whether another home has said that it lives there too; absent for somebody with an
+   * account, and from servers that do not tell.
+   */
+  protobuf_c_boolean has_is_linked;
+  protobuf_c_boolean is_linked;
 };
 #define KINSHIP__V1__MEMBER_PROFILE__DETAILS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__member_profile__details__descriptor) \
-    , 0, 0, 0, 0, NULL, 0, 0 }
+    , 0, 0, 0, 0, NULL, 0, 0, 0, 0 }
 
 
 /*
@@ -1353,6 +1360,33 @@ struct  Kinship__V1__LinkMember
     , 0, {0,NULL}, 0, {0,NULL}, NULL }
 
 
+/*
+ * A link to be taken back.
+ */
+struct  Kinship__V1__UnlinkMember
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member who was linked.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The person that the member without an account is from now on: a new id.
+   */
+  protobuf_c_boolean has_person;
+  ProtobufCBinaryData person;
+};
+#define KINSHIP__V1__UNLINK_MEMBER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__unlink_member__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+
+
 /* Kinship__V1__GoalPoints methods */
 void   kinship__v1__goal_points__init
                      (Kinship__V1__GoalPoints         *message);
@@ -1982,6 +2016,25 @@ Kinship__V1__LinkMember *
 void   kinship__v1__link_member__free_unpacked
                      (Kinship__V1__LinkMember *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__UnlinkMember methods */
+void   kinship__v1__unlink_member__init
+                     (Kinship__V1__UnlinkMember         *message);
+size_t kinship__v1__unlink_member__get_packed_size
+                     (const Kinship__V1__UnlinkMember   *message);
+size_t kinship__v1__unlink_member__pack
+                     (const Kinship__V1__UnlinkMember   *message,
+                      uint8_t             *out);
+size_t kinship__v1__unlink_member__pack_to_buffer
+                     (const Kinship__V1__UnlinkMember   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UnlinkMember *
+       kinship__v1__unlink_member__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__unlink_member__free_unpacked
+                     (Kinship__V1__UnlinkMember *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__GoalPoints_Closure)
@@ -2101,6 +2154,9 @@ typedef void (*Kinship__V1__IssueLinkCode_Closure)
 typedef void (*Kinship__V1__LinkMember_Closure)
                  (const Kinship__V1__LinkMember *message,
                   void *closure_data);
+typedef void (*Kinship__V1__UnlinkMember_Closure)
+                 (const Kinship__V1__UnlinkMember *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -2204,6 +2260,10 @@ struct Kinship__V1__Households_Service
                       const Kinship__V1__LinkMember *input,
                       Kinship__V1__MemberProfile_Closure closure,
                       void *closure_data);
+  void (*unlink_member)(Kinship__V1__Households_Service *service,
+                        const Kinship__V1__UnlinkMember *input,
+                        Kinship__V1__MemberProfile_Closure closure,
+                        void *closure_data);
 };
 typedef void (*Kinship__V1__Households_ServiceDestroy)(Kinship__V1__Households_Service *);
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
@@ -2235,7 +2295,8 @@ void kinship__v1__households__init (Kinship__V1__Households_Service *service,
       function_prefix__ ## edit_kids,\
       function_prefix__ ## issue_claim_code,\
       function_prefix__ ## issue_link_code,\
-      function_prefix__ ## link_member  }
+      function_prefix__ ## link_member,\
+      function_prefix__ ## unlink_member  }
 void kinship__v1__households__create_household(ProtobufCService *service,
                                                const Kinship__V1__CreateHousehold *input,
                                                Kinship__V1__Household_Closure closure,
@@ -2332,6 +2393,10 @@ void kinship__v1__households__link_member(ProtobufCService *service,
                                           const Kinship__V1__LinkMember *input,
                                           Kinship__V1__MemberProfile_Closure closure,
                                           void *closure_data);
+void kinship__v1__households__unlink_member(ProtobufCService *service,
+                                            const Kinship__V1__UnlinkMember *input,
+                                            Kinship__V1__MemberProfile_Closure closure,
+                                            void *closure_data);
 
 /* --- descriptors --- */
 
@@ -2391,6 +2456,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__output__descript
 extern const ProtobufCMessageDescriptor kinship__v1__issue_claim_code__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__issue_link_code__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__link_member__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__unlink_member__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__households__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -215,7 +215,8 @@ struct  Kinship__V1__Refusal
    * invalidTaskState, taskAlreadyCompleted, photoRequired, insufficientCredits, dailyLimitExceeded,
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
-   * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent,
+   * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent, noHeir,
+   * othersRemain, notLinkable,
    * shoppingListFull.
    */
   char *code;

@@ -1,0 +1,68 @@
+import KinshipDomain
+import KinshipTime
+
+extension InviteCode {
+  /// Four codes: that all of them are taken does not happen.
+  static func drawn(from outside: any Outside) -> [InviteCode] {
+    drawn(for: 1, from: outside)
+  }
+
+  /// Codes for so many households.
+  static func drawn(for households: Int, from outside: any Outside) -> [InviteCode] {
+    (0..<households * 4).map { _ in InviteCode(random: outside.randomBits()) }
+  }
+}
+
+extension Context {
+  /// The first code that opens nothing yet.
+  func freeCode(of codes: [InviteCode]) throws -> InviteCode {
+    guard let code = try codes.first(where: { try households.invitation($0) == nil }) else {
+      throw Refusal.conflict
+    }
+    return code
+  }
+
+  /// Stores what a new code opens, and ends the codes that it replaces.
+  ///
+  /// A household has at most `IssueInviteCode.limit` codes: a further one ends those that nobody can
+  /// use any more, and then the oldest.
+  func issue(_ invitation: Invitation) throws -> Invitation {
+    let known = try households.invitations(of: invitation.household)
+    let open = known.filter { $0.isOpen(at: now) && !invitation.replaces($0) }
+      .sorted { ($0.madeAt ?? .distantPast) < ($1.madeAt ?? .distantPast) }
+    let kept = Set(open.suffix(IssueInviteCode.limit - 1))
+    for old in known where !kept.contains(old) { try households.remove(old.code) }
+    try households.add(invitation)
+    return invitation
+  }
+}
+
+extension Caller {
+  /// Replaces the household's own code: the old one opens nothing any more.
+  @discardableResult
+  func renewCode(with codes: [InviteCode]) throws -> Invitation {
+    guard var home = try context.households.household(household.id) else {
+      throw Refusal.notFound(.household)
+    }
+    let renewed = Invitation(
+      code: try context.freeCode(of: codes), household: home.id, role: nil, expiresAt: nil)
+    try context.households.remove(home.inviteCode)
+    try context.households.add(renewed)
+    home.inviteCode = renewed.code
+    home.updatedAt = context.now
+    try context.households.save(home)
+    return renewed
+  }
+
+  /// Lets nobody in by what a member with an account knew who has gone: codes that anybody may use end,
+  /// and the household has another one of its own.
+  ///
+  /// What is for one account stays.
+  func changeLocks(with codes: [InviteCode]) throws {
+    for invitation in try context.households.invitations(of: household.id)
+    where invitation.account == nil {
+      try context.households.remove(invitation.code)
+    }
+    try renewCode(with: codes)
+  }
+}

@@ -1,0 +1,36 @@
+public import KinshipDomain
+
+/// Says that a member lives in no other home after all: takes a link back, whichever home made it
+/// (behaviour 40).
+///
+/// Members, ledgers and names stay as they are. It answers the same whether there was a link or not.
+public struct UnlinkMember: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The member who was linked.
+  public let member: MemberID
+  /// The person that the member without an account is from now on.
+  public let person: PersonID
+
+  /// A link to be taken back.
+  public init(household: HouseholdID, member: MemberID, person: PersonID) {
+    self.household = household
+    self.member = member
+    self.person = person
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> MemberProfile {
+    try context.requireNew(person)
+    let caller = try context.caller(in: household)
+    let member = try caller.activeMember(member)
+    try caller.require(.managePeople)
+    guard member.isLinkable else { throw Refusal.notLinkable }
+    if member.person != person {
+      guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
+      try context.part(member, leaving: person)
+    }
+    return try caller.profile(of: caller.activeMember(member.id))
+  }
+}

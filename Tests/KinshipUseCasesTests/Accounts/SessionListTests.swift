@@ -1,0 +1,71 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Where an account is signed in, and signing another device out.
+@Suite struct SessionListTests {
+  private let world: TestWorld
+  private let anna: TestUser
+
+  init() async throws {
+    world = try TestWorld()
+    anna = try await world.signUp("Anna")
+  }
+
+  private func signIn() async throws -> SignedIn {
+    try await world.nobody.perform(
+      SignIn(session: world.ids.next(), email: "anna@example.com", password: TestWorld.password))
+  }
+
+  // Proves: UC-A5
+  @Test func `the sessions of the account are told, the oldest first, and those of nobody else`()
+    async throws
+  {
+    _ = try await world.signUp("Bram")
+    let start = world.clock.now
+    world.clock.advance(by: .seconds(60))
+    let phone = try await signIn()
+    let own = SessionSummary(
+      id: anna.signedIn.session, signedInAt: start, usedAt: start,
+      endsAt: start + Session.inactivityLimit, isOwn: true)
+    let other = SessionSummary(
+      id: phone.session, signedInAt: world.clock.now, usedAt: world.clock.now,
+      endsAt: world.clock.now + Session.inactivityLimit, isOwn: false)
+    #expect(try await anna.performer.fetch(FetchSessions()) == [own, other])
+  }
+
+  // Proves: UC-A5
+  @Test func `a session that has ended by itself is not told`() async throws {
+    let device = Device(anna.signedIn, in: world)
+    _ = try await signIn()
+    world.clock.advance(by: .seconds(89 * 86_400))
+    _ = try await device.performer()
+    world.clock.advance(by: .seconds(2 * 86_400))
+    let sessions = try await device.performer().fetch(FetchSessions())
+    #expect(sessions.map(\.id) == [anna.signedIn.session])
+  }
+
+  // Proves: UC-A5, SYNC-56
+  @Test func `a session that is ended opens nothing any more, and is not refreshed`() async throws {
+    let phone = try await signIn()
+    try await anna.performer.perform(EndSession(session: phone.session))
+    let device = world.nobody.signedIn(with: phone.access)
+    #expect(try await device.refusing(toAnswer: FetchSession()) == .notAuthenticated)
+    let refresh = RefreshSession(refresh: phone.refresh, request: world.ids.next())
+    #expect(try await world.nobody.refusing(refresh) == .notAuthenticated)
+    #expect(try await anna.performer.fetch(FetchSessions()).count == 1)
+  }
+
+  // Proves: UC-A5, TRAP-65
+  @Test func `a session of somebody else is not there`() async throws {
+    let bram = try await world.signUp("Bram")
+    for session in [bram.signedIn.session, world.ids.next()] {
+      #expect(
+        try await anna.performer.refusing(EndSession(session: session)) == .notFound(.session))
+    }
+    _ = try await bram.performer.fetch(FetchSession())
+  }
+}
