@@ -123,10 +123,20 @@ let package = Package(
         "KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport",
         logging,
       ]),
+    .target(name: "CPowerVFS", dependencies: [sqlite], path: "Tests/CPowerVFS"),
+    .executableTarget(
+      name: "store-torture",
+      dependencies: [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
+        "CPowerVFS",
+      ],
+      path: "Tests/store-torture", swiftSettings: strict),
     tests(
       of: "KinshipData",
-      ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", grdb]
-    ),
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", "store-torture",
+        grdb,
+      ]),
     tests(
       of: "KinshipPresentation",
       ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport"]),

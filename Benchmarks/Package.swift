@@ -35,6 +35,7 @@ let package = Package(
         .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
+    .executableTarget(name: "start-floor"),
     .executableTarget(
       name: "kinship-torture",
       dependencies: [

@@ -15,10 +15,14 @@ public enum StoreFault: Error, Hashable, Sendable {
   case notAStore(String)
   /// The file was written by a newer version of Kinship.
   case newerVersion
+  /// The file was written by an older version of Kinship, and has to be opened once by this one.
+  case olderVersion
   /// The file, or a row in it, is not what a store writes; the text says where.
   case damaged(String)
   /// The file or its folder may not be written.
   case readOnly
+  /// Something is there already, at that path, and nobody said to replace it.
+  case exists(String)
   /// There is no room left on the disk.
   case full
   /// The disk failed; the text is the system's.
@@ -39,9 +43,9 @@ extension StoreFault: Fault {
   /// What a shell can do about it.
   public var kind: FaultKind {
     switch self {
-    case .heldBy, .newerVersion: .unavailable
+    case .heldBy, .newerVersion, .olderVersion: .unavailable
     case .busy: .busy
-    case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .full, .inputOutput,
+    case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .exists, .full, .inputOutput,
       .inconsistent, .notDurable, .closed, .misused:
       .inputOutput
     }
@@ -57,8 +61,10 @@ extension StoreFault: CustomStringConvertible {
     case .notAFile(let path): "\(path) is not a file."
     case .notAStore(let path): "\(path) is a database of another program."
     case .newerVersion: "The store was written by a newer version of Kinship."
+    case .olderVersion: "The store was written by an older version of Kinship: open it once."
     case .damaged(let where_): "The store is damaged: \(where_)."
     case .readOnly: "The store is read-only."
+    case .exists(let path): "\(path) is there already."
     case .full: "There is no room left for the store."
     case .inputOutput(let reason): "The disk failed: \(reason)."
     case .busy: "The store is busy."

@@ -25,7 +25,7 @@ struct Kin: AsyncParsableCommand {
     subcommands: [
       AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
       TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
-      RecurrenceCommand.self, WatchCommand.self, ServeCommand.self,
+      RecurrenceCommand.self, WatchCommand.self, ServeCommand.self, StoreCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

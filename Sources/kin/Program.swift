@@ -53,9 +53,11 @@ enum Program {
       let text =
         command.global.json
         ? try await answer.json?().document ?? "" : answer.text(width: Output.standard.columns)
+      // What was answered is on the disk already: nobody waits for the store to be closed.
+      let saying = Result { try Output.standard.write(text) }
       try await shell.close()
-      try Output.standard.write(text)
-      return .done
+      try saying.get()
+      return answer.exit
     } catch {
       return tell(Trouble(error, in: language), usage: usage, wantsJSON: command.global.json)
     }

@@ -20,7 +20,7 @@ import Testing
       let closing = try #require(
         section.range(of: "```", range: opening.upperBound..<section.endIndex))
       let example = String(section[opening.upperBound..<closing.lowerBound])
-      let typed = command.replacing(#/ (?=\w+\.(png|jpg|json))/#, with: " \(home.path)/")
+      let typed = command.replacing(#/ (?=\w+\.(png|jpg|json|sqlite|d))/#, with: " \(home.path)/")
       let outcome = try home.run(words(of: typed), typing: secrets(for: command))
       let answer = outcome.status == 0 ? outcome.output : outcome.error
       #expect(shape(of: answer) == shape(of: example), "\(command)")
@@ -43,8 +43,8 @@ import Testing
       .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:]{8}(\.[0-9]{3})?Z/#, with: "<instant>")
       .replacing(#/[0-9]{4}-[0-9]{2}-[0-9]{2}/#, with: "<date>")
       .replacing(#/"(invite_)?code": "[0-9A-Z]{8}"/#, with: "<code>")
-      .replacing(#/"(store|file)": "[^"]*"/#, with: "<path>")
-      .replacing(#/"size": [0-9]+/#, with: "<size>")
+      .replacing(#/"(store|file|backup)": "[^"]*"/#, with: "<path>")
+      .replacing(#/"(size|bytes)": [0-9]+/#, with: "<size>")
   }
 
   @Test func `a document escapes what JSON cannot hold, and keeps its order`() {

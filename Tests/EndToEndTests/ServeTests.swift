@@ -238,6 +238,8 @@ import Testing
       try FileManager.default.createDirectory(
         atPath: "\(backups)/kinship-\(stamp)", withIntermediateDirectories: true)
     }
+    home.variables["PATH"] =
+      "\(URL(fileURLWithPath: Home.kinPath).deletingLastPathComponent().path):/usr/bin:/bin"
     let outcome = try home.run(
       program: [root + "/Examples/systemd/kinship-backup", home.storePath, backups])
     #expect(outcome.status == 0, "\(outcome.error)")

@@ -12,8 +12,11 @@ import Foundation
       print(try await StoreBenchmark(arguments: Array(arguments.dropFirst())).profile(), "/s")
     case "serve":
       try Results.write(try await ServeBenchmark(arguments: Array(arguments.dropFirst())).run())
+    case "start":
+      try Results.write(try StartBenchmark(arguments: Array(arguments.dropFirst())).run())
     default:
-      print("usage: kinship-bench store|serve [--seconds N] [--households N] [--only page|command]")
+      print("usage: kinship-bench start [--runs N]")
+      print("       kinship-bench store|serve [--seconds N] [--households N] [--only page|command]")
       print("       kinship-bench profile [--seconds N]: grouped commands alone")
       exit(64)
     }

@@ -133,7 +133,7 @@ enum FileAccess {
   }
 
   /// Makes the names in a folder durable, which are part of the folder.
-  private static func makeDurable(folder: String) throws {
+  static func makeDurable(folder: String) throws {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw StoreFault.system(errno, folder) }
     defer { close(descriptor) }

@@ -97,6 +97,18 @@ final class PhotoFiles: PhotoStorage {
     return image
   }
 
+  /// Takes a copy of a picture that was looked at; its path here.
+  func take(_ picture: KeptPicture, from path: String) throws -> String {
+    try writing.sync { [self] in
+      let home = "\(folder)/\(picture.household)"
+      try FileAccess.makeFolder(folder, in: parent.isEmpty ? "/" : parent)
+      try FileAccess.makeFolder(home, in: folder)
+      let bytes = try FileAccess.read(path, atMost: picture.size) ?? []
+      try FileAccess.write(bytes, to: "\(picture.photo).jpg", in: home)
+      return self.path(of: picture.photo, in: picture.household)
+    }
+  }
+
   private func image(of photo: PhotoRef, in household: HouseholdID) throws -> PhotoImage? {
     let path = path(of: photo, in: household)
     guard let bytes = try FileAccess.read(path, atMost: PhotoImage.sizes.upperBound) else {

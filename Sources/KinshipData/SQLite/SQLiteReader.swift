@@ -22,25 +22,10 @@ public final class SQLiteReader: Store {
   /// Opens the file at `path`; throws a `StoreFault` for one that is no store of this version.
   public init(at path: String, now: @escaping @Sendable () -> Instant) throws {
     surroundings = Surroundings(now: now, hooks: .init())
-    do {
-      let file = try StoreFile(at: path)
-      try file.checkBeginning()
-      photos = ReadOnlyPhotos(files: PhotoFiles(beside: file.path))
-      var configuration = Configuration()
-      configuration.readonly = true
-      configuration.busyMode = .timeout(5)
-      queue = try DatabaseQueue(path: file.path, configuration: configuration)
-      try queue.read { database in
-        guard try Int.fetchOne(database, sql: "PRAGMA application_id") == Migrations.applicationID
-        else { throw StoreFault.notAStore(file.path) }
-        let migrator = Migrations.migrator()
-        guard try !migrator.hasBeenSuperseded(database),
-          try migrator.hasCompletedMigrations(database)
-        else { throw StoreFault.newerVersion }
-      }
-    } catch {
-      throw StoreFault.fault(in: error)
-    }
+    let store = try OpenStoreFile(at: path)
+    guard store.isCurrent else { throw StoreFault.olderVersion }
+    photos = ReadOnlyPhotos(files: PhotoFiles(beside: store.file.path))
+    queue = store.queue
   }
 
   /// Nothing can be written here.

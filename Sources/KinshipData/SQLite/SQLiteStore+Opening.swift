@@ -84,8 +84,9 @@ extension SQLiteStore {
     // survive a crash of the program, but not a loss of power. The pragma does nothing inside a
     // transaction, so it is read back.
     try pool.writeWithoutTransaction { database in
-      try database.execute(sql: "PRAGMA synchronous = FULL")
-      guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == 2 else {
+      let wanted = options.hooks.synchronous.rawValue
+      try database.execute(sql: "PRAGMA synchronous = \(wanted)")
+      guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == wanted else {
         throw StoreFault.notDurable
       }
       // A savepoint keeps what pages were before it: in a file, when there are more than a few, which

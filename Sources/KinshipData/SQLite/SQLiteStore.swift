@@ -126,8 +126,18 @@ extension SQLiteStore {
     public init() {}
   }
 
+  /// When a commit is on the disk.
+  package enum Synchronous: Int, Sendable {
+    /// After the next checkpoint: what a loss of power takes is what tests have to notice.
+    case normal = 1
+    /// When it is answered: the only one that a store has outside of tests.
+    case full = 2
+  }
+
   /// Places where tests look in, or make something fail.
   package struct Hooks: Sendable {
+    /// When a commit is on the disk.
+    package var synchronous = Synchronous.full
     /// Called with each statement.
     package var willRun: (@Sendable (String) -> Void)?
     /// Called before each commit with the number of its commands; what it throws is a failed commit.

@@ -5,7 +5,7 @@ import KinshipUseCases
 
 /// One command or snapshot at work on one connection, on that connection's queue.
 final class SQLiteTransaction: Transaction {
-  private let database: Database
+  let database: Database
   private let isSnapshot: Bool
   let surroundings: Surroundings
 
@@ -167,6 +167,22 @@ extension SQLiteTransaction {
       "INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), 1)",
       space.kindText, space.bits)
     return 1
+  }
+
+  /// Begins a space that was elsewhere until now, at the sequence that it had there.
+  func begin(_ space: Space, at sequence: Int64) throws {
+    try change(
+      "INSERT INTO space (space_kind, space_id, lineage, seq) VALUES (?, ?, randomblob(16), ?)",
+      space.kindText, space.bits, sequence)
+    raised[space] = sequence
+  }
+
+  /// Inserts a row of values that are as the store keeps them.
+  func insert(_ sql: String, _ values: [DatabaseValue]) throws {
+    guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
+    try guarded(sql) {
+      try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+    }
   }
 
   func sequence(of space: Space) throws -> Version {

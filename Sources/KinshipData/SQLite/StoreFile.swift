@@ -5,12 +5,13 @@ struct StoreFile {
   /// The path with every link resolved, so that one file has one lock.
   let path: String
 
-  init(at path: String) throws {
+  /// The file at `path`, or the place for it; one that is only to be read may be marked read-only.
+  init(at path: String, forWriting: Bool = true) throws {
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw StoreFault.unreachable("there is no such path")
     }
     self.path = try Self.resolved(path)
-    try checkKind()
+    try checkKind(forWriting: forWriting)
   }
 
   /// Makes the file, readable for its owner alone; whether there was none.
@@ -21,7 +22,7 @@ struct StoreFile {
       return true
     }
     guard errno == EEXIST else { throw StoreFault.system(errno, path) }
-    try checkKind()
+    try checkKind(forWriting: true)
     return false
   }
 
@@ -57,7 +58,7 @@ struct StoreFile {
     return String(cString: resolved)
   }
 
-  private func checkKind() throws {
+  private func checkKind(forWriting: Bool) throws {
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw StoreFault.system(errno, path) }
@@ -65,7 +66,9 @@ struct StoreFile {
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFault.notAFile(path) }
     // The administrator may write to any file; one that is marked read-only is meant so all the same.
-    guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else { throw StoreFault.readOnly }
+    if forWriting, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 {
+      throw StoreFault.readOnly
+    }
     guard access(path, R_OK) == 0 else { throw StoreFault.system(errno, path) }
   }
 }

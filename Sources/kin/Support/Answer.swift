@@ -13,6 +13,8 @@ struct Answer {
   var blocks: [Block]
   /// The document for programs, only asked for when it is wanted; nil when all was said already.
   var json: (@MainActor () async throws -> JSON)?
+  /// How the program ends when this was said.
+  var exit = Exit.done
 
   /// The end of a command that said everything while it ran.
   static let said = Answer()

@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTime
+
+/// A value in a household's file: what JSON knows, without fractions.
+enum FileValue: Hashable {
+  case null
+  case bool(Bool)
+  case number(Int64)
+  case text(String)
+  case list([FileValue])
+  case object([String: FileValue])
+}
+
+// MARK: - Writing
+
+extension FileValue {
+  /// How a column of that kind is written; throws `damaged` for what it cannot hold.
+  init(_ stored: DatabaseValue, as kind: HouseholdFormat.Kind) throws {
+    if stored.isNull {
+      self = .null
+    } else if let value = Self.read(stored, as: kind) {
+      self = value
+    } else {
+      throw StoreFault.damaged("a column holds no \(kind)")
+    }
+  }
+
+  private static func read(_ stored: DatabaseValue, as kind: HouseholdFormat.Kind) -> FileValue? {
+    let number = Int64.fromDatabaseValue(stored)
+    switch kind {
+    case .id:
+      return Data.fromDatabaseValue(stored).flatMap { Identifier<Never>(bytes: $0) }
+        .map { .text($0.description) }
+    case .digest:
+      return Data.fromDatabaseValue(stored).map { .text($0.hexadecimal) }
+    case .text: return String.fromDatabaseValue(stored).map(FileValue.text)
+    case .number: return number.map(FileValue.number)
+    case .flag: return number.map { .bool($0 != 0) }
+    case .instant:
+      return number.flatMap(Instant.init(millisecondsSinceEpoch:)).map { .text("\($0)") }
+    case .date: return number.flatMap { CivilDate(daysSinceEpoch: Int($0)) }.map { .text("\($0)") }
+    case .time: return number.flatMap(Self.time).map { .text("\($0)") }
+    }
+  }
+
+  private static func time(_ seconds: Int64) -> TimeOfDay? {
+    guard (0..<86_400).contains(seconds) else { return nil }
+    return TimeOfDay(
+      hour: Int(seconds) / 3_600, minute: Int(seconds) / 60 % 60, second: Int(seconds) % 60)
+  }
+
+  /// The value as JSON on one line.
+  func write(to text: inout String) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    case .number(let value): text += "\(value)"
+    case .text(let value): Self.quote(value, to: &text)
+    case .list, .object: preconditionFailure("Rows hold no rows")
+    }
+  }
+
+  /// Quotes a string; what JSON cannot hold as it is, is escaped.
+  static func quote(_ string: String, to text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Two hexadecimal digits for each byte.
+  var hexadecimal: String {
+    reduce(into: "") { text, byte in
+      if byte < 16 { text += "0" }
+      text += String(byte, radix: 16)
+    }
+  }
+}
+
+// MARK: - Reading
+
+extension FileValue: Decodable {
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let text = try? container.decode(String.self) {
+      self = .text(text)
+    } else if let flag = try? container.decode(Bool.self) {
+      self = .bool(flag)
+    } else if let number = try? container.decode(Int64.self) {
+      self = .number(number)
+    } else if let members = try? container.decode([String: FileValue].self) {
+      self = .object(members)
+    } else {
+      self = .list(try container.decode([FileValue].self))
+    }
+  }
+}
+
+extension FileValue {
+  /// What the store keeps in a column of that kind; nil when the value is none.
+  func stored(as kind: HouseholdFormat.Kind) -> DatabaseValue? {
+    switch (self, kind) {
+    case (.null, _): .null
+    case (.bool(let value), .flag): (value ? 1 : 0).databaseValue
+    case (.number(let value), .number): value.databaseValue
+    case (.text(let text), .text): text.databaseValue
+    case (.text(let text), .id):
+      Identifier<Never>(text).map { Data($0.bytes).databaseValue }
+    case (.text(let text), .digest): Data(hexadecimal: text)?.databaseValue
+    case (.text(let text), .instant): Instant(text)?.millisecondsSinceEpoch.databaseValue
+    case (.text(let text), .date): CivilDate(text)?.daysSinceEpoch.databaseValue
+    case (.text(let text), .time): TimeOfDay(text)?.secondsSinceMidnight.databaseValue
+    default: nil
+    }
+  }
+}
+
+extension Data {
+  /// The bytes that so many pairs of hexadecimal digits stand for; nil for anything else.
+  init?(hexadecimal text: String) {
+    let digits = Array(text.utf8)
+    guard digits.count.isMultiple(of: 2) else { return nil }
+    var bytes: [UInt8] = []
+    for place in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = Character(UnicodeScalar(digits[place])).hexDigitValue,
+        let low = Character(UnicodeScalar(digits[place + 1])).hexDigitValue
+      else { return nil }
+      bytes.append(UInt8(high << 4 | low))
+    }
+    self.init(bytes)
+  }
+}

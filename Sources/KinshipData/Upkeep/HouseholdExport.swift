@@ -1,0 +1,174 @@
+import Crypto
+import Foundation
+import GRDB
+public import KinshipDomain
+
+/// Writes households into files, one JSON document each with its pictures beside it.
+///
+/// The same household always gives the same bytes. What opens an account is not in it: no hash of a
+/// password or PIN, no token of a session.
+public struct HouseholdExport {
+  /// How far it is: households that are written, and how many there are.
+  public typealias Progress = (_ done: Int, _ total: Int) -> Void
+
+  /// One file.
+  public struct Outcome: Hashable, Sendable {
+    /// The household.
+    public let household: HouseholdID
+    /// What it is called.
+    public let name: String
+    /// Its file; pictures are in a folder of the same name that ends in `.photos`.
+    public let path: String
+    /// How many pictures it has.
+    public let pictures: Int
+  }
+
+  /// How often a household is read again because pictures went meanwhile.
+  private static let mostAttempts = 5
+
+  private let store: OpenStoreFile
+  private let folder: String
+
+  /// Writes the households of the store at `path`, or only those that are named, into files of `folder`,
+  /// which is made when it is missing.
+  ///
+  /// Each file is one commit of the store, read beside whoever writes to it; it gets its name,
+  /// `<id>.json`, when it is whole and on the disk. Throws `StoreFault`: `exists` rather than writing over
+  /// anything, and `damaged` when a picture is missing; what was whole by then stays.
+  public static func write(
+    _ chosen: [HouseholdID]? = nil, of path: String, into folder: String,
+    progress: Progress = { _, _ in }
+  ) throws -> [Outcome] {
+    let store = try OpenStoreFile(at: path)
+    defer { store.close() }
+    guard store.isCurrent else { throw StoreFault.olderVersion }
+    do {
+      let export = HouseholdExport(store: store, folder: try Self.make(folder))
+      let households = try chosen ?? store.read(HouseholdID.all)
+      for household in households { try export.requireFree(household) }
+      return try households.enumerated().map { index, household in
+        progress(index, households.count)
+        return try export.write(household)
+      }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+
+  private static func make(_ folder: String) throws -> String {
+    let path = folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    let parent = parts.dropLast().joined(separator: "/")
+    try FileAccess.makeFolder(path, in: parent.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : parent)
+    return path
+  }
+
+  private func requireFree(_ household: HouseholdID) throws {
+    for path in ["\(folder)/\(household).json", "\(folder)/\(household).photos"]
+    where FileAccess.size(of: path) != nil {
+      throw StoreFault.exists(path)
+    }
+  }
+
+  // MARK: One household
+
+  private func write(_ household: HouseholdID) throws -> Outcome {
+    let pictures = "\(folder)/.\(household).photos.new"
+    defer { try? FileAccess.removeTree(pictures) }
+    var missing: KeptPicture?
+    for _ in 1...Self.mostAttempts {
+      try FileAccess.removeTree(pictures)
+      let (document, name, rows) = try store.read { database in
+        (
+          try HouseholdDocument(household, in: database), try Self.name(of: household, database),
+          try KeptPicture.all(of: household, database)
+        )
+      }
+      // One that went after the snapshot was taken: another snapshot does not know it any more.
+      missing = try rows.first { try !copy($0, to: pictures) }
+      guard missing == nil else { continue }
+      return try finish(
+        document,
+        Outcome(
+          household: household, name: name, path: "\(folder)/\(household).json",
+          pictures: rows.count), pictures)
+    }
+    throw StoreFault.damaged(
+      "picture \(missing?.photo.description ?? "?") of household \(household) is missing or changed"
+    )
+  }
+
+  private static func name(of household: HouseholdID, _ database: Database) throws -> String {
+    try String.fetchOne(
+      database, sql: "SELECT name FROM household WHERE id = ?",
+      arguments: [Data(household.bytes)]) ?? ""
+  }
+
+  /// Copies a picture when it is as its row tells.
+  private func copy(_ picture: KeptPicture, to pictures: String) throws -> Bool {
+    let path = PhotoFiles(beside: store.file.path).path(of: picture.photo, in: picture.household)
+    guard try picture.flaw(in: path) == nil,
+      let bytes = try FileAccess.read(path, atMost: picture.size)
+    else { return false }
+    try FileAccess.makeFolder(pictures, in: folder)
+    try FileAccess.write(bytes, to: "\(picture.photo).jpg", in: pictures)
+    return true
+  }
+
+  /// Gives everything its name: the pictures first, so that a document has those that it tells of.
+  private func finish(
+    _ document: HouseholdDocument, _ outcome: Outcome, _ pictures: String
+  ) throws -> Outcome {
+    if outcome.pictures > 0 {
+      let target = "\(folder)/\(outcome.household).photos"
+      guard rename(pictures, target) == 0 else { throw StoreFault.system(errno, target) }
+    }
+    try FileAccess.write(Array(document.text.utf8), to: "\(outcome.household).json", in: folder)
+    return outcome
+  }
+}
+
+/// The text of a household's file.
+struct HouseholdDocument {
+  private(set) var text: String
+
+  /// Everything of a household that a snapshot has.
+  init(_ household: HouseholdID, in database: Database) throws {
+    let id = Data(household.bytes)
+    let sequence = try Int64.fetchOne(
+      database, sql: "SELECT seq FROM space WHERE space_kind = 'household' AND space_id = ?",
+      arguments: [id])
+    guard let sequence else { throw StoreFault.damaged("household \(household) has no space") }
+    text = """
+      {"format": "\(HouseholdFormat.family)\(HouseholdFormat.version)",
+      "id": "\(household)",
+      "sequence": \(sequence)
+      """
+    for section in HouseholdFormat.sections { try write(section, of: id, in: database) }
+    text += ",\n"
+    text += "\"sha256\": \"\(Array(text.utf8).contentDigest.bytes.hexadecimal)\"}\n"
+  }
+
+  private mutating func write(
+    _ section: HouseholdFormat.Section, of household: Data, in database: Database
+  ) throws {
+    text += ",\n\"\(section.name)\": ["
+    var separator = "\n"
+    let rows = try Row.fetchCursor(
+      database,
+      sql: """
+        SELECT \(section.columns.map(\.name).joined(separator: ", ")) FROM \(section.table)
+        WHERE \(section.condition) ORDER BY \(section.order)
+        """, arguments: [household])
+    while let row = try rows.next() {
+      text += separator + "{"
+      for (index, column) in section.columns.enumerated() {
+        text += (index == 0 ? "" : ", ") + "\"\(column.name)\": "
+        try FileValue(row[index] as DatabaseValue, as: column.kind).write(to: &text)
+      }
+      text += "}"
+      separator = ",\n"
+    }
+    text += "]"
+  }
+}

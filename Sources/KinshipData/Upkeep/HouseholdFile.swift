@@ -1,0 +1,125 @@
+import Foundation
+import GRDB
+public import KinshipDomain
+
+/// Why a household's file cannot be taken into a store; nothing was changed then.
+public enum HouseholdFileFault: Error, Hashable, Sendable {
+  /// It is no such file, or not as it was written; the text says where.
+  case damaged(String)
+  /// A newer version of Kinship has written it, in that format.
+  case newerFormat(String)
+  /// The store has that household, or had it once.
+  case householdExists(HouseholdID)
+  /// An account of the store has that address, and is another one.
+  case addressTaken(String)
+  /// A code of the household opens another one of the store.
+  case codeTaken
+  /// An account was deleted in the store, and its id is used for ever.
+  case accountDeleted(String)
+  /// Its points do not add up, or something else does not fit together; the text says what.
+  case inconsistent(String)
+  /// A picture is missing, or is not the one that was exported; the text says which.
+  case picture(String)
+}
+
+extension HouseholdFileFault: CustomStringConvertible {
+  /// One sentence for an operator.
+  public var description: String {
+    switch self {
+    case .damaged(let text): "The file is damaged: \(text)."
+    case .newerFormat(let format): "The file was written by a newer version of Kinship (\(format))."
+    case .householdExists(let id): "The store has household \(id) already, or had it once."
+    case .addressTaken(let email): "Another account of the store has the address \(email)."
+    case .codeTaken: "A code of the household opens another household of the store."
+    case .accountDeleted(let email): "The account \(email) was deleted in this store."
+    case .inconsistent(let text): "What is in the file does not add up: \(text)."
+    case .picture(let text): "A picture does not fit: \(text)."
+    }
+  }
+}
+
+/// A household's file, read and found to be as it was written.
+struct HouseholdFile: Sendable {
+  let household: HouseholdID
+  let sequence: Int64
+  /// The rows of each section, by its name, with a value for each column.
+  let rows: [String: [[DatabaseValue]]]
+
+  /// Reads the bytes of a file; throws `HouseholdFileFault`.
+  init(_ bytes: [UInt8]) throws(HouseholdFileFault) {
+    let members = try Self.members(of: bytes)
+    try Self.checkFormat(members["format"])
+    try Self.checkDigest(members["sha256"], of: bytes)
+    guard case .text(let id) = members["id"], let household = HouseholdID(id),
+      case .number(let sequence) = members["sequence"], sequence > 0
+    else { throw .damaged("id or sequence is missing") }
+    (self.household, self.sequence) = (household, sequence)
+    let known = Set(HouseholdFormat.sections.map(\.name) + ["format", "id", "sequence", "sha256"])
+    if let unknown = members.keys.sorted().first(where: { !known.contains($0) }) {
+      throw .damaged("“\(unknown)” is unknown")
+    }
+    var rows: [String: [[DatabaseValue]]] = [:]
+    for section in HouseholdFormat.sections {
+      rows[section.name] = try Self.rows(of: section, members[section.name], upTo: sequence)
+    }
+    guard rows["household"]?.count == 1 else { throw .damaged("it is not of one household") }
+    self.rows = rows
+  }
+
+  private static func members(
+    of bytes: [UInt8]
+  ) throws(HouseholdFileFault) -> [String: FileValue] {
+    do {
+      guard case .object(let members) = try JSONDecoder().decode(FileValue.self, from: Data(bytes))
+      else { throw HouseholdFileFault.damaged("it is no JSON object") }
+      return members
+    } catch {
+      throw .damaged("it is no JSON object, or ends too early")
+    }
+  }
+
+  private static func checkFormat(_ value: FileValue?) throws(HouseholdFileFault) {
+    guard case .text(let text) = value, text.hasPrefix(HouseholdFormat.family),
+      let version = Int(text.dropFirst(HouseholdFormat.family.count)), version > 0
+    else { throw .damaged("it is no file of a household") }
+    guard version <= HouseholdFormat.version else { throw .newerFormat(text) }
+  }
+
+  /// The digest is that of everything before its own line.
+  private static func checkDigest(
+    _ value: FileValue?, of bytes: [UInt8]
+  ) throws(HouseholdFileFault) {
+    guard case .text(let digest) = value else { throw .damaged("its digest is missing") }
+    let end = Array("\"sha256\": \"\(digest)\"}\n".utf8)
+    guard bytes.count >= end.count, Array(bytes.suffix(end.count)) == end,
+      Array(bytes.dropLast(end.count)).contentDigest.bytes.hexadecimal == digest
+    else { throw .damaged("its bytes are not those that its digest stands for") }
+  }
+
+  private static func rows(
+    of section: HouseholdFormat.Section, _ value: FileValue?, upTo sequence: Int64
+  ) throws(HouseholdFileFault) -> [[DatabaseValue]] {
+    guard case .list(let list) = value else { throw .damaged("“\(section.name)” is no list") }
+    var rows: [[DatabaseValue]] = []
+    for (index, value) in list.enumerated() {
+      let place = "\(section.name), row \(index + 1)"
+      guard case .object(let members) = value, members.count == section.columns.count else {
+        throw .damaged("\(place): it has other members than its format")
+      }
+      var row: [DatabaseValue] = []
+      for column in section.columns {
+        guard let stored = members[column.name]?.stored(as: column.kind) else {
+          throw .damaged("\(place): “\(column.name)” is missing, or no \(column.kind)")
+        }
+        row.append(stored)
+        if ["changed_seq", "seq"].contains(column.name),
+          Int64.fromDatabaseValue(stored) ?? 0 > sequence
+        {
+          throw .inconsistent("\(place) is newer than the household")
+        }
+      }
+      rows.append(row)
+    }
+    return rows
+  }
+}

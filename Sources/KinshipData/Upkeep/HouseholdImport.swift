@@ -1,0 +1,236 @@
+import Foundation
+import GRDB
+public import KinshipDomain
+import KinshipTime
+
+/// Takes a household from a file into a store.
+public struct HouseholdImport: Sendable {
+  /// What came into the store.
+  public struct Outcome: Hashable, Sendable {
+    /// The household.
+    public let household: HouseholdID
+    /// What it is called.
+    public let name: String
+    /// How many rows it has.
+    public let rows: Int
+    /// How many pictures came along.
+    public let pictures: Int
+    /// Addresses of the accounts that came with it: each needs a new password, by a code that is mailed.
+    public let newAccounts: [String]
+  }
+
+  /// The largest file that is read, in bytes.
+  public static let largestFile = 1 << 30
+
+  private let file: HouseholdFile
+  /// The folder of the pictures that came with the file.
+  private let pictures: String
+  private let store: SQLiteStore
+
+  /// Takes in the household in the file at `path`, with the pictures beside it, in one commit.
+  ///
+  /// The household is then equal to the one that was exported, down to its sequence, and exporting it
+  /// again gives the same bytes. It begins a history of its own (its lineage is new), so a device that
+  /// knew it elsewhere starts afresh. An account that the store has already stays as it is; others are
+  /// made without a password. Throws `HouseholdFileFault` or `StoreFault`, and then nothing was changed.
+  public static func run(file path: String, into store: SQLiteStore) async throws -> Outcome {
+    guard FileAccess.size(of: path) ?? 0 <= largestFile else {
+      throw HouseholdFileFault.damaged("it has more than \(largestFile) bytes")
+    }
+    guard let bytes = try FileAccess.read(path, atMost: largestFile) else {
+      throw StoreFault.unreachable("\(path): \(String(cString: strerror(ENOENT)))")
+    }
+    let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
+    let work = HouseholdImport(
+      file: try HouseholdFile(bytes), pictures: stem + ".photos", store: store)
+    return try await work.run()
+  }
+
+  private func run() async throws -> Outcome {
+    let id = Data(file.household.bytes)
+    // Before any picture is copied: their folder may be the household's own.
+    try await store.read { [file] transaction in
+      guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
+        throw HouseholdFileFault.householdExists(file.household)
+      }
+    }
+    let photos = try copyPictures()
+    do {
+      let accounts = try await store.write { [self] transaction in
+        guard let transaction = transaction as? SQLiteTransaction else { return [String]() }
+        return try insert(id, transaction)
+      }
+      return Outcome(
+        household: file.household, name: name, rows: file.rows.values.reduce(0) { $0 + $1.count },
+        pictures: photos.count, newAccounts: accounts)
+    } catch {
+      photos.forEach { unlink($0) }
+      throw error
+    }
+  }
+
+  private var name: String {
+    let row = file.rows[HouseholdFormat.household.name]?.first
+    return row.flatMap { String.fromDatabaseValue($0[0]) } ?? ""
+  }
+
+  // MARK: Pictures
+
+  /// Puts the pictures where their rows will look for them; the paths.
+  private func copyPictures() throws -> [String] {
+    var copied: [String] = []
+    do {
+      for row in file.rows[HouseholdFormat.photos.name] ?? [] {
+        guard let picture = KeptPicture(row, of: file.household) else {
+          throw HouseholdFileFault.damaged("a picture has no id, size or digest")
+        }
+        let from = "\(pictures)/\(picture.photo).jpg"
+        if let flaw = try picture.flaw(in: from) {
+          throw HouseholdFileFault.picture("\(from): \(flaw)")
+        }
+        copied.append(try store.files.take(picture, from: from))
+      }
+      return copied
+    } catch {
+      copied.forEach { unlink($0) }
+      throw error
+    }
+  }
+
+  // MARK: Rows
+
+  /// Writes all rows, and looks whether a household has come of it; the addresses of new accounts.
+  private func insert(_ id: Data, _ transaction: SQLiteTransaction) throws -> [String] {
+    guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
+      throw HouseholdFileFault.householdExists(file.household)
+    }
+    let accounts = try addAccounts(transaction)
+    try transaction.begin(.household(file.household), at: file.sequence)
+    do {
+      for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
+        try add(section, of: id, transaction)
+      }
+    } catch StoreFault.inconsistent(let rule) {
+      throw HouseholdFileFault.inconsistent(rule)
+    }
+    try check(transaction)
+    for account in try transaction.accounts(of: id) { _ = try transaction.raise(.user(account)) }
+    return accounts
+  }
+
+  private func add(
+    _ section: HouseholdFormat.Section, of household: Data, _ transaction: SQLiteTransaction
+  ) throws {
+    var columns = section.fixed + section.columns.enumerated().map { ($1.name, "?\($0 + 2)") }
+    if section.name == HouseholdFormat.codes.name {
+      columns.append(("changed_seq", "\(try transaction.raise(.directory).sequence)"))
+    }
+    let sql = """
+      INSERT INTO \(section.table) (\(columns.map(\.0).joined(separator: ", ")))
+      VALUES (\(columns.map(\.1).joined(separator: ", ")))
+      """
+    for row in file.rows[section.name] ?? [] {
+      if section.name == HouseholdFormat.codes.name { try checkFree(row[0], transaction) }
+      try transaction.insert(sql, [household.databaseValue] + row)
+    }
+  }
+
+  private func checkFree(_ code: DatabaseValue, _ transaction: SQLiteTransaction) throws {
+    let text = String.fromDatabaseValue(code) ?? ""
+    guard try !transaction.exists("SELECT 1 FROM invitation WHERE code = ?", text) else {
+      throw HouseholdFileFault.codeTaken
+    }
+  }
+
+  /// Reads what was written with the eyes of the store, and replays its ledger.
+  private func check(_ transaction: SQLiteTransaction) throws {
+    do { try transaction.readEverything(of: file.household) } catch StoreFault.damaged(let reason) {
+      throw HouseholdFileFault.inconsistent(reason)
+    }
+    if let flaw = try LedgerReplay.findings(of: file.household, in: transaction.database).first {
+      throw HouseholdFileFault.inconsistent(flaw)
+    }
+  }
+
+  // MARK: Accounts
+
+  /// A hash that no password has: who owns the account chooses one, by a code that is mailed.
+  private static let noPassword = SecretHash(phc: "none")
+
+  private func addAccounts(_ transaction: SQLiteTransaction) throws -> [String] {
+    let users = transaction.repositories.users
+    var added: [String] = []
+    for row in file.rows[HouseholdFormat.accounts.name] ?? [] {
+      let user: User
+      do { user = try User(exported: row, password: Self.noPassword) } catch {
+        throw HouseholdFileFault.damaged("an account is none: \(error)")
+      }
+      guard try users.user(user.id) == nil else { continue }
+      do { try users.save(user) } catch Refusal.emailInUse {
+        throw HouseholdFileFault.addressTaken("\(user.email)")
+      } catch Refusal.unusableID {
+        throw HouseholdFileFault.accountDeleted("\(user.email)")
+      }
+      added.append("\(user.email)")
+    }
+    return added
+  }
+}
+
+extension User {
+  /// The account in a row of a file, in the order of `HouseholdFormat.accounts`.
+  fileprivate init(exported row: [DatabaseValue], password: SecretHash) throws {
+    func value<Value>(_ value: Value?, _ place: Int) throws -> Value {
+      guard let value else {
+        throw Columns.Unreadable(reason: HouseholdFormat.accounts.columns[place].name)
+      }
+      return value
+    }
+    func text(_ place: Int) throws -> String {
+      try value(String.fromDatabaseValue(row[place]), place)
+    }
+    func flag(_ place: Int) throws -> Bool { try value(Bool.fromDatabaseValue(row[place]), place) }
+    func instant(_ place: Int) throws -> Instant {
+      try value(
+        Int64.fromDatabaseValue(row[place]).flatMap(Instant.init(millisecondsSinceEpoch:)), place)
+    }
+    func bytes(_ place: Int) throws -> Data { try value(Data.fromDatabaseValue(row[place]), place) }
+    self.init(
+      id: try value(UserID(bytes: bytes(0)), 0), person: try value(PersonID(bytes: bytes(1)), 1),
+      email: try Email(text(2)), displayName: try Name(text(3), field: .displayName),
+      dateOfBirth: Int.fromDatabaseValue(row[4]).flatMap(CivilDate.init(daysSinceEpoch:)),
+      passwordHash: password, pinHash: nil, language: try value(Language(rawValue: text(5)), 5),
+      privacy: PrivacySettings(
+        showsProfile: try flag(6), showsAchievements: try flag(7), sharesActivity: try flag(8)),
+      trialStartedAt: try instant(9), createdAt: try instant(10), updatedAt: try instant(11))
+  }
+}
+
+extension KeptPicture {
+  /// The picture in a row of a file; nil for one that names none.
+  fileprivate init?(_ row: [DatabaseValue], of household: HouseholdID) {
+    let columns = HouseholdFormat.photos.columns.map(\.name)
+    func value(_ name: String) -> DatabaseValue {
+      columns.firstIndex(of: name).map { row[$0] } ?? .null
+    }
+    guard let id = Data.fromDatabaseValue(value("id")), let photo = PhotoRef(bytes: id),
+      let size = Int.fromDatabaseValue(value("size")),
+      let digest = Data.fromDatabaseValue(value("digest"))
+    else { return nil }
+    self.init(household: household, photo: photo, size: size, digest: [UInt8](digest))
+  }
+}
+
+extension SQLiteTransaction {
+  /// The accounts of whoever belongs to the household now.
+  fileprivate func accounts(of household: Data) throws -> [UserID] {
+    try rows(
+      of: "member",
+      """
+      SELECT DISTINCT user FROM member JOIN user ON user.id = member.user
+      WHERE household = ? AND removed_at IS NULL
+      """,
+      [[UInt8](household)]
+    ) { try $0.id() }
+  }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import GRDB
+import KinshipDomain
+
+/// Whether every row of a picture has its file.
+struct PictureCheck {
+  let store: OpenStoreFile
+
+  /// Reads all pictures; a row that goes meanwhile takes its file along, and is no finding.
+  func run(_ verdict: inout StoreVerdict) throws {
+    let files = PhotoFiles(beside: store.file.path)
+    for picture in try store.read(KeptPicture.all) {
+      verdict.pictures += 1
+      guard let flaw = try picture.flaw(in: files.path(of: picture.photo, in: picture.household))
+      else { continue }
+      guard try store.read({ try KeptPicture.all($0).contains(picture) }) else { continue }
+      verdict.add(
+        ["picture \(picture.photo) of household \(picture.household): \(flaw)"], to: .pictures)
+    }
+  }
+}
+
+/// What a row tells of a picture's file.
+struct KeptPicture: Hashable {
+  let household: HouseholdID
+  let photo: PhotoRef
+  let size: Int
+  let digest: [UInt8]
+
+  static func all(_ database: Database) throws -> [KeptPicture] {
+    try Row.fetchAll(
+      database, sql: "SELECT household, id, size, digest FROM photo ORDER BY household, id"
+    ).compactMap(KeptPicture.init)
+  }
+
+  static func all(of household: HouseholdID, _ database: Database) throws -> [KeptPicture] {
+    try Row.fetchAll(
+      database,
+      sql: "SELECT household, id, size, digest FROM photo WHERE household = ? ORDER BY id",
+      arguments: [Data(household.bytes)]
+    ).compactMap(KeptPicture.init)
+  }
+
+  private init?(_ row: Row) {
+    guard let household = HouseholdID(bytes: row[0] as Data),
+      let photo = PhotoRef(bytes: row[1] as Data)
+    else { return nil }
+    self.init(household: household, photo: photo, size: row[2], digest: [UInt8](row[3] as Data))
+  }
+
+  init(household: HouseholdID, photo: PhotoRef, size: Int, digest: [UInt8]) {
+    (self.household, self.photo, self.size, self.digest) = (household, photo, size, digest)
+  }
+
+  /// What is wrong with the file at `path`; nil when it is as the row says.
+  func flaw(in path: String) throws -> String? {
+    guard let bytes = try FileAccess.read(path, atMost: PhotoImage.sizes.upperBound + 1) else {
+      return "its file is missing"
+    }
+    guard bytes.count == size else { return "its file has \(bytes.count) bytes instead of \(size)" }
+    return bytes.contentDigest.bytes == digest
+      ? nil : "its file has other bytes than it was kept with"
+  }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import GRDB
+import KinshipDomain
+
+/// Looks a store over: whether its file is whole and what is in it adds up.
+///
+/// Everything is read from one snapshot, beside whoever writes to the store.
+public struct StoreCheck {
+  /// Called before each check.
+  public typealias Progress = (StoreVerdict.Check) -> Void
+
+  /// Looks at the store in the file at `path`; throws a `StoreFault` when it cannot be read at all.
+  public static func run(
+    at path: String, progress: Progress = { _ in }
+  ) throws -> StoreVerdict {
+    try run(on: OpenStoreFile(at: path), progress: progress)
+  }
+
+  static func run(
+    on store: OpenStoreFile, progress: Progress = { _ in }
+  ) throws -> StoreVerdict {
+    defer { store.close() }
+    var verdict = StoreVerdict()
+    try store.read { database in
+      let checks: [StoreVerdict.Check] =
+        store.isCurrent
+        ? [.integrity, .references, .ledger, .sequences, .rows]
+        : [.integrity, .references, .ledger]
+      for check in checks {
+        progress(check)
+        verdict.checks.append(check)
+        verdict.add(try findings(of: check, in: database, &verdict), to: check)
+      }
+    }
+    guard store.isCurrent else { return verdict }
+    progress(.pictures)
+    verdict.checks.append(.pictures)
+    try PictureCheck(store: store).run(&verdict)
+    return verdict
+  }
+
+  /// What is wrong; a page that cannot be read is a finding as well.
+  private static func findings(
+    of check: StoreVerdict.Check, in database: Database, _ verdict: inout StoreVerdict
+  ) throws -> [String] {
+    do {
+      switch check {
+      case .integrity: return try integrity(database)
+      case .references: return try references(database)
+      case .ledger: return try LedgerReplay.run(database, &verdict)
+      case .sequences: return try SequenceCheck.run(database)
+      case .rows: return try rows(database, &verdict)
+      case .pictures: return []
+      }
+    } catch {
+      guard case .damaged(let reason) = StoreFault.fault(in: error) as? StoreFault else {
+        throw error
+      }
+      return [reason]
+    }
+  }
+
+  private static func integrity(_ database: Database) throws -> [String] {
+    try String.fetchAll(
+      database, sql: "PRAGMA integrity_check(\(StoreVerdict.mostFindings))"
+    ).filter { $0 != "ok" }
+  }
+
+  private static func references(_ database: Database) throws -> [String] {
+    try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").map { row in
+      "a row of \(row[0] as String? ?? "?") refers to one of \(row[2] as String? ?? "?") that is not there"
+    }
+  }
+
+  private static func rows(
+    _ database: Database, _ verdict: inout StoreVerdict
+  ) throws -> [String] {
+    var found: [String] = []
+    for household in try HouseholdID.all(in: database) {
+      verdict.households += 1
+      do {
+        try SQLiteTransaction.reading(database) { try $0.readEverything(of: household) }
+      } catch {
+        guard case .damaged(let reason) = error as? StoreFault else { throw error }
+        found.append(reason)
+      }
+    }
+    return found
+  }
+}
+
+extension HouseholdID {
+  /// Every household that has a row, in the order of the ids.
+  static func all(in database: Database) throws -> [HouseholdID] {
+    try Data.fetchAll(database, sql: "SELECT id FROM household ORDER BY id").map { id in
+      guard let id = HouseholdID(bytes: id) else { throw StoreFault.damaged("household: no id") }
+      return id
+    }
+  }
+}
+
+extension SQLiteTransaction {
+  /// Reads everything of a household as what it is; throws `damaged` for a row that cannot be.
+  func readEverything(of home: HouseholdID) throws {
+    let all = repositories
+    _ = try all.households.household(home)
+    _ = try all.households.invitations(of: home)
+    for id: MemberID in try ids("SELECT id FROM member WHERE household = ? ORDER BY id", home) {
+      _ = try all.members.member(id, in: home)
+      _ = try all.points.account(of: id, in: home)
+      _ = try all.screenTime.setting(of: id, in: home)
+      _ = try all.screenTime.bank(of: id, in: home)
+    }
+    for id: TaskID in try ids("SELECT id FROM task WHERE household = ? ORDER BY id", home) {
+      _ = try all.tasks.task(id, in: home)
+    }
+    for id: PhotoRef in try ids("SELECT id FROM photo WHERE household = ? ORDER BY id", home) {
+      _ = try all.photos.photo(id, in: home)
+    }
+    for id: TransferID in try ids("SELECT id FROM transfer WHERE household = ? ORDER BY id", home) {
+      _ = try all.points.transfer(id, in: home)
+    }
+    for id: RedemptionID in try ids(
+      "SELECT id FROM redemption WHERE household = ? ORDER BY id", home)
+    {
+      _ = try all.screenTime.redemption(id, in: home)
+    }
+    for id: ShoppingItemID in try ids(
+      "SELECT id FROM shopping_item WHERE household = ? ORDER BY id", home)
+    {
+      _ = try all.shopping.item(id, in: home)
+    }
+    _ = try all.outbox.notices(of: home, limit: .max - 1)
+  }
+
+  private func ids<Entity>(
+    _ sql: String, _ household: HouseholdID
+  ) throws -> [Identifier<Entity>] {
+    try rows(of: "household", sql, [household]) { try $0.id() }
+  }
+}

@@ -1,0 +1,198 @@
+import KinshipData
+import KinshipDomain
+
+/// The words of the commands that keep a store.
+///
+/// A case without a text in one of the languages does not compile.
+enum StoreWords {
+  case copying(done: Int, of: Int), checking(StoreVerdict.Check), exporting(done: Int, of: Int)
+  case backedUp(path: String, kilobytes: Int)
+  case check(StoreVerdict.Check), inOrder, wrong
+  case sound(path: String, households: Int, transfers: Int, pictures: Int), unsound(path: String)
+  case exported(name: String, path: String), nothingToExport, noID(String)
+  case imported(name: String, rows: Int), passwordsNeeded([String])
+  case notImported(path: String, HouseholdFileFault)
+  case isThere(String), older(path: String), damaged(path: String, reason: String)
+  case storeIsElsewhere(String)
+}
+
+extension StoreWords {
+  /// The text in that language.
+  func text(in language: Language) -> String {
+    switch language {
+    case .english: english
+    case .dutch: dutch
+    case .german: german
+    }
+  }
+
+  /// Of so many steps, how many are done, in percent.
+  private func percent(_ done: Int, _ total: Int) -> Int { total == 0 ? 100 : done * 100 / total }
+
+  private var english: String {
+    switch self {
+    case .copying(let done, let total): "Copying: \(percent(done, total)) %"
+    case .checking(let check): "Checking: \(StoreWords.check(check).english)"
+    case .exporting(let done, let total): "Exporting: \(done) of \(total)"
+    case .backedUp(let path, let kilobytes): "The backup is whole: \(path) (\(kilobytes) kB)."
+    case .check(let check):
+      switch check {
+      case .integrity: "File and indexes"
+      case .references: "References"
+      case .ledger: "Points"
+      case .sequences: "Sequences"
+      case .rows: "Rows"
+      case .pictures: "Pictures"
+      }
+    case .inOrder: "in order"
+    case .wrong: "WRONG"
+    case .sound(let path, let households, let transfers, let pictures):
+      "\(path) is sound (households: \(households), transfers: \(transfers), pictures: \(pictures))."
+    case .unsound(let path):
+      "\(path) is damaged: stop what writes to it and restore a backup that is sound."
+    case .exported(let name, let path): "\(name): \(path)"
+    case .nothingToExport: "There is no household here to export."
+    case .noID(let text):
+      "“\(text)” is no id of a household: “kin --json household list” tells them."
+    case .imported(let name, let rows): "\(name) has come in (rows: \(rows))."
+    case .passwordsNeeded(let accounts):
+      "New accounts, each needs a password (kin account reset --email …): \(accounts.joined(separator: ", "))"
+    case .notImported(let path, let fault):
+      "\(path) was not taken in, and nothing was changed: \(fault.english)."
+    case .isThere(let path): "\(path) is there already; nothing was written."
+    case .older(let path):
+      "The store \(path) is of an older version: open it once with this one, with a backup at hand."
+    case .damaged(let path, let reason):
+      "The store \(path) is damaged: \(reason). “kin store check” tells more."
+    case .storeIsElsewhere(let address):
+      "\(address) keeps its file to itself: run this on its machine, with --store FILE."
+    }
+  }
+
+  private var dutch: String {
+    switch self {
+    case .copying(let done, let total): "Kopiëren: \(percent(done, total)) %"
+    case .checking(let check): "Nakijken: \(StoreWords.check(check).dutch)"
+    case .exporting(let done, let total): "Exporteren: \(done) van \(total)"
+    case .backedUp(let path, let kilobytes): "De reservekopie is heel: \(path) (\(kilobytes) kB)."
+    case .check(let check):
+      switch check {
+      case .integrity: "Bestand en indexen"
+      case .references: "Verwijzingen"
+      case .ledger: "Punten"
+      case .sequences: "Volgnummers"
+      case .rows: "Rijen"
+      case .pictures: "Foto’s"
+      }
+    case .inOrder: "in orde"
+    case .wrong: "FOUT"
+    case .sound(let path, let households, let transfers, let pictures):
+      "\(path) is gaaf (huishoudens: \(households), overboekingen: \(transfers), foto’s: \(pictures))."
+    case .unsound(let path):
+      "\(path) is beschadigd: stop wat erin schrijft en zet een gave reservekopie terug."
+    case .exported(let name, let path): "\(name): \(path)"
+    case .nothingToExport: "Er is hier geen huishouden om te exporteren."
+    case .noID(let text):
+      "“\(text)” is geen id van een huishouden: “kin --json household list” noemt ze."
+    case .imported(let name, let rows): "\(name) is binnen (rijen: \(rows))."
+    case .passwordsNeeded(let accounts):
+      "Nieuwe accounts, elk heeft een wachtwoord nodig (kin account reset --email …): \(accounts.joined(separator: ", "))"
+    case .notImported(let path, let fault):
+      "\(path) is niet opgenomen en er is niets gewijzigd: \(fault.dutch)."
+    case .isThere(let path): "\(path) bestaat al; er is niets geschreven."
+    case .older(let path):
+      "De opslag \(path) is van een oudere versie: open die één keer met deze, met een reservekopie bij de hand."
+    case .damaged(let path, let reason):
+      "De opslag \(path) is beschadigd: \(reason). “kin store check” zegt meer."
+    case .storeIsElsewhere(let address):
+      "\(address) houdt zijn bestand voor zich: doe dit op die machine, met --store BESTAND."
+    }
+  }
+
+  private var german: String {
+    switch self {
+    case .copying(let done, let total): "Kopiert: \(percent(done, total)) %"
+    case .checking(let check): "Prüft: \(StoreWords.check(check).german)"
+    case .exporting(let done, let total): "Exportiert: \(done) von \(total)"
+    case .backedUp(let path, let kilobytes):
+      "Die Sicherung ist vollständig: \(path) (\(kilobytes) kB)."
+    case .check(let check):
+      switch check {
+      case .integrity: "Datei und Indizes"
+      case .references: "Verweise"
+      case .ledger: "Punkte"
+      case .sequences: "Folgenummern"
+      case .rows: "Zeilen"
+      case .pictures: "Fotos"
+      }
+    case .inOrder: "in Ordnung"
+    case .wrong: "FALSCH"
+    case .sound(let path, let households, let transfers, let pictures):
+      "\(path) ist heil (Haushalte: \(households), Buchungen: \(transfers), Fotos: \(pictures))."
+    case .unsound(let path):
+      "\(path) ist beschädigt: halte an, was hineinschreibt, und spiele eine heile Sicherung zurück."
+    case .exported(let name, let path): "\(name): \(path)"
+    case .nothingToExport: "Hier gibt es keinen Haushalt zu exportieren."
+    case .noID(let text):
+      "„\(text)“ ist keine Id eines Haushalts: „kin --json household list“ nennt sie."
+    case .imported(let name, let rows): "\(name) ist da (Zeilen: \(rows))."
+    case .passwordsNeeded(let accounts):
+      "Neue Konten, jedes braucht ein Passwort (kin account reset --email …): \(accounts.joined(separator: ", "))"
+    case .notImported(let path, let fault):
+      "\(path) wurde nicht übernommen, nichts wurde geändert: \(fault.german)."
+    case .isThere(let path): "\(path) gibt es schon; nichts wurde geschrieben."
+    case .older(let path):
+      "Der Speicher \(path) stammt von einer älteren Version: öffne ihn einmal mit dieser, mit einer Sicherung zur Hand."
+    case .damaged(let path, let reason):
+      "Der Speicher \(path) ist beschädigt: \(reason). „kin store check“ sagt mehr."
+    case .storeIsElsewhere(let address):
+      "\(address) behält seine Datei für sich: tu das auf jener Maschine, mit --store DATEI."
+    }
+  }
+}
+
+extension HouseholdFileFault {
+  fileprivate var english: String {
+    switch self {
+    case .damaged(let reason): "it is damaged (\(reason)): export it again"
+    case .newerFormat(let format): "a newer version of Kinship wrote it (\(format)): upgrade first"
+    case .householdExists: "this store has the household already, or had it once"
+    case .addressTaken(let email): "another account here has the address \(email)"
+    case .codeTaken:
+      "one of its codes opens another household here; renew it there, and export again"
+    case .accountDeleted(let email): "the account \(email) was deleted here"
+    case .inconsistent(let reason): "it does not add up (\(reason))"
+    case .picture(let reason): "a picture does not fit (\(reason))"
+    }
+  }
+
+  fileprivate var dutch: String {
+    switch self {
+    case .damaged(let reason): "het is beschadigd (\(reason)): exporteer het opnieuw"
+    case .newerFormat(let format):
+      "een nieuwere versie van Kinship schreef het (\(format)): werk eerst bij"
+    case .householdExists: "deze opslag heeft het huishouden al, of had het ooit"
+    case .addressTaken(let email): "een ander account hier heeft het adres \(email)"
+    case .codeTaken:
+      "een van zijn codes opent hier een ander huishouden; vernieuw die daar en exporteer opnieuw"
+    case .accountDeleted(let email): "het account \(email) is hier verwijderd"
+    case .inconsistent(let reason): "het klopt niet (\(reason))"
+    case .picture(let reason): "een foto past niet (\(reason))"
+    }
+  }
+
+  fileprivate var german: String {
+    switch self {
+    case .damaged(let reason): "sie ist beschädigt (\(reason)): exportiere sie noch einmal"
+    case .newerFormat(let format):
+      "eine neuere Version von Kinship schrieb sie (\(format)): aktualisiere zuerst"
+    case .householdExists: "dieser Speicher hat den Haushalt schon, oder hatte ihn einmal"
+    case .addressTaken(let email): "ein anderes Konto hier hat die Adresse \(email)"
+    case .codeTaken:
+      "einer seiner Codes öffnet hier einen anderen Haushalt; erneuere ihn dort und exportiere noch einmal"
+    case .accountDeleted(let email): "das Konto \(email) wurde hier gelöscht"
+    case .inconsistent(let reason): "es geht nicht auf (\(reason))"
+    case .picture(let reason): "ein Foto passt nicht (\(reason))"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+
+/// `kin store`: backup, check, export and import, as somebody types them.
+@Suite struct StoreKeepingTests {
+  /// Anna's household with points and a picture, and nobody in parent mode.
+  private func home() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("points bonus Ben 7 --reason Kind")
+    return home
+  }
+
+  private func json(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+
+  private func sql(_ home: Home, _ statement: String) throws {
+    let outcome = try home.run(
+      program: [
+        "/usr/bin/env", "python3", "-c",
+        """
+        import sqlite3
+        store = sqlite3.connect("\(home.storePath)")
+        assert store.execute("\(statement)").rowcount > 0
+        store.commit()
+        """,
+      ])
+    #expect(outcome.status == 0, "\(outcome.error)")
+  }
+
+  @Test func `check says that a store is sound, and what is wrong with one that is not`() throws {
+    let home = try home()
+    let sound = try home.kin("store check")
+    #expect(sound.contains("Points") && sound.contains("in order") && sound.contains("is sound"))
+    try sql(home, "UPDATE account SET balance = 9, total_earned = 9 WHERE member IS NOT NULL")
+    let damaged = try home.run(["store", "check"])
+    #expect(damaged.status == 1 && damaged.output.contains("WRONG"))
+    #expect(damaged.output.contains("its balance is 9, and its transfers give 7"))
+    let document = try json(try home.run(["--json", "store", "check"]).output)
+    #expect(document["sound"] as? Bool == false)
+    let checks = try #require(document["checks"] as? [[String: Any]])
+    #expect(
+      checks.map { $0["check"] as? String } == [
+        "integrity", "references", "ledger", "sequences", "rows", "pictures",
+      ])
+    #expect(checks.filter { $0["sound"] as? Bool == false }.count == 1)
+    for (language, word) in [("nl", "FOUT"), ("de", "FALSCH")] {
+      #expect(try home.run(["--language", language, "store", "check"]).output.contains(word))
+    }
+  }
+
+  // Proves: SYNC-47
+  @Test func `a backup is made beside a server, which goes on, and can be put in its place`() throws
+  {
+    let home = try home()
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
+    let device = try Home()
+    device.variables["KIN_CONNECT"] = server.addresses[0]
+    try device.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try device.kin("shop add Before")
+    let said = try home.kin("store backup \(home.path)/copy.sqlite")
+    #expect(said.contains("/copy.sqlite (") && said.contains("is whole"))
+    try device.kin("shop add After")
+    #expect(try device.kin("shop list").contains("After"))
+    #expect(try home.kin("store check").contains("is sound"), "Beside the server too")
+    #expect(server.stop().status == 0)
+    let again = try home.failing("store backup \(home.path)/copy.sqlite", with: 1)
+    #expect(again.code == "exists" && again.error.contains("nothing was written"))
+    // What a person does after a fire.
+    try FileManager.default.removeItem(atPath: home.storePath)
+    try FileManager.default.moveItem(atPath: home.path + "/copy.sqlite", toPath: home.storePath)
+    let list = try home.kin("shop list")
+    #expect(list.contains("Before") && !list.contains("After"))
+    #expect(try home.kin("points show Ben").contains("7"))
+  }
+
+  @Test func `a household goes into a file, and out of it into another store`() throws {
+    let home = try home()
+    let document = try json(try home.kin("--json store export \(home.path)/out"))
+    let exported = try #require((document["exported"] as? [[String: Any]])?.first)
+    let file = try #require(exported["file"] as? String)
+    #expect(exported["name"] as? String == "Home")
+    let other = try Home()
+    let came = try other.kin("store import \(file)")
+    #expect(came.contains("Home has come in") && came.contains("anna@example.org"))
+    try other.kin("store export \(other.path)/out")
+    let name = URL(fileURLWithPath: file).lastPathComponent
+    #expect(
+      FileManager.default.contents(atPath: "\(other.path)/out/\(name)")
+        == FileManager.default.contents(atPath: file))
+    let twice = try other.failing("store import \(file)", with: 1)
+    #expect(twice.code == "householdExists" && twice.error.contains("nothing was changed"))
+    var bytes = try #require(FileManager.default.contents(atPath: file))
+    bytes[bytes.count / 2] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: file))
+    for (language, words) in [
+      ("en", "it is damaged"), ("nl", "het is beschadigd"), ("de", "sie ist beschädigt"),
+    ] {
+      let damaged = try Home().failing("--language \(language) store import \(file)", with: 74)
+      #expect(damaged.code == "damagedFile" && damaged.error.contains(words))
+    }
+    let missing = try other.failing("store import \(home.path)/nowhere.json", with: 74)
+    #expect(missing.error.contains("nowhere.json cannot be read"))
+  }
+
+  @Test func `a server's store is kept where the server is`() throws {
+    let home = try Home()
+    for command in ["check", "backup x", "export x", "import x"] {
+      let refused = try home.failing("--connect tcp://127.0.0.1:1 store \(command)", with: 64)
+      #expect(refused.error.contains("--store FILE"))
+    }
+    #expect(try home.failing("store export x --household 17", with: 64).error.contains("17"))
+    #expect(try home.failing("store check", with: 74).code == "inputOutput")
+    #expect(!FileManager.default.fileExists(atPath: home.storePath), "Looking makes no store")
+  }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import GRDB
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+
+/// A family in a store's file that has lived for a while: what it did is drawn, and done through use
+/// cases.
+struct FamilyLife {
+  let folder: Folder
+  let store: SQLiteStore
+  let family: TestFamily
+
+  /// The store's file, as the system names it.
+  var path: String { folder.file.replacing("//", with: "/") }
+
+  /// A life of so many moves, as long as a session lasts; what the rules refuse does not happen.
+  init(seed: UInt64, moves: Int = 60) async throws {
+    folder = try Folder()
+    let clock = StandingClock(at: TestClock.start)
+    store = try folder.store(clock: clock)
+    let world = try TestWorld(store: store, seed: seed)
+    family = try await TestFamily(in: world)
+    var random = Seeded(seed)
+    var tasks: [TaskID] = []
+    for number in 1...2 { tasks.append(try await prove(UInt8(number))) }
+    for _ in 0..<moves {
+      world.clock.advance(by: .seconds(Int.random(in: 1...5, using: &random)))
+      clock.now = world.clock.now
+      await move(&random, &tasks)
+    }
+  }
+
+  /// Zoe does something and proves it with a picture.
+  private func prove(_ number: UInt8) async throws -> TaskID {
+    let (home, ids, zoe) = (family.household, family.world.ids, family.zoe.performer)
+    let task: TaskID = ids.next()
+    _ = try await family.anna.performer.perform(
+      CreateTask(
+        household: home, id: task, title: "Dishes", points: 5, assignee: family.member("zoe"),
+        requiresPhoto: true))
+    let photo = try await zoe.upload(
+      PhotoUpload(
+        id: ids.next(), household: home, task: task,
+        bytes: TestPicture.jpeg(number: number, padding: 100)))
+    _ = try await zoe.perform(CompleteTask(household: home, task: task, photo: photo))
+    return task
+  }
+
+  private func move(_ random: inout Seeded, _ tasks: inout [TaskID]) async {
+    let (home, world) = (family.household, family.world)
+    let who = ["anna", "bram", "zoe", "ben", "mo"].randomElement(using: &random) ?? "anna"
+    let member = family.member(who)
+    let task = tasks.randomElement(using: &random) ?? world.ids.next()
+    let anna = family.anna.performer
+    let caller: any Performer =
+      switch who {
+      case "zoe": family.zoe.performer
+      case "bram": family.bram.performer
+      case "mo": family.mo.performer
+      default: anna
+      }
+    let number = Int.random(in: 1...40, using: &random)
+    do {
+      switch Int.random(in: 0..<16, using: &random) {
+      case 0...3:
+        let id: TaskID = world.ids.next()
+        let due = CivilDate("2026-12-0\(1 + number % 9)").map { Due($0, at: TimeOfDay("18:30")) }
+        _ = try await anna.perform(
+          CreateTask(
+            household: home, id: id, title: "Wäsche № \(number) “\\\"”",
+            details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil,
+            points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due))
+        tasks.append(id)
+      case 4, 5:
+        var photo: PhotoRef?
+        if number.isMultiple(of: 2) {
+          photo = try await caller.upload(
+            PhotoUpload(
+              id: world.ids.next(), household: home, task: task,
+              bytes: TestPicture.jpeg(number: UInt8(number), padding: number)))
+        }
+        _ = try await caller.perform(CompleteTask(household: home, task: task, photo: photo))
+      case 6, 7: _ = try await anna.perform(ApproveTask(household: home, task: task))
+      case 8: _ = try await anna.perform(RejectTask(household: home, task: task, reason: "Nass"))
+      case 9:
+        if number.isMultiple(of: 3) {
+          _ = try await anna.perform(DeleteTask(household: home, task: task))
+        } else {
+          _ = try await anna.perform(UndoApproval(household: home, task: task))
+        }
+      case 10, 11:
+        _ = try await anna.perform(
+          AdjustPoints(
+            household: home, id: world.ids.next(), member: member, amount: number,
+            kind: number < 30 ? .bonus : .penalty, reason: "Because"))
+      case 12:
+        _ = try await family.zoe.performer.perform(
+          RedeemScreenTime(
+            household: home, id: world.ids.next(), member: family.member("zoe"), minutes: number))
+      case 13:
+        _ = try await anna.perform(
+          UpdateScreenTimeSetting(
+            household: home, member: family.member("zoe"), ratePoints: 1, rateMinutes: number,
+            dailyLimit: 60))
+      case 14:
+        let id: ShoppingItemID = world.ids.next()
+        _ = try await anna.perform(
+          AddShoppingItem(household: home, id: id, title: "Milk \(number)", quantity: "2 l"))
+        if number > 20 {
+          _ = try await anna.perform(
+            CheckShoppingItem(household: home, item: id, isChecked: true))
+        }
+        if number > 30 {
+          _ = try await anna.perform(RemoveShoppingItem(household: home, item: id))
+        }
+      default:
+        _ = try await anna.perform(IssueInviteCode(household: home, role: .guardian))
+      }
+    } catch {
+      // Chance asks for much that a rule refuses.
+    }
+  }
+
+  // MARK: Looking at it and damaging it
+
+  /// Runs SQL on the file behind the store's back, which has to be closed: so it is damaged.
+  func damage(_ sql: String) throws {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    try queue.writeWithoutTransaction { database in
+      try database.execute(sql: "PRAGMA foreign_keys = OFF")
+      try database.execute(sql: "PRAGMA ignore_check_constraints = ON")
+      try database.execute(sql: sql)
+      guard database.changesCount > 0 else { throw NothingDamaged(sql: sql) }
+    }
+  }
+
+  /// A number of the file.
+  func number(_ sql: String) throws -> Int {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.read { try Int.fetchOne($0, sql: sql) ?? 0 }
+  }
+
+  /// The files of pictures that the household has.
+  func pictures() throws -> [String] {
+    let folder = "\(path).photos/\(family.household)"
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder).map { "\(folder)/\($0)" }
+      .sorted()
+  }
+}
+
+/// A test that would damage nothing would prove nothing.
+struct NothingDamaged: Error {
+  let sql: String
+}

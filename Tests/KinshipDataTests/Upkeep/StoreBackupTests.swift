@@ -1,0 +1,143 @@
+import Foundation
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Synchronization
+import Testing
+
+/// What a backup is, whatever happens while it is made.
+@Suite(.timeLimit(.minutes(5))) struct StoreBackupTests {
+  private func names(in folder: String) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+
+  private func export(_ path: String) throws -> [String: Data] {
+    let folder = try Folder()
+    var files: [String: Data] = [:]
+    for written in try HouseholdExport.write(of: path, into: folder.path + "/out") {
+      files[written.name] = FileManager.default.contents(atPath: written.path)
+    }
+    return files
+  }
+
+  @Test func `a backup has everything, for its owner alone, and can be opened`() async throws {
+    let life = try await FamilyLife(seed: 11, moves: 90)
+    let folder = try Folder()
+    let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
+    let steps = Mutex<[Int]>([])
+    let made = try StoreBackup.make(of: life.path, at: target) { done, total in
+      steps.withLock { $0.append(total == 0 ? 0 : done * 100 / total) }
+    }
+    #expect(steps.withLock { $0.last } == 100 && steps.withLock { $0 == $0.sorted() })
+    #expect(made.verdict.isSound && made.verdict.pictures > 0)
+    #expect(try names(in: folder.path) == ["copy.sqlite", "copy.sqlite.photos"])
+    let mode = try FileManager.default.attributesOfItem(atPath: target)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try export(target) == export(life.path))
+    let copy = try SQLiteStore.open(
+      at: target, purpose: "a test", now: { TestClock.start })
+    let task: TaskID = life.family.world.ids.next()
+    let performer = try TestWorld(store: copy).performer(with: life.family.anna.signedIn.access)
+    _ = try await performer.perform(
+      CreateTask(household: life.family.household, id: task, title: "After the fire"))
+    try copy.close()
+  }
+
+  @Test func `nothing that is there is written over, unless it is said`() async throws {
+    let life = try await FamilyLife(seed: 12, moves: 90)
+    let folder = try Folder()
+    let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
+    try Data("precious".utf8).write(to: URL(fileURLWithPath: target))
+    #expect(throws: StoreFault.exists(target)) { try StoreBackup.make(of: life.path, at: target) }
+    #expect(FileManager.default.contents(atPath: target) == Data("precious".utf8))
+    for _ in 0..<2 {
+      _ = try StoreBackup.make(of: life.path, at: target, replacing: true)
+      #expect(try names(in: folder.path) == ["copy.sqlite", "copy.sqlite.photos"])
+    }
+    #expect(throws: StoreFault.exists(life.path)) {
+      try StoreBackup.make(of: life.path, at: life.path, replacing: true)
+    }
+    try FileManager.default.removeItem(atPath: target)
+    #expect(throws: StoreFault.exists(target + ".photos")) {
+      try StoreBackup.make(of: life.path, at: target)
+    }
+  }
+
+  @Test func `a damaged store makes no backup, and leaves the last one`() async throws {
+    let life = try await FamilyLife(seed: 13)
+    let folder = try Folder()
+    let target = (folder.path + "/copy.sqlite").replacing("//", with: "/")
+    _ = try StoreBackup.make(of: life.path, at: target)
+    let before = FileManager.default.contents(atPath: target)
+    try life.store.close()
+    try life.damage("UPDATE account SET balance = 7, total_earned = 7 WHERE member IS NULL")
+    #expect(throws: StoreFault.self) {
+      try StoreBackup.make(of: life.path, at: target, replacing: true)
+    }
+    #expect(FileManager.default.contents(atPath: target) == before)
+    #expect(try names(in: folder.path).allSatisfy { $0.hasPrefix("copy.sqlite") })
+  }
+
+  @Test func `a backup also looks at constraints, which are not seen in a file that is only read`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 15)
+    try life.store.close()
+    try life.damage("UPDATE task SET overdue_from = 5 WHERE due_date IS NULL")
+    #expect(try StoreCheck.run(at: life.path).isSound)
+    let folder = try Folder()
+    let refusal = #expect(throws: StoreFault.self) {
+      try StoreBackup.make(of: life.path, at: folder.path + "/copy.sqlite")
+    }
+    #expect("\(String(describing: refusal))".contains("CHECK constraint failed in task"))
+    #expect(try names(in: folder.path).isEmpty)
+  }
+
+  // Proves: SYNC-47
+  @Test func `a backup beside a writer is one commit of it, and takes no gift apart`() async throws
+  {
+    let life = try await FamilyLife(seed: 14)
+    let (family, store) = (life.family, life.store)
+    let end = End()
+    let folder = try Folder()
+    let sequence = { () async throws -> Int64 in
+      try await store.read { try $0.sequence(of: .household(family.household)).sequence }
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for writer in 0..<4 {
+        group.addTask {
+          let anna = family.anna.local
+          while !end.hasCome.load(ordering: .relaxed) {
+            _ = try await anna.perform(
+              AdjustPoints(
+                household: family.household, id: family.world.ids.next(),
+                member: family.member("zoe"), amount: 1, kind: .bonus, reason: "gift \(writer)"))
+          }
+        }
+      }
+      for number in 0..<5 {
+        let before = try await sequence()
+        let target = "\(folder.path)/\(number).sqlite"
+        // On a thread of its own: making a backup waits for a disk.
+        let made = try await Task.detached { try StoreBackup.make(of: life.path, at: target) }.value
+        let after = try await sequence()
+        #expect(made.verdict.isSound)
+        let copy = try SQLiteReader(at: target, now: { TestClock.start })
+        let copied = try await copy.read {
+          try $0.sequence(of: .household(family.household)).sequence
+        }
+        try copy.close()
+        #expect(before <= copied && copied <= after)
+        #expect(after > before, "Nobody wrote meanwhile")
+      }
+      end.hasCome.store(true, ordering: .relaxed)
+      try await group.waitForAll()
+    }
+  }
+}
+
+/// The end of a test, for tasks that go on until then.
+private final class End: Sendable {
+  let hasCome = Atomic(false)
+}

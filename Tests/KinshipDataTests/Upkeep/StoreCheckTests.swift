@@ -1,0 +1,149 @@
+import Foundation
+import KinshipData
+import KinshipDomain
+import Testing
+
+/// What is found in a store that is damaged, and that nothing is found in one that is not.
+@Suite(.timeLimit(.minutes(5))) struct StoreCheckTests {
+  @Test(arguments: 1...3 as ClosedRange<UInt64>)
+  func `a store that only use cases have written is sound, also while it is open`(
+    _ seed: UInt64
+  ) async throws {
+    let life = try await FamilyLife(seed: seed)
+    let verdict = try StoreCheck.run(at: life.path)
+    #expect(verdict.isSound, "\(verdict.findings)")
+    #expect(verdict.checks == StoreVerdict.Check.allCases)
+    #expect(verdict.households == 2 && verdict.transfers > 3)
+    #expect(verdict.pictures == (try life.pictures().count))
+    try life.store.close()
+    #expect(try StoreCheck.run(at: life.path) == verdict)
+  }
+
+  /// Each damage is found by the check that it is for.
+  private static let damages: [(StoreVerdict.Check, String, String)] = [
+    (
+      .ledger,
+      "UPDATE account SET balance = balance + 1, total_earned = total_earned + 1 WHERE member IS NOT NULL AND total_earned > 0",
+      "its transfers give"
+    ),
+    (
+      .ledger,
+      "UPDATE account SET balance = balance - 2, total_spent = total_spent + 2 WHERE member IS NULL",
+      "total spent"
+    ),
+    (
+      .ledger, "DELETE FROM transfer WHERE changed_seq = (SELECT max(changed_seq) FROM transfer)",
+      "its transfers give"
+    ),
+    (.sequences, "UPDATE space SET seq = 3 WHERE space_kind = 'household'", "only at 3"),
+    (.sequences, "DELETE FROM space WHERE space_kind = 'user'", "there is no space user"),
+    (
+      .sequences,
+      "INSERT INTO tombstone SELECT 'household', household, 'task', id, scope, changed_seq, 'deleted', created_at FROM task LIMIT 1",
+      "was deleted, and is there"
+    ),
+    (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
+    (.rows, "UPDATE member SET name = ' ' WHERE name = 'Ben'", "member"),
+    (
+      .rows,
+      "UPDATE account SET member = person FROM member WHERE account.member = member.id AND member.name = 'Zoe'",
+      "wallet"
+    ),
+    (
+      .rows, "UPDATE task SET points = -1 WHERE rowid = (SELECT min(rowid) FROM task)",
+      "no number of points"
+    ),
+  ]
+
+  @Test(arguments: damages.indices)
+  func `each kind of damage is found and told`(_ index: Int) async throws {
+    let (check, sql, text) = Self.damages[index]
+    let life = try await FamilyLife(seed: 5)
+    try life.store.close()
+    try life.damage(sql)
+    let verdict = try StoreCheck.run(at: life.path)
+    #expect(!verdict.isSound)
+    let found = verdict.findings(of: check)
+    #expect(found.contains { $0.text.contains(text) }, "\(verdict.findings)")
+    #expect(verdict.findings.count <= 6 * StoreVerdict.mostFindings)
+  }
+
+  @Test func `a wallet that was below zero is found, though its end is right`() async throws {
+    let life = try await FamilyLife(seed: 6)
+    try life.store.close()
+    // The first two that were written change places.
+    let last = try life.number("SELECT max(changed_seq) FROM transfer")
+    try life.damage(
+      """
+      UPDATE transfer SET debit = credit, credit = debit
+      WHERE changed_seq = (SELECT min(changed_seq) FROM transfer WHERE kind = 'bonus')
+      """)
+    let verdict = try StoreCheck.run(at: life.path)
+    #expect(last > 0)
+    #expect(verdict.findings(of: .ledger).contains { $0.text.contains("is at -") })
+  }
+
+  @Test func `pictures that are missing or changed are found`() async throws {
+    let life = try await FamilyLife(seed: 5, moves: 90)
+    try life.store.close()
+    let pictures = try life.pictures()
+    try #require(pictures.count >= 2)
+    try FileManager.default.removeItem(atPath: pictures[0])
+    var bytes = try #require(FileManager.default.contents(atPath: pictures[1]))
+    bytes[bytes.count - 3] ^= 1
+    try bytes.write(to: URL(fileURLWithPath: pictures[1]))
+    let found = try StoreCheck.run(at: life.path).findings
+    #expect(found.map(\.check) == [.pictures, .pictures])
+    #expect(found.contains { $0.text.hasSuffix("its file is missing") })
+    #expect(found.contains { $0.text.contains("other bytes") })
+  }
+
+  @Test func `pages that were written over are a finding, or a fault, and never the end`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 7)
+    try life.store.close()
+    let whole = try #require(FileManager.default.contents(atPath: life.path))
+    var found: Set<StoreVerdict.Check> = []
+    var faults: Set<String> = []
+    for page in 1..<whole.count / 4_096 {
+      var bytes = whole
+      bytes.replaceSubrange(
+        page * 4_096..<(page + 1) * 4_096, with: Data(repeating: 0xA5, count: 4_096))
+      try bytes.write(to: URL(fileURLWithPath: life.path))
+      do {
+        let verdict = try StoreCheck.run(at: life.path)
+        #expect(!verdict.isSound, "page \(page)")
+        found.formUnion(verdict.findings.map(\.check))
+      } catch {
+        #expect(error is StoreFault, "page \(page): \(error)")
+        faults.insert("\(error)")
+      }
+    }
+    #expect(found.contains(.integrity), "\(faults)")
+  }
+
+  @Test func `checking changes nothing, and works on a file that may not be written`() async throws
+  {
+    let life = try await FamilyLife(seed: 8)
+    try life.store.close()
+    let before = FileManager.default.contents(atPath: life.path)
+    chmod(life.path, 0o400)
+    #expect(try StoreCheck.run(at: life.path).isSound)
+    chmod(life.path, 0o600)
+    #expect(FileManager.default.contents(atPath: life.path) == before)
+  }
+
+  @Test func `what is no store is told as it is when one is opened`() throws {
+    let folder = try Folder()
+    #expect(throws: StoreFault.self) { try StoreCheck.run(at: folder.file) }
+    #expect(!FileManager.default.fileExists(atPath: folder.file))
+    #expect(throws: StoreFault.notAFile(folder.path.replacing("//", with: "/"))) {
+      try StoreCheck.run(at: folder.path)
+    }
+    try Data("no database at all".utf8).write(to: URL(fileURLWithPath: folder.file))
+    #expect(throws: StoreFault.damaged("file is not a database")) {
+      try StoreCheck.run(at: folder.file)
+    }
+  }
+}
