@@ -98,11 +98,13 @@ let package = Package(
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTransport",
         logging,
       ]),
+    .target(name: "CLineEditor", linkerSettings: [.linkedLibrary("edit")]),
     .executableTarget(
       name: "kin",
       dependencies: [
         "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
-        "KinshipPresentation", "CProtobufC", argumentParser, logging, metrics, nio("NIOCore"),
+        "KinshipPresentation", "CProtobufC", "CLineEditor", argumentParser, logging, metrics,
+        nio("NIOCore"),
         nio("NIOPosix"),
         nio("NIOHTTP1"),
       ] + lifecycle,
@@ -164,6 +166,8 @@ let package = Package(
         "KinshipWire", "CProtobufC", "CKinshipProto", "flood-probe", logging, nio("NIOEmbedded"),
       ] + network),
     .testTarget(
-      name: "EndToEndTests", dependencies: ["kin", "KinshipTestSupport"], swiftSettings: strict),
+      name: "EndToEndTests",
+      dependencies: ["kin", "KinshipDomain", "KinshipTime", "KinshipTestSupport", argumentParser],
+      swiftSettings: strict),
   ]
 )

@@ -4,7 +4,7 @@ import KinshipTime
 
 /// The command line of Kinship.
 @main
-struct Kin: AsyncParsableCommand {
+struct Kin: RootCommand {
   static let configuration = CommandConfiguration(
     commandName: "kin",
     abstract: "Organises the days of a family: who does what, what it earns, what that buys.",
@@ -25,7 +25,8 @@ struct Kin: AsyncParsableCommand {
     subcommands: [
       AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
       TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
-      RecurrenceCommand.self, WatchCommand.self, ServeCommand.self, StoreCommand.self,
+      RecurrenceCommand.self, WatchCommand.self, ReplCommand.self, ServeCommand.self,
+      StoreCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

@@ -16,31 +16,56 @@ struct Machine {
   let kind: Kind
   /// Sends what the store has to be mailed, where this process writes it.
   let mail: MailDelivery?
+  /// How whoever calls a server bears that it is away; nil for those who hear so at once.
+  var patience: Patience?
   let zones: ZoneDatabase
-  let ids = IDSource.system
+  /// The clock of a demo store; nil for the system's.
+  let clock: DemoClock?
+  /// Where the ids of new things come from.
+  let ids: IDSource
+
+  /// What time it is where everything is kept.
+  var now: @Sendable () -> Instant { Self.now(of: clock) }
+
+  private static func now(of clock: DemoClock?) -> @Sendable () -> Instant {
+    guard let clock else { return Instant.now }
+    return { clock.now() }
+  }
 
   /// Who performs for the session that the token opens; for nobody without one.
   func performer(with access: Token?) -> any Performer {
     switch kind {
     case .embedded(_, let performer), .reading(_, let performer):
       performer.signedIn(with: access)
-    case .served(_, let performer): performer.signedIn(with: access)
+    case .served(_, let performer):
+      patient(performer.signedIn(with: access))
     }
   }
+
+  private func patient(_ performer: any Performer) -> any Performer {
+    guard let patience else { return performer }
+    return PatientPerformer(base: performer, patience: patience)
+  }
+
+  /// Whether everything is kept by a server.
+  var isServed: Bool { if case .served = kind { true } else { false } }
 
   /// The device of whoever has that session.
   func device(with access: Token?, language: Language) -> Device {
     Device(
-      performer: performer(with: access), ids: ids, zones: zones, language: language,
-      now: Instant.now)
+      performer: performer(with: access), ids: ids, zones: zones, language: language, now: now)
+  }
+
+  /// Sends what is to be mailed; what cannot be sent now waits in the store for whoever tries next.
+  func deliverMail() async {
+    _ = try? await mail?.deliver()
   }
 
   /// Sends what is to be mailed, and lets others have the store, or leaves the server.
   func close() async throws {
     switch kind {
     case .embedded(let store, _):
-      // What cannot be sent now waits in the store for the next process that opens it.
-      _ = try? await mail?.deliver()
+      await deliverMail()
       try store.close()
     case .reading(let store, _): try store.close()
     case .served(let client, _): await client.shutDown()
@@ -58,19 +83,25 @@ extension Machine {
     mailFailed: @escaping MailDelivery.Failed
   ) throws {
     zones = try ZoneDatabase.system()
-    let store = try SQLiteStore.open(at: path, purpose: purpose, now: Instant.now)
-    kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
+    clock = try DemoClock.beside(path)
+    let now = Self.now(of: clock)
+    ids = .system(now: now)
+    let store = try SQLiteStore.open(at: path, purpose: purpose, now: now)
+    kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: now))
     mail = MailDelivery(
-      from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: Instant.now,
+      from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
   }
 
   /// Assembles what reads a store beside whoever writes to it.
   init(reading path: String) throws {
     zones = try ZoneDatabase.system()
-    let store = try SQLiteReader(at: path, now: Instant.now)
+    clock = try DemoClock.beside(path)
+    let now = Self.now(of: clock)
+    ids = .system(now: now)
+    let store = try SQLiteReader(at: path, now: now)
     mail = nil
-    kind = .reading(store, LocalPerformer(store: store, zones: zones, now: Instant.now))
+    kind = .reading(store, LocalPerformer(store: store, zones: zones, now: now))
   }
 
   /// Assembles everything that one `kin` works with on a server; nothing is connected yet.
@@ -78,8 +109,12 @@ extension Machine {
   /// `roots` is a file of those to trust instead of the system's.
   init(server: ServerAddress, trusting roots: String?) throws {
     zones = try ZoneDatabase.system()
+    clock = nil
+    ids = .system(now: Instant.now)
     var configuration = ClientConfiguration()
     configuration.agent = "kin/\(Kin.number)"
+    // A person who waits for a server wants to hear of it soon.
+    configuration.setBackoff(initial: .milliseconds(200), limit: .seconds(2))
     let client = try RPCClient(
       to: server.endpoint(trusting: roots), configuration: configuration)
     mail = nil
@@ -101,9 +136,11 @@ extension ServerAddress {
 }
 
 extension IDSource {
-  /// Ids of this moment, from the system's random numbers.
-  static let system = IDSource(now: Instant.now) {
-    var random = SystemRandomNumberGenerator()
-    return UInt128(random.next()) << 64 | UInt128(random.next())
+  /// Ids of this moment by a clock, from the system's random numbers.
+  static func system(now: @escaping @Sendable () -> Instant) -> IDSource {
+    IDSource(now: now) {
+      var random = SystemRandomNumberGenerator()
+      return UInt128(random.next()) << 64 | UInt128(random.next())
+    }
   }
 }

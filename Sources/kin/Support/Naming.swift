@@ -12,7 +12,7 @@ enum Meaning<Value> {
   case one(Value)
   case none
   /// Several: each with its name and a short id.
-  case several([String])
+  case several([Ambiguity.Candidate])
 }
 
 /// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, or
@@ -39,7 +39,7 @@ func meaning<Value>(
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))
-      return .several(meant.map { "\($0.name)  \(ids[$0.id] ?? idText($0.id))" })
+      return .several(meant.map { .init(name: $0.name, id: ids[$0.id] ?? idText($0.id)) })
     }
   }
   return .none

@@ -102,7 +102,8 @@ extension Place {
     return row.task.id
   }
 
-  private func allTasks() async throws -> [TaskRow] {
+  /// Every task that the acting member sees.
+  func allTasks() async throws -> [TaskRow] {
     var rows: [TaskRow] = []
     var next: TaskCursor?
     repeat {
@@ -135,7 +136,10 @@ extension Shell {
     switch meaning(of: text, among: things, preferring: isPreferred) {
     case .one(let value): value
     case .none: nil
-    case .several(let lines): throw usage(.ambiguous(text), lines: lines)
+    case .several(let candidates):
+      var trouble = usage(.ambiguous(text), lines: candidates.map(\.line))
+      trouble.ambiguity = Ambiguity(text: text, candidates: candidates)
+      throw trouble
     }
   }
 }

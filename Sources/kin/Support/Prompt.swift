@@ -38,8 +38,10 @@ enum Prompt {
       }
       terminal.restore()
       try Output.error.write("\n")
+      guard let signal = terminal.raiseCaughtSignal() else { return try answer.get() }
+      // Where an interrupt does not end the program, it ends the question.
+      if signal == SIGINT { throw CancellationError() }
       // After a stop (Ctrl-Z) and `fg` the question is asked again.
-      if !terminal.raisesCaughtSignal() { return try answer.get() }
     }
   }
 
@@ -139,10 +141,10 @@ private final class HiddenTerminal {
     for descriptor in pipe { close(descriptor) }
   }
 
-  /// Lets a signal that was held back do what it does; whether there was one that did not end us.
-  func raisesCaughtSignal() -> Bool {
-    guard let caught else { return false }
-    raise(caught)
-    return true
+  /// Lets a signal that was held back do what it does; the one that did not end us.
+  func raiseCaughtSignal() -> Int32? {
+    guard let caught else { return nil }
+    raiseHere(caught)
+    return caught
   }
 }

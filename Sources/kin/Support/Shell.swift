@@ -20,10 +20,17 @@ final class Shell {
   private let way: String
   /// What the command is called, for whoever waits for the store.
   private let purpose: String
+  /// The session that this is one line of; nil for a command of its own.
+  let session: ReplSession?
   private var machine: Machine?
 
   /// A shell for these options; it reads the profile and opens nothing else.
-  init(_ options: GlobalOptions, in surroundings: Surroundings, purpose: String) throws {
+  ///
+  /// The lines of a session share its store or server.
+  init(
+    _ options: GlobalOptions, in surroundings: Surroundings, purpose: String,
+    session: ReplSession? = nil
+  ) throws {
     let spoken = options.language ?? surroundings.language ?? .english
     guard let home = surroundings.home else { throw Trouble.usage(.noHome, in: spoken) }
     let keeper = ProfileKeeper(
@@ -33,6 +40,8 @@ final class Shell {
     self.keeper = keeper
     self.profile = profile
     self.purpose = purpose
+    self.session = session
+    machine = session?.machine
     way =
       (options.profile == .standard ? "" : " --profile \(options.profile)")
       + (options.store.map { " --store \($0)" } ?? "")
@@ -40,6 +49,10 @@ final class Shell {
       + (options.trust.map { " --trust \($0)" } ?? "")
     language = options.language ?? profile.language ?? surroundings.language ?? .english
     trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
+    if let session {
+      origin = session.origin
+      return
+    }
     do {
       origin =
         try options.origin(in: surroundings)
@@ -83,9 +96,11 @@ final class Shell {
     }
   }
 
-  /// Lets others have the store, or leaves the server.
+  /// Lets others have the store, or leaves the server; a session keeps them, and sends what is to be
+  /// mailed.
   func close() async throws {
     guard let machine else { return }
+    guard session == nil else { return await machine.deliverMail() }
     self.machine = nil
     do { try await machine.close() } catch {
       throw Trouble(opening: origin, error, in: language)
@@ -151,13 +166,13 @@ final class Shell {
   /// A token that opens calls for a while.
   private func access(_ machine: Machine) async throws -> Token {
     guard let session = usableSession(of: profile) else { throw signInFirst() }
-    guard session.mustRefresh(at: Instant.now()) else { return session.access }
+    guard session.mustRefresh(at: machine.now()) else { return session.access }
     let lock = try keeper.lock()
     defer { keeper.unlock(lock) }
     // Another `kin` may have refreshed it while this one waited.
     profile = try keeper.read()
     guard var session = usableSession(of: profile) else { throw signInFirst() }
-    guard session.mustRefresh(at: Instant.now()) else { return session.access }
+    guard session.mustRefresh(at: machine.now()) else { return session.access }
     return try await refresh(&session, machine)
   }
 

@@ -58,6 +58,8 @@ extension ShellWords {
     case .storeDamaged(let path, let reason): "De opslag \(path) is beschadigd: \(reason)."
     case .mailWaits(let reason):
       "Een mail kon niet in de uitbox worden gelegd en wacht in de opslag: \(reason)"
+    case .demoClockDamaged(let path):
+      "De klok \(path) van deze demo-opslag is beschadigd: maak de opslag opnieuw met “kin demo”."
     case .storeReadOnly(let path): "De opslag \(path) mag niet worden geschreven."
     case .storeFull(let path):
       "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."
@@ -75,6 +77,25 @@ extension ShellWords {
     case .zonesMissing(let reason): "De tijdzones kunnen niet worden gelezen: \(reason)."
     case .outputFailed: "Het antwoord kon niet worden geschreven."
     case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."
+    case .sessionBegins(let version, let place):
+      "Kinship \(version), \(place). “help” zegt wat er kan; Control-D gaat weg."
+    case .nobodyHere: "niemand"
+    case .noConnection: "geen verbinding"
+    case .connectionLost(let address, let reason):
+      "\(address): geen verbinding (\(reason)); wat je typte wordt geprobeerd tot die er is, Control-C geeft op."
+    case .connectedAgain(let address): "\(address): weer verbonden."
+    case .quoteOpen: "Een aanhalingsteken heeft geen eind: sluit het, of zet er een backslash voor."
+    case .givenUp: "Opgegeven."
+    case .notInASession(let noun):
+      "“\(noun)” is een programma op zichzelf: ga weg en typ “kin \(noun)”."
+    case .sessionIsElsewhere:
+      "Een sessie blijft bij haar opslag of server en haar profiel: ga weg en begin een andere."
+    case .ambiguousHere(let name): "“\(name)” kan meer dan één ding zijn:"
+    case .whichOne: "Welke? "
+    case .parentPIN: "Hiervoor is de oudermodus nodig. Pincode: "
+    case .noDemoClock:
+      "Alleen een demo-opslag heeft een klok die verzet kan worden: “kin demo” maakt er een."
+    case .clockMoved(let time): "Het is nu \(time)."
     case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
     case .notDeleted: "Er is niets verwijderd."
     case .photoSaved(let path): "De foto is bewaard als \(path)."

@@ -58,6 +58,8 @@ extension ShellWords {
     case .storeDamaged(let path, let reason): "The store \(path) is damaged: \(reason)."
     case .mailWaits(let reason):
       "A mail could not be put into the outbox and waits in the store: \(reason)"
+    case .demoClockDamaged(let path):
+      "The clock \(path) of this demo store is damaged: make the store again with “kin demo”."
     case .storeReadOnly(let path): "The store \(path) may not be written."
     case .storeFull(let path): "There is no room left for the store \(path); nothing was changed."
     case .storeBusy(let path): "The store \(path) is busy; try again in a moment."
@@ -73,6 +75,24 @@ extension ShellWords {
     case .zonesMissing(let reason): "The time zones cannot be read: \(reason)."
     case .outputFailed: "The answer could not be written."
     case .unexpected(let text): "Something unexpected happened: \(text)."
+    case .sessionBegins(let version, let place):
+      "Kinship \(version), \(place). “help” says what can be done; Control-D leaves."
+    case .nobodyHere: "nobody"
+    case .noConnection: "no connection"
+    case .connectionLost(let address, let reason):
+      "\(address): no connection (\(reason)); what was typed is tried until there is one, Control-C gives up."
+    case .connectedAgain(let address): "\(address): connected again."
+    case .quoteOpen: "A quote has no end: close it, or put a backslash before it."
+    case .givenUp: "Given up."
+    case .notInASession(let noun):
+      "“\(noun)” is a program of its own: leave, and type “kin \(noun)”."
+    case .sessionIsElsewhere:
+      "A session stays with its store or server and its profile: leave, and begin another one."
+    case .ambiguousHere(let name): "“\(name)” can be several:"
+    case .whichOne: "Which one? "
+    case .parentPIN: "This needs parent mode. PIN: "
+    case .noDemoClock: "Only a demo store has a clock that can be moved: “kin demo” makes one."
+    case .clockMoved(let time): "It is \(time) now."
     case .householdUsed(let name): "From now on everything is about \(name)."
     case .notDeleted: "Nothing was deleted."
     case .photoSaved(let path): "The photo is saved as \(path)."

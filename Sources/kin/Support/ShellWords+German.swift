@@ -60,6 +60,8 @@ extension ShellWords {
     case .storeDamaged(let path, let reason): "Der Speicher \(path) ist beschädigt: \(reason)."
     case .mailWaits(let reason):
       "Eine Mail konnte nicht in den Postausgang gelegt werden und wartet im Speicher: \(reason)"
+    case .demoClockDamaged(let path):
+      "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „kin demo“ neu an."
     case .storeReadOnly(let path): "Der Speicher \(path) darf nicht beschrieben werden."
     case .storeFull(let path):
       "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."
@@ -78,6 +80,26 @@ extension ShellWords {
     case .zonesMissing(let reason): "Die Zeitzonen können nicht gelesen werden: \(reason)."
     case .outputFailed: "Die Antwort konnte nicht geschrieben werden."
     case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
+    case .sessionBegins(let version, let place):
+      "Kinship \(version), \(place). „help“ sagt, was geht; Strg-D beendet."
+    case .nobodyHere: "niemand"
+    case .noConnection: "keine Verbindung"
+    case .connectionLost(let address, let reason):
+      "\(address): keine Verbindung (\(reason)); die Eingabe wird versucht, bis es eine gibt, Strg-C gibt auf."
+    case .connectedAgain(let address): "\(address): wieder verbunden."
+    case .quoteOpen:
+      "Ein Anführungszeichen hat kein Ende: schließe es, oder setze einen Backslash davor."
+    case .givenUp: "Aufgegeben."
+    case .notInASession(let noun):
+      "„\(noun)“ ist ein Programm für sich: geh hinaus und tippe „kin \(noun)“."
+    case .sessionIsElsewhere:
+      "Eine Sitzung bleibt bei ihrem Speicher oder Server und ihrem Profil: beginne eine andere."
+    case .ambiguousHere(let name): "„\(name)“ kann mehreres sein:"
+    case .whichOne: "Welches? "
+    case .parentPIN: "Das braucht den Elternmodus. PIN: "
+    case .noDemoClock:
+      "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „kin demo“ legt einen an."
+    case .clockMoved(let time): "Es ist jetzt \(time)."
     case .householdUsed(let name): "Ab jetzt geht es um \(name)."
     case .notDeleted: "Es wurde nichts gelöscht."
     case .photoSaved(let path): "Das Foto ist gespeichert als \(path)."

@@ -29,11 +29,18 @@ enum ShellWords {
   case storeHeld(process: String, purpose: String), storeNewer(path: String)
   case storeUnusable(path: String, reason: String), storeDamaged(path: String, reason: String)
   case storeForeign(path: String), storeNoFile(path: String)
-  case mailWaits(reason: String)
+  case mailWaits(reason: String), demoClockDamaged(path: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
   case watching, servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
   case zonesMissing(reason: String), outputFailed, unexpected(String)
+
+  // Sessions at the command line
+  case sessionBegins(version: String, place: String), nobodyHere, noConnection
+  case connectionLost(String, reason: String), connectedAgain(String)
+  case quoteOpen, givenUp, notInASession(String), sessionIsElsewhere
+  case ambiguousHere(String), whichOne, parentPIN
+  case noDemoClock, clockMoved(to: String)
 
   // What was done
   case householdUsed(name: String), notDeleted, photoSaved(path: String)

@@ -24,6 +24,15 @@ func openPipe(_ ends: inout [Int32]) -> Int32 {
   pipe(&ends)
 }
 
+/// `raise(3)`, also on a thread that holds signals back, as those of queues do: it has come when this returns.
+func raiseHere(_ number: Int32) {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+  raise(number)
+}
+
 /// `exit(3)`.
 func leave(_ status: Int32) -> Never {
   exit(status)

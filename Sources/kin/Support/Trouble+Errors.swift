@@ -50,6 +50,10 @@ extension Trouble {
       self.init(
         exit: .unavailable, code: "unavailable",
         sentence: ShellWords.zonesMissing(reason: "\(error)").text(in: language))
+    case (let clock as DamagedDemoClock, _):
+      self = .inputOutput(.demoClockDamaged(path: clock.path), in: language)
+    case (let error as FileError, _):
+      self = .inputOutput(error.words(writing: false), in: language)
     case (let fault as StoreFault, .file(let path)):
       self.init(
         exit: Exit(fault.kind), code: "\(fault.kind)",

@@ -22,7 +22,7 @@ struct AccountDelete: KinCommand {
   var show = false
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard yes || show || Prompt.isInteractive else { throw shell.usage(.confirmationMissing) }
+    guard yes || show || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let model = AccountModel(try await shell.handedDevice())
     await model.askDeletion()
     try shell.check(model)

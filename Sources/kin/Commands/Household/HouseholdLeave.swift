@@ -100,11 +100,4 @@ extension Shell {
     try check(model)
     return true
   }
-
-  /// Asks on a terminal; throws a usage error where nobody can be asked.
-  func isConfirmed(_ question: String, withoutAsking: Bool) async throws -> Bool {
-    guard !withoutAsking else { return true }
-    guard Prompt.isInteractive else { throw usage(.confirmationMissing) }
-    return try Prompt.answer("\(question) \(text(.yesOrNo)) ").map { isYes($0) } ?? false
-  }
 }

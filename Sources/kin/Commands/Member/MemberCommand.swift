@@ -84,13 +84,19 @@ struct MemberActAs: KinCommand {
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
+    try await shell.act(as: member)
+  }
+}
+
+extension Shell {
+  /// Hands the device to a member, or with “me” back.
+  func act(as member: String) async throws -> Answer {
+    let place = try await place()
     let own = place.app.households.first { $0.id == place.id }?.member
-    let chosen =
-      if shell.isMe(member), let own { own } else { try place.member(member).id }
+    let chosen = if isMe(member), let own { own } else { try place.member(member).id }
     await place.app.switchActingMember(chosen)
-    try shell.check(place.app)
-    try shell.changeProfile { profile in
+    try check(place.app)
+    try changeProfile { profile in
       profile.household = place.id
       profile.actingMembers[place.id] = chosen == own ? nil : chosen
     }
@@ -98,9 +104,7 @@ struct MemberActAs: KinCommand {
       ["acting_member": place.app.actingMember.map(JSON.member) ?? .null]
     }
   }
-}
 
-extension Shell {
   /// People in columns.
   func table(of rows: [MemberRow]) -> Table {
     let ids = shortIDs(rows.map(\.id.bits))

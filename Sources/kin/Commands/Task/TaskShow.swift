@@ -44,14 +44,14 @@ struct TaskDelete: KinCommand {
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard yes || Prompt.isInteractive else { throw shell.usage(.confirmationMissing) }
+    guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let place = try await shell.place()
     let task = try await place.task(argument.task) { $0.canDelete }
     let model = TaskDetailModel(place.device, household: place.id, task: task)
     await model.load()
     try shell.check(model)
     model.askDelete()
-    guard try yes || isConfirmed(model, in: shell) else {
+    guard try await yes ? true : isConfirmed(model, in: shell) else {
       return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
     }
     await model.confirmDelete()
@@ -60,18 +60,8 @@ struct TaskDelete: KinCommand {
   }
 
   @MainActor
-  private func isConfirmed(_ model: TaskDetailModel, in shell: Shell) throws -> Bool {
+  private func isConfirmed(_ model: TaskDetailModel, in shell: Shell) async throws -> Bool {
     guard let question = model.deleteConfirmation else { return false }
-    let answer = try Prompt.answer(
-      "\(question.headline) \(question.body) \(shell.text(.yesOrNo)) ")
-    return answer.map { shell.isYes($0) } ?? false
-  }
-}
-
-extension Shell {
-  /// Whether somebody said yes: in the language of the question, or in English.
-  func isYes(_ answer: String) -> Bool {
-    let said = answer.trimmed.lowercased()
-    return ["y", "yes", "j", text(Label.yes).lowercased()].contains(said)
+    return try await shell.isConfirmed("\(question.headline) \(question.body)")
   }
 }

@@ -26,6 +26,7 @@ struct WatchCommand: KinCommand {
     var left = count ?? .max
     var isFirst = true
     while left > 0 {
+      try Task.checkCancellation()
       let place = try await shell.place()
       let model = WatchModel(try await shell.watchingDevice(in: place), household: place.id)
       do {
@@ -82,7 +83,8 @@ struct WatchCommand: KinCommand {
 extension Shell {
   /// The acting member's device for following: on a file it keeps nobody from writing.
   fileprivate func watchingDevice(in place: Place) async throws -> Device {
-    guard case .file = origin else { return place.device }
+    // A session has the store, and keeps it.
+    guard case .file = origin, session == nil else { return place.device }
     try await close()
     return try await readingDevice().acting(as: place.home.actingMember)
   }

@@ -1,0 +1,101 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import ArgumentParser
+
+/// What can be typed, as the definitions of the commands say it themselves: for completion and questions.
+///
+/// The parser parses; this only looks up what it would understand.
+struct CommandTree: Decodable {
+  /// Something that a command takes.
+  struct Argument: Decodable {
+    enum Kind: String, Decodable { case positional, option, flag }
+    struct Name: Decodable {
+      let kind: String
+      let name: String
+    }
+
+    let kind: Kind
+    let isRepeating: Bool
+    let shouldDisplay: Bool
+    let names: [Name]?
+    let valueName: String?
+    let allValues: [String]?
+    let abstract: String?
+
+    /// The option as it is typed, `--due`; nil for what has no name.
+    var option: String? { names?.first { $0.kind == "long" }.map { "--\($0.name)" } }
+
+    /// Whether its value is nobody else's business, so that a line with it is not remembered.
+    var isSecret: Bool { kind != .flag && ["code", "password", "pin"].contains(valueName) }
+  }
+
+  let commandName: String
+  let abstract: String?
+  let shouldDisplay: Bool
+  private let subcommands: [CommandTree]?
+  private let arguments: [Argument]?
+
+  /// The commands below this one.
+  var commands: [CommandTree] { (subcommands ?? []).filter(\.shouldDisplay) }
+
+  /// What it takes itself, in the order of its help.
+  var takes: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
+
+  /// The tree of a command and all below it.
+  init(of root: any ParsableCommand.Type) throws {
+    struct Tool: Decodable { let command: CommandTree }
+    self = try JSONDecoder().decode(Tool.self, from: Data(root._dumpHelp().utf8)).command
+  }
+}
+
+extension CommandTree {
+  /// How far words lead into the tree.
+  struct Place {
+    /// The command that they name.
+    var command: CommandTree
+    /// How many words are values without a name.
+    var values = 0
+    /// The option that the next word is the value of.
+    var awaiting: Argument?
+    /// What has been given a value, or said.
+    var given: [Argument] = []
+
+    /// What the next word is, when it is no option.
+    var next: Argument? {
+      let positional = command.takes.filter { $0.kind == .positional }
+      return values < positional.count
+        ? positional[values] : positional.last.flatMap { $0.isRepeating ? $0 : nil }
+    }
+  }
+
+  /// The place that the words lead to.
+  func place(after words: some Sequence<String>) -> Place {
+    var place = Place(command: self)
+    for word in words {
+      if place.awaiting != nil {
+        place.awaiting = nil
+      } else if word.hasPrefix("--") {
+        place.say(word)
+      } else if let command = place.command.commands.first(where: { $0.commandName == word }) {
+        place = Place(command: command, given: place.given)
+      } else {
+        if let argument = place.next { place.given.append(argument) }
+        place.values += 1
+      }
+    }
+    return place
+  }
+}
+
+extension CommandTree.Place {
+  /// Goes on after an option or flag: an option without `=` has its value in the next word.
+  fileprivate mutating func say(_ word: String) {
+    let name = word.split(separator: "=", maxSplits: 1).first.map(String.init)
+    guard let argument = command.takes.first(where: { $0.option == name }) else { return }
+    given.append(argument)
+    if argument.kind == .option, !word.contains("=") { awaiting = argument }
+  }
+}

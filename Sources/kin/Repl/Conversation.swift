@@ -1,0 +1,241 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+
+/// One line after the other: what it means, what it lacks, and what came of it.
+@MainActor
+struct Conversation {
+  /// Where everything goes that is answered.
+  let say: @MainActor (Saying) -> Void
+  private let session: ReplSession
+  private let tree: CommandTree
+  private let completer: LineCompleter
+  private var editor: any LineEditor { session.editor }
+
+  init(
+    _ session: ReplSession, tree: CommandTree, names: KnownNames,
+    say: @escaping @MainActor (Saying) -> Void
+  ) {
+    self.session = session
+    self.tree = tree
+    self.say = say
+    completer = LineCompleter(tree: tree, names: names)
+  }
+
+  /// What completes a line.
+  func completion(of before: String) async -> Completion {
+    await completer.completion(of: before)
+  }
+
+  /// Carries a line out and says what came of it; nil when it is the last one.
+  ///
+  /// What it lacks is asked for, where somebody can be asked.
+  func carryOut(_ line: String) async -> Exit? {
+    let split = LineWords(line)
+    var words = split.words
+    if words.first == tree.commandName { words.removeFirst() }
+    guard let first = words.first, !first.hasPrefix("#") else { return .done }
+    guard !split.isOpen else { return finish(trouble: .usage(.quoteOpen, in: language)) }
+    remember(line, words)
+    if ["help", "?"].contains(first), words.count < 3, let exit = help(for: words.dropFirst().first)
+    {
+      return exit
+    }
+    if let exit = refusal(of: first) { return exit }
+    return await converse(words)
+  }
+
+  /// What there is to do, or where a verb belongs; nil for what the parser has help for.
+  private func help(for word: String?) -> Exit? {
+    guard let word else { return finish(Saying(text: Teaching.text(in: language))) }
+    guard !tree.commands.contains(where: { $0.commandName == word }) else { return nil }
+    let lines = tree.commands.flatMap { noun in
+      noun.commands.filter { $0.commandName == word }.map { verb in
+        "\(noun.commandName) \(verb.commandName): \(verb.abstract ?? "")\n"
+      }
+    }
+    return lines.isEmpty ? nil : finish(Saying(text: lines.joined()))
+  }
+
+  /// Tries until there is nothing left to ask.
+  private func converse(_ typed: [String]) async -> Exit? {
+    var words = typed
+    var hasUnlocked = false
+    while true {
+      switch await attempt(words) {
+      case .leaves: return nil
+      case .said(let saying): return finish(saying)
+      case .lacks(let part, let otherwise):
+        guard let more = await complete(words, with: part) else { return finish(otherwise) }
+        words = more
+      case .isAmbiguous(let ambiguity, let otherwise):
+        guard let more = await choose(ambiguity, in: words) else { return finish(otherwise) }
+        words = more
+      case .needsParentMode(let otherwise):
+        guard !hasUnlocked, await unlocks() else { return finish(otherwise) }
+        hasUnlocked = true
+      case .givenUp:
+        return finish(Saying(text: text(.givenUp) + "\n", isError: true, exit: .refused))
+      }
+    }
+  }
+
+  private func finish(_ saying: Saying) -> Exit {
+    say(saying.asTypedHere)
+    return saying.exit
+  }
+
+  private func finish(trouble: Trouble) -> Exit {
+    finish(Program.saying(trouble, usage: "", wantsJSON: false))
+  }
+
+  /// What cannot be done in a session, told with its reason.
+  private func refusal(of noun: String) -> Exit? {
+    let alone = Kin.configuration.subcommands.contains {
+      $0 is any StandsAlone.Type && $0._commandName == noun
+    }
+    return alone ? finish(trouble: .usage(.notInASession(noun), in: language)) : nil
+  }
+
+  // MARK: Words
+
+  private var language: Language { (try? session.shell().language) ?? .english }
+  private func text(_ words: ShellWords) -> String { words.text(in: language) }
+
+  /// Keeps a line for the arrow keys, and for later sessions when the parser understands it.
+  ///
+  /// A line with a code is not kept at all.
+  private func remember(_ line: String, _ words: [String]) {
+    let isSecret = tree.place(after: words).given.contains(where: \.isSecret)
+    guard editor.isInteractive, !isSecret else { return }
+    editor.remember(line)
+    if case .malformed = Program.meaning(of: words, as: SessionCommands.self) { return }
+    // A session without a history is still a session.
+    try? session.history?.add(line)
+  }
+}
+
+// MARK: - Trying
+
+extension Conversation {
+  /// What came of words.
+  private enum Attempt {
+    case said(Saying)
+    /// A value is missing; what is said when nobody can be asked.
+    case lacks(MissingPart, Saying)
+    case isAmbiguous(Ambiguity, Saying)
+    case needsParentMode(Saying)
+    /// Control-C.
+    case givenUp
+    case leaves
+  }
+
+  private func attempt(_ words: [String]) async -> Attempt {
+    switch Program.meaning(of: words, as: SessionCommands.self) {
+    case .saying(let saying): return .said(saying)
+    case .malformed(let sentence, let saying):
+      return MissingPart(sentence).map { .lacks($0, saying) } ?? .said(saying)
+    case .command(let command):
+      if command is ExitCommand { return .leaves }
+      return await run(command)
+    }
+  }
+
+  /// Runs a command in a task of its own, which Control-C cancels.
+  private func run(_ command: any KinCommand) async -> Attempt {
+    let task = Task { @MainActor in await outcome(of: command) }
+    switch await editor.outcome(of: task) {
+    case .success(let saying): return .said(saying)
+    case .failure(let trouble):
+      guard !task.isCancelled else { return .givenUp }
+      let saying = Program.saying(trouble, of: command, below: SessionCommands.self)
+      if let ambiguity = trouble.ambiguity { return .isAmbiguous(ambiguity, saying) }
+      return trouble.code == Refusal.elevationRequired.code
+        ? .needsParentMode(saying) : .said(saying)
+    case nil: return .givenUp
+    }
+  }
+
+  /// What a command says; nil when somebody would rather not have it any more.
+  private func outcome(of command: some KinCommand) async -> Result<Saying, Trouble>? {
+    do {
+      session.patience?.waits = editor.isInteractive
+      defer { session.patience?.waits = false }
+      let shell = try session.shell(command.global)
+      let saying = try await Program.saying(command, in: shell)
+      try await shell.close()
+      return .success(saying)
+    } catch is CancellationError {
+      return nil
+    } catch {
+      return .failure(Trouble(error, in: language))
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension Conversation {
+  /// Asks for what a line lacks; nil when nobody is there, or nothing is said.
+  private func complete(_ words: [String], with part: MissingPart) async -> [String]? {
+    guard editor.isInteractive else { return nil }
+    let argument = tree.place(after: words).argument(part)
+    let question = argument?.abstract ?? ""
+    let completer = completer
+    let answer = await answer(question, prompt: "\(part.valueName): ") {
+      await completer.completion(of: $0, for: argument)
+    }
+    return answer.map { part.adding($0, to: words) }
+  }
+
+  /// Asks which of several things is meant; nil when none is.
+  private func choose(_ ambiguity: Ambiguity, in words: [String]) async -> [String]? {
+    guard editor.isInteractive, let index = ambiguity.index(in: words) else { return nil }
+    let lines = ambiguity.candidates.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
+    let head = text(.ambiguousHere(ambiguity.text))
+    guard let said = await answer(head + "\n" + lines.joined(), prompt: text(.whichOne)) else {
+      return nil
+    }
+    var words = words
+    let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
+    words[index] = ambiguity.replaced(
+      in: words[index], by: number.map { ambiguity.candidates[$0 - 1].id } ?? said)
+    return words
+  }
+
+  /// Asks a question; nil when nothing is said.
+  private func answer(
+    _ question: String, prompt: String,
+    completing: @escaping Completing = { _ in .none }
+  ) async -> String? {
+    if !question.isEmpty {
+      say(Saying(text: question.hasSuffix("\n") ? question : question + "\n"))
+    }
+    guard case .line(let line) = await editor.line(prompt, completing: completing) else {
+      return nil
+    }
+    return line.trimmed.isEmpty ? nil : line.trimmed
+  }
+
+  /// Has parent mode opened by whoever knows the PIN; whether it is open now.
+  private func unlocks() async -> Bool {
+    guard editor.isInteractive else { return false }
+    do {
+      let shell = try session.shell()
+      let pin = try await shell.secret(.parentPIN)
+      guard !pin.isEmpty else { return false }
+      let model = PINModel(
+        try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
+      model.digits = pin
+      await model.submit()
+      try shell.check(model)
+      return true
+    } catch is CancellationError {
+      return false
+    } catch {
+      let trouble = Trouble(error, in: language)
+      say(Program.saying(trouble, usage: "", wantsJSON: false))
+      return false
+    }
+  }
+}

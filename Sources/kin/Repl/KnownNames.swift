@@ -1,0 +1,51 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// The names that can be typed: looked up at the first completion after a command, and kept until the next.
+@MainActor
+final class KnownNames {
+  /// What has names; called as the commands call the values that they take.
+  enum Kind: String {
+    case member, task, household, item
+  }
+
+  private let shell: @MainActor () throws -> Shell
+  private var known: [Kind: [String]] = [:]
+
+  /// Names as whoever acts in `shell` sees them.
+  init(shell: @escaping @MainActor () throws -> Shell) {
+    self.shell = shell
+  }
+
+  /// A command has run: from now on there may be others.
+  func forget() {
+    known = [:]
+  }
+
+  /// All names of a kind, each once, in their order; none where they cannot be had.
+  func all(_ kind: Kind) async -> [String] {
+    if let names = known[kind] { return names }
+    // Who completes a word wants no sentence about what went wrong: the command will say it.
+    guard let names = try? await lookUp(kind) else { return [] }
+    var seen: Set<String> = []
+    let unique = names.filter { seen.insert($0).inserted }
+    known[kind] = unique
+    return unique
+  }
+
+  private func lookUp(_ kind: Kind) async throws -> [String] {
+    let shell = try shell()
+    guard shell.isSignedIn else { return [] }
+    switch kind {
+    case .household: return try await shell.app().households.map(\.name.description)
+    case .member: return try await shell.place().home.members.map(\.name.description)
+    case .task: return try await shell.place().allTasks().map(\.task.title.description)
+    case .item:
+      let place = try await shell.place()
+      let model = ShoppingListModel(place.device, household: place.id)
+      await model.load()
+      return model.items.map(\.item.title.description)
+    }
+  }
+}

@@ -1,0 +1,115 @@
+/// What completes a line: nouns, verbs, options and their values, and the names of what there is.
+@MainActor
+struct LineCompleter {
+  /// Something that can stand at the cursor.
+  struct Candidate: Equatable {
+    let text: String
+    /// What it does, for whoever looks for the right one.
+    var note: String?
+  }
+
+  let tree: CommandTree
+  let names: KnownNames
+
+  /// What completes the text before the cursor.
+  func completion(of before: String) async -> Completion {
+    let line = LineWords(before)
+    var finished = line.finished[...]
+    if finished.first == tree.commandName { finished = finished.dropFirst() }
+    let found = await candidates(after: finished, for: line.last)
+    return Self.completion(of: line.last, typed: line.lastLength, from: found, quoting: true)
+  }
+
+  /// What completes the answer to a question for an argument: the whole answer is one name.
+  func completion(of answer: String, for argument: CommandTree.Argument?) async -> Completion {
+    guard let argument else { return .none }
+    let found = Self.fitting(answer, await values(of: argument))
+    return Self.completion(
+      of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
+  }
+
+  // MARK: What can stand there
+
+  private func candidates(after words: ArraySlice<String>, for last: String) async -> [Candidate] {
+    if words.first == "help" {
+      let place = tree.place(after: words.dropFirst())
+      return Self.fitting(last, Self.commands(below: place.command))
+    }
+    let place = tree.place(after: words)
+    if let option = place.awaiting { return Self.fitting(last, await values(of: option)) }
+    if last.hasPrefix("-") { return await optionCandidates(at: place, for: last) }
+    let commands = Self.commands(below: place.command)
+    guard commands.isEmpty else { return Self.fitting(last, commands) }
+    guard let argument = place.next else { return [] }
+    return Self.fitting(last, await values(of: argument))
+  }
+
+  private func optionCandidates(
+    at place: CommandTree.Place, for last: String
+  ) async -> [Candidate] {
+    let parts = last.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2,
+      let option = place.command.takes.first(where: { $0.option == String(parts[0]) })
+    {
+      return Self.fitting(String(parts[1]), await values(of: option))
+        .map { Candidate(text: "\(parts[0])=\($0.text)", note: $0.note) }
+    }
+    let options = place.command.takes.compactMap { argument -> Candidate? in
+      guard let option = argument.option else { return nil }
+      let isGiven = place.given.contains { $0.option == option }
+      return isGiven && !argument.isRepeating
+        ? nil : Candidate(text: option, note: argument.abstract)
+    }
+    return Self.fitting(last, options)
+  }
+
+  private func values(of argument: CommandTree.Argument) async -> [Candidate] {
+    if let values = argument.allValues { return values.map { Candidate(text: $0) } }
+    guard let kind = argument.valueName.flatMap(KnownNames.Kind.init(rawValue:)) else { return [] }
+    return await names.all(kind).map { Candidate(text: $0) }
+  }
+
+  private static func commands(below command: CommandTree) -> [Candidate] {
+    command.commands.map { Candidate(text: $0.commandName, note: $0.abstract) }
+  }
+
+  /// Those that begin with what was typed, whatever the case.
+  private static func fitting(_ typed: String, _ candidates: [Candidate]) -> [Candidate] {
+    let folded = typed.lowercased()
+    return candidates.filter { $0.text.lowercased().hasPrefix(folded) }
+  }
+
+  // MARK: What the key does
+
+  /// The one thing that fits, or what all that fit have in common, or else a list of them.
+  static func completion(
+    of word: String, typed length: Int, from found: [Candidate], quoting: Bool
+  ) -> Completion {
+    guard let first = found.first else { return .none }
+    func written(_ text: String, isFinished: Bool) -> String {
+      quoting ? LineWords.typed(text, isFinished: isFinished) : text
+    }
+    if found.count == 1 {
+      let end = quoting ? " " : ""
+      return Completion(erased: length, inserted: written(first.text, isFinished: true) + end)
+    }
+    let common = found.dropFirst().reduce(first.text) { commonBeginning($0, $1.text) }
+    guard common.count <= word.count else {
+      return Completion(erased: length, inserted: written(common, isFinished: false))
+    }
+    return Completion(listed: lines(of: found))
+  }
+
+  private static func commonBeginning(_ one: String, _ other: String) -> String {
+    String(zip(one, other).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
+  }
+
+  private static func lines(of candidates: [Candidate]) -> [String] {
+    let column = 2 + (candidates.map { displayWidth($0.text) }.max() ?? 0)
+    return candidates.map { candidate in
+      guard let note = candidate.note, !note.isEmpty else { return candidate.text }
+      let blanks = String(repeating: " ", count: column - displayWidth(candidate.text))
+      return candidate.text + blanks + note
+    }
+  }
+}

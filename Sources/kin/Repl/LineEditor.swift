@@ -1,0 +1,39 @@
+/// Where the lines of a session come from.
+@MainActor
+protocol LineEditor: AnyObject {
+  /// Whether a person sits there: who is shown a prompt, and can be asked.
+  var isInteractive: Bool { get }
+  /// Waits for a line; `completing` is asked what completes the text before the cursor.
+  func line(_ prompt: String, completing: @escaping Completing) async -> Typed
+  /// A secret, which nobody sees; throws `CancellationError` when the person would rather not.
+  func secret(_ question: String) throws -> String
+  /// Makes a line one that can be brought back.
+  func remember(_ line: String)
+  /// Waits for a command; whoever interrupts it cancels its task, and nothing else.
+  func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value
+}
+
+/// What completes the text before the cursor.
+typealias Completing = @MainActor (String) async -> Completion
+
+/// What came of waiting for a line.
+enum Typed: Equatable {
+  case line(String)
+  /// The line was given up (Control-C).
+  case interrupted
+  /// There will be no more (Control-D, or the end of a file).
+  case ended
+}
+
+/// What the completion key does to a line.
+struct Completion: Equatable, Sendable {
+  /// How many characters before the cursor go away.
+  var erased = 0
+  /// What is put there instead.
+  var inserted = ""
+  /// What is shown below the line, one piece each.
+  var listed: [String] = []
+
+  /// Nothing fits.
+  static let none = Completion()
+}

@@ -1,0 +1,58 @@
+/// The words of a line, as people split them: at blanks, except within quotes.
+///
+/// A quote begins at the beginning of a word, or of a value after `=`: `Dad's` is one word as it is. A
+/// backslash takes the next character as it is, except within single quotes.
+struct LineWords: Equatable {
+  /// The words in their order.
+  private(set) var words: [String] = []
+  /// Whether a quote is still open at the end.
+  private(set) var isOpen = false
+  /// How many characters the last word takes as it was typed; 0 when the line ends between words.
+  private(set) var lastLength = 0
+
+  init(_ line: String) {
+    var word: String?
+    var quote: Character?
+    var length = 0
+    var isEscaped = false
+    for character in line {
+      length += character.unicodeScalars.count
+      if isEscaped {
+        word = (word ?? "") + String(character)
+        isEscaped = false
+      } else if character == "\\", quote != "'" {
+        isEscaped = true
+        word = word ?? ""
+      } else if let open = quote {
+        if character == open { quote = nil } else { word?.append(character) }
+      } else if character == "\"" || character == "'", word.map({ $0.hasSuffix("=") }) ?? true {
+        quote = character
+        word = word ?? ""
+      } else if character.isWhitespace {
+        if let word { words.append(word) }
+        (word, length) = (nil, 0)
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    isOpen = quote != nil || isEscaped
+    lastLength = word == nil ? 0 : length
+  }
+
+  /// The word that is being typed; empty where the next one would begin.
+  var last: String { lastLength == 0 ? "" : words.last ?? "" }
+
+  /// The words before the one that is being typed.
+  var finished: [String] { lastLength == 0 ? words : Array(words.dropLast()) }
+
+  /// How the word is typed: in quotes where it would be split or changed.
+  static func typed(_ word: String, isFinished: Bool = true) -> String {
+    let needsQuotes =
+      word.isEmpty || word.contains { $0.isWhitespace || $0 == "\\" || $0 == "\"" }
+      || word.hasPrefix("'")
+    guard needsQuotes else { return word }
+    let inside = word.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : String($0) }.joined()
+    return isFinished ? "\"\(inside)\"" : "\"\(inside)"
+  }
+}

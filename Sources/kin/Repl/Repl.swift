@@ -1,0 +1,77 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// A session at the command line: reads a line, carries it out, says what came of it, and again.
+@MainActor
+final class Repl {
+  private let session: ReplSession
+  private let conversation: Conversation
+  private let names: KnownNames
+  private var who: String?
+  /// Whether the last line was empty: then a server that was away is looked for again.
+  private var looksAgain = false
+
+  /// A session; `say` is where everything goes that is answered.
+  init(_ session: ReplSession, say: @escaping @MainActor (Saying) -> Void = { $0.write() }) throws {
+    self.session = session
+    names = KnownNames { try session.shell() }
+    conversation = Conversation(
+      session, tree: try CommandTree(of: SessionCommands.self), names: names, say: say)
+  }
+
+  /// Goes on until the lines end or somebody leaves; without a person, until a line fails.
+  func run() async -> Exit {
+    let editor = session.editor
+    if editor.isInteractive {
+      for line in session.history?.lines ?? [] { editor.remember(line) }
+      say(.sessionBegins(version: Kin.number, place: "\(session.origin)"))
+    }
+    let completing: Completing = { [conversation] in await conversation.completion(of: $0) }
+    while true {
+      let prompt = editor.isInteractive ? await promptText() : ""
+      switch await editor.line(prompt, completing: completing) {
+      case .interrupted: continue
+      case .ended:
+        if editor.isInteractive { conversation.say(Saying(text: "\n")) }
+        return .done
+      case .line(let line):
+        names.forget()
+        looksAgain = line.trimmed.isEmpty
+        guard let exit = await conversation.carryOut(line) else { return .done }
+        if exit != .done, !editor.isInteractive { return exit }
+      }
+    }
+  }
+
+  private func say(_ words: ShellWords) {
+    guard let language = try? session.shell().language else { return }
+    conversation.say(Saying(text: words.text(in: language) + "\n"))
+  }
+
+  // MARK: The prompt
+
+  /// Who acts and where, such as `Anna @ home.db> `; and that nobody is there, where that is so.
+  private func promptText() async -> String {
+    guard let shell = try? session.shell() else { return "kin> " }
+    // A server that is away is not asked each time: that would keep the person from typing.
+    if session.patience?.isLost != true || looksAgain { who = await actor(in: shell) ?? who }
+    let isLost = session.patience?.isLost == true
+    let state = isLost ? " (\(shell.text(.noConnection)))" : ""
+    return "\(who ?? shell.text(.nobodyHere)) @ \(session.place)\(state)> "
+  }
+
+  /// The acting member; nobody when nobody is signed in, nil when it cannot be found out.
+  private func actor(in shell: Shell) async -> String? {
+    guard shell.isSignedIn else { return shell.text(.nobodyHere) }
+    do {
+      let app = try await shell.app()
+      return app.actingMember?.name.description ?? app.session?.profile.displayName.description
+    } catch let trouble as Trouble where trouble.exit == .refused {
+      return shell.text(.nobodyHere)
+    } catch {
+      return nil
+    }
+  }
+}

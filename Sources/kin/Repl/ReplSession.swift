@@ -1,0 +1,59 @@
+import KinshipDomain
+
+/// What the lines of one session share: a profile, and one store or server that is opened once.
+@MainActor
+final class ReplSession {
+  let surroundings: Surroundings
+  let origin: Origin
+  let editor: any LineEditor
+  /// The store or server, for the whole session.
+  let machine: Machine
+  /// How the session bears that its server is away; nil for a store of this machine.
+  let patience: Patience?
+  /// What the session was started with.
+  private let options: GlobalOptions
+
+  /// A session of whoever `shell` is for, in the store or server that it has open.
+  init(_ options: GlobalOptions, of shell: Shell, editor: any LineEditor) throws {
+    self.options = options
+    self.editor = editor
+    surroundings = shell.surroundings
+    origin = shell.origin
+    var machine = try shell.open()
+    patience = machine.isServed ? Patience(of: shell.origin, in: shell.language) : nil
+    machine.patience = patience
+    self.machine = machine
+  }
+
+  /// A shell for one line.
+  ///
+  /// Throws when the line is about another store, server or profile than the session.
+  func shell(_ line: GlobalOptions? = nil) throws -> Shell {
+    var options = options
+    if let line {
+      options.language = line.language ?? options.language
+      options.json = line.json
+      guard line.store == nil, line.connect == nil, line.trust == nil, line.profile == .standard
+      else { throw Trouble.usage(.sessionIsElsewhere, in: try shell().language) }
+    }
+    return try Shell(options, in: surroundings, purpose: Self.purpose, session: self)
+  }
+
+  /// What another process is told that wants the store meanwhile.
+  static let purpose = "kin repl"
+
+  /// The lines of former sessions.
+  var history: ReplHistory? {
+    surroundings.home.map {
+      ReplHistory(folder: PrivateFolder(path: $0 + "/profiles"), name: options.profile)
+    }
+  }
+
+  /// Where everything is, in a word or two.
+  var place: String {
+    switch origin {
+    case .file(let path): path.split(separator: "/").last.map(String.init) ?? path
+    case .server(let address): "\(address)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import KinshipTime
+import Testing
+
+@testable import kin
+
+@Suite struct DemoClockTests {
+  @Test func `a store without a clock beside it is no demo`() throws {
+    let home = try Home()
+    #expect(try DemoClock.beside(home.storePath) == nil)
+  }
+
+  @Test func `the clock stands still until it is moved, and stands there for the next process`()
+    throws
+  {
+    let home = try Home()
+    let noon = try #require(Instant("2026-11-23T12:00:00Z"))
+    let clock = try DemoClock.make(beside: home.storePath, now: noon, seed: 7)
+    #expect(clock.now() == noon && clock.seed == 7)
+    #expect(try clock.advance(by: .seconds(3 * 86_400)) == Instant("2026-11-26T12:00:00Z"))
+    #expect(try clock.advance(by: .seconds(-60)) == clock.now())
+    let next = try #require(try DemoClock.beside(home.storePath))
+    #expect(next.now() == Instant("2026-11-26T12:00:00Z") && next.seed == 7)
+  }
+
+  @Test func `a demo store's day is the day of every command on it`() throws {
+    let home = try Home.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    // Whoever signed in before has been away for too long.
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-03"))
+  }
+
+  @Test(arguments: ["", "{}", #"{"now": "yesterday", "seed": 1}"#, #"{"now": 3, "seed": 1}"#])
+  func `a clock that makes no sense is told, and nothing is opened`(text: String) throws {
+    let home = try Home.withFamily()
+    try text.write(toFile: home.storePath + ".demo", atomically: false, encoding: .utf8)
+    let refused = try home.failing("task list", with: 74)
+    #expect(
+      refused.error.contains("The clock \(home.storePath).demo of this demo store is damaged"))
+  }
+}

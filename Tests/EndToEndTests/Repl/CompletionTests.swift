@@ -1,0 +1,116 @@
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+@MainActor @Suite struct CompletionTests {
+  /// What completes a line in the hands of whoever uses the machine.
+  private func complete(_ line: String, at home: Home) async throws -> Completion {
+    let (shell, session) = try home.open(for: ScriptedEditor([]))
+    let completer = LineCompleter(
+      tree: try CommandTree(of: SessionCommands.self), names: KnownNames { try session.shell() })
+    let completion = await completer.completion(of: line)
+    try await shell.close()
+    return completion
+  }
+
+  /// The line with what completes it.
+  private func completed(_ line: String, at home: Home) async throws -> String {
+    let completion = try await complete(line, at: home)
+    return String(line.unicodeScalars.dropLast(completion.erased).map(Character.init))
+      + completion.inserted
+  }
+
+  @Test(arguments: [
+    ("par", "parent-mode "), ("task ad", "task add "), ("kin task appr", "kin task approve "),
+    ("help scr", "help screentime "), ("task add X --repea", "task add X --repea"),
+    ("task list --filter assi", "task list --filter assigned-to-me "),
+    ("task list --filter=ov", "task list --filter=overdue "), ("--js", "--json "),
+    ("--json mem", "--json member "), ("nonsense x", "nonsense x"),
+  ])
+  func `nouns, verbs, options and their values are completed`(line: String, whole: String)
+    async throws
+  {
+    #expect(try await completed(line, at: Home()) == whole)
+  }
+
+  @Test(arguments: [
+    ("points show b", "points show Ben "), ("as B", "as Ben "),
+    ("task add Dishes --for A", "task add Dishes --for Anna "),
+    ("household use h", "household use Home "), ("task show set t", "task show set t"),
+    ("task show S", "task show \"Set "), ("task show \"set t", "task show \"Set the table\" "),
+    ("shop check Mi", "shop check Milk "),
+  ])
+  func `people, households, tasks and what is to be bought are completed by their names`(
+    line: String, whole: String
+  ) async throws {
+    let home = try Home.withFamily()
+    try home.kin("task add \"Set the table\"")
+    try home.kin("task add \"Set up the tent\"")
+    try home.kin("shop add Milk")
+    #expect(try await completed(line, at: home) == whole)
+  }
+
+  @Test func `what can be several is listed with what it does`() async throws {
+    let listed = try await complete("task ", at: Home()).listed
+    #expect(listed.contains("add       Give somebody something to do.") || listed.count > 10)
+    #expect(listed.allSatisfy { $0.contains("  ") })
+    #expect(try await complete("zzz", at: Home()) == .none)
+  }
+
+  @Test func `every noun and verb has help, and every value that can be missing has a question`()
+    throws
+  {
+    func check(_ tree: CommandTree, _ path: String) {
+      #expect(tree.abstract?.isEmpty == false, "\(path)")
+      for argument in tree.takes where argument.kind == .positional {
+        #expect(argument.abstract?.isEmpty == false, "\(path) \(argument.valueName ?? "")")
+      }
+      for command in tree.commands where command.commandName != "help" {
+        check(command, "\(path) \(command.commandName)")
+      }
+    }
+    check(try CommandTree(of: SessionCommands.self), "kin")
+  }
+
+  @Test(arguments: [
+    (["task", "show"], nil, "task"), (["task", "add", "X", "--for"], "--for", "member"),
+    (["member", "link", "Ben"], nil, "code"), (["member", "kids"], nil, "name"),
+  ])
+  func `what a line lacks is read from the parser's sentence`(
+    words: [String], option: String?, valueName: String
+  ) throws {
+    guard case .malformed(let sentence, _) = Program.meaning(of: words, as: SessionCommands.self)
+    else {
+      Issue.record("\(words) is understood")
+      return
+    }
+    let missing = try #require(MissingPart(sentence), "\(sentence)")
+    #expect(missing.option == option && missing.valueName == valueName)
+    let place = try CommandTree(of: SessionCommands.self).place(after: words)
+    #expect(place.argument(missing)?.abstract?.isEmpty == false)
+    if case .malformed(let next, _) = Program.meaning(
+      of: missing.adding("Ben", to: words), as: SessionCommands.self)
+    {
+      Issue.record("\(next)")
+    }
+  }
+
+  @Test func `the help of a session names every noun, and its first steps are commands`() throws {
+    let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
+    for noun in nouns where noun != "help" {
+      for text in [
+        Teaching.text(in: .english), Teaching.text(in: .dutch), Teaching.text(in: .german),
+      ] {
+        #expect(text.contains(noun), "\(noun)")
+      }
+    }
+    for step in Teaching.firstSteps.split(separator: "\n") {
+      let words = LineWords(String(step)).words
+      guard case .command = Program.meaning(of: words, as: SessionCommands.self) else {
+        Issue.record("\(step)")
+        continue
+      }
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import Testing
+
+@testable import kin
+
+@MainActor @Suite struct ConversationTests {
+  @Test func `the prompt says who acts and where, before and after the device is handed over`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["as Ben", "task list", "as"])
+    let (said, exit) = try await home.session(editor)
+    #expect(exit == .done)
+    #expect(
+      editor.prompts == [
+        "Anna @ kinship.sqlite> ", "Ben @ kinship.sqlite> ", "Ben @ kinship.sqlite> ",
+        "Anna @ kinship.sqlite> ",
+      ])
+    #expect(said.contains("Ben"))
+  }
+
+  @Test func `who has not signed in is nobody, and a session shows how to begin`() async throws {
+    let editor = ScriptedEditor(["help", "task list"])
+    let (said, _) = try await Home().session(editor)
+    #expect(editor.prompts.allSatisfy { $0 == "nobody @ kinship.sqlite> " })
+    #expect(said.contains("First steps:") && said.contains("(notAuthenticated)"))
+  }
+
+  @Test func `a value that is missing is asked for, by its help text`() async throws {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["task add", "Set the table", "task show --json", "set"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("The task: its title, the beginning of it, or part of its id.\n"))
+    #expect(editor.prompts.contains("title: ") && editor.prompts.contains("task: "))
+    #expect(said.contains("\"title\": \"Set the table\""))
+  }
+
+  @Test func `an option without its value is asked for it`() async throws {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["task add Dishes --for", "Ben", "task show dishes"])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.prompts.contains("member: "))
+    #expect(said.contains("Ben"))
+  }
+
+  @Test func `whoever says nothing to a question hears what the command needs`() async throws {
+    let home = try Home.withFamily()
+    let (said, exit) = try await home.session(ScriptedEditor(["task show", ""]))
+    #expect(said.contains("kin: Missing expected argument '<task>' (usage)"))
+    #expect(exit == .done, "A session goes on")
+  }
+
+  @Test(arguments: ["1", "table", ""])
+  func `a name that fits several things is asked about, and nothing is done before`(answer: String)
+    async throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add \"Set the table\"")
+    try home.kin("task add Setup")
+    let editor = ScriptedEditor(["task delete set --yes", answer])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("“set” can be several:\n  1  Set"))
+    #expect(editor.prompts.contains("Which one? "))
+    let left = try home.kin("task list --json").split(separator: "\"title\"").count - 1
+    #expect(left == (answer.isEmpty ? 2 : 1))
+    #expect(said.contains("Task deleted") == !answer.isEmpty)
+  }
+
+  // Proves: UC-D2
+  @Test func `what needs parent mode asks for the PIN, and goes on`() async throws {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["member add Bea"], secrets: [Home.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(editor.questions == ["This needs parent mode. PIN: "])
+    #expect(said.contains("Bea"))
+    #expect(try home.kin("member list").contains("Bea"))
+  }
+
+  // Proves: UC-D2
+  @Test(arguments: [["9999"], []])
+  func `without the right PIN nothing is done`(secrets: [String]) async throws {
+    let home = try Home.withFamily()
+    let (said, _) = try await home.session(ScriptedEditor(["member add Bea"], secrets: secrets))
+    #expect(said.contains("(elevationRequired)"))
+    #expect(said.contains("(wrongPin)") == !secrets.isEmpty)
+    #expect(try !home.kin("member list").contains("Bea"))
+  }
+
+  @Test func `an interrupted command is given up, and the session goes on`() async throws {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["watch"])
+    editor.interrupts = true
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("Given up.\n"))
+    #expect(editor.prompts.count == 2 && exit == .done)
+  }
+
+  @Test func `the store is held for the whole session, and let go at its end`() async throws {
+    let home = try Home.withFamily()
+    let (shell, session) = try home.open(for: ScriptedEditor([]))
+    let line = try session.shell()
+    _ = try await line.place()
+    try await line.close()
+    let refused = try home.failing("task list", with: 69)
+    #expect(refused.error.contains("The store is in use by") && refused.error.contains("kin repl"))
+    try await shell.close()
+    try home.kin("task list")
+  }
+
+  @Test(arguments: [
+    ("task list --store other.sqlite", "A session stays with its store"),
+    ("task list --profile other", "A session stays with its store"),
+    ("serve --listen unix:/tmp/x", "“serve” is a program of its own"),
+    ("repl", "“repl” is a program of its own"), ("task add \"Set", "A quote has no end"),
+    ("tsk list", "nexpected argument"), ("advance 3d", "Only a demo store has a clock"),
+    ("advance 3x", "The value '3x' is invalid"),
+  ])
+  func `what cannot be meant in a session is told, and the session goes on`(
+    line: String, sentence: String
+  ) async throws {
+    let editor = ScriptedEditor([line])
+    let (said, exit) = try await Home.withFamily().session(editor)
+    #expect(said.contains(sentence), "\(said)")
+    #expect(editor.prompts.count == 2 && exit == .done)
+  }
+
+  @Test func `lines are typed with or without the program's name, and exit leaves`() async throws {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["kin member list", "  ", "# nothing", "exit", "task add Late"])
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("Ben") && exit == .done && editor.prompts.count == 4)
+    #expect(try !home.kin("task list").contains("Late"))
+  }
+
+  @Test func `help for one thing is typed as it is here`() async throws {
+    let (said, _) = try await Home().session(
+      ScriptedEditor(["help task add", "help as", "task", "help redeem"]))
+    #expect(said.contains("screentime redeem: Turn points into minutes.\n"))
+    #expect(said.contains("USAGE: task add") && said.contains("USAGE: as "))
+    #expect(said.contains("Example: task add") && said.contains("USAGE: task <subcommand>"))
+  }
+}

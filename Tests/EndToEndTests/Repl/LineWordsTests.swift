@@ -1,0 +1,49 @@
+import Testing
+
+@testable import kin
+
+@Suite struct LineWordsTests {
+  @Test(arguments: [
+    ("", []), ("  task   list ", ["task", "list"]),
+    (#"task add "Set the table""#, ["task", "add", "Set the table"]),
+    ("task add 'Set \\ the table'", ["task", "add", "Set \\ the table"]),
+    ("use Dad's place", ["use", "Dad's", "place"]),
+    (#"--due="today 18:00""#, ["--due=today 18:00"]),
+    (#"a\ b \"c "d \"e""#, ["a b", "\"c", "d \"e"]), (#""""#, [""]), ("Zoë “x”", ["Zoë", "“x”"]),
+  ])
+  func `a line is split as people type it`(line: String, words: [String]) {
+    let split = LineWords(line)
+    #expect(split.words == words && !split.isOpen)
+  }
+
+  @Test(arguments: [#"a "b c"#, "a 'b", "a\\"])
+  func `a quote that does not end is noticed`(line: String) {
+    #expect(LineWords(line).isOpen)
+  }
+
+  @Test(arguments: [
+    ("", "", 0), ("task ", "", 0), ("task ad", "ad", 2), (#"show "Set th"#, "Set th", 7),
+    ("show Zoë", "Zoë", 3), (#"show Set\ t"#, "Set t", 6),
+  ])
+  func `the word at the cursor is known with what it takes on the line`(
+    line: String, last: String, length: Int
+  ) {
+    let split = LineWords(line)
+    #expect(split.last == last && split.lastLength == length)
+  }
+
+  @Test(arguments: ["Ben", "Set the table", "Dad's", "'quoted'", "a\"b\\c d", ""])
+  func `a word that is typed for somebody reads back as itself`(word: String) {
+    #expect(LineWords("show \(LineWords.typed(word))").words == ["show", word])
+  }
+
+  @Test(arguments: [("3d", 259_200), ("1d12h", 129_600), ("1w", 604_800), ("90m", 5_400)])
+  func `a clock is moved by weeks, days, hours and minutes`(text: String, seconds: Int) {
+    #expect(ClockStep(argument: text)?.duration == .seconds(seconds))
+  }
+
+  @Test(arguments: ["", "3", "d", "0d", "-1d", "3x", "1d2", "99999999999999d", "99999w"])
+  func `a step that is none is no step`(text: String) {
+    #expect(ClockStep(argument: text) == nil)
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+@MainActor @Suite struct ReplHistoryTests {
+  private func kept(_ home: Home) -> [String] {
+    let text = try? String(contentsOfFile: home.path + "/profiles/default.history", encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
+  }
+
+  @Test func `lines are there again in the next session, each once in a row`() async throws {
+    let home = try Home.withFamily()
+    _ = try await home.session(ScriptedEditor(["task list", "task list", "help", "member list"]))
+    let next = ScriptedEditor([])
+    _ = try await home.session(next)
+    #expect(next.remembered == ["task list", "help", "member list"])
+  }
+
+  @Test func `what carries a code is not kept, and what is no command only for the session`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let lines = [
+      "household join 7K3M-Q9XZ", "household codes --end 7K3M-Q9XZ", "member link Ben 7K3MQ9XZ",
+      "account reset --code=7K3M-Q9XZ", "task list --json",
+    ]
+    let mistaken = [
+      "correct horse battery", "account sign-in --email anna@example.org secret123",
+      "parent-mode unlock 4071",
+    ]
+    let editor = ScriptedEditor(lines + mistaken)
+    _ = try await home.session(editor)
+    #expect(kept(home) == ["task list --json"])
+    #expect(editor.remembered == ["task list --json"] + mistaken)
+  }
+
+  // Proves: UC-A4
+  @Test func `the history is for its owner alone, and does not grow for ever`() throws {
+    let home = try Home.withFamily()
+    let folder = PrivateFolder(path: home.path + "/profiles")
+    let history = ReplHistory(folder: folder, name: .standard)
+    let many = (1...ReplHistory.length).map { "task show \($0)" }
+    try folder.write(many.map { $0 + "\n" }.joined(), to: "default.history")
+    try history.add("task list")
+    #expect(history.lines == many.dropFirst() + ["task list"])
+    let attributes = try FileManager.default.attributesOfItem(
+      atPath: home.path + "/profiles/default.history")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import KinshipTime
+import Testing
+
+@testable import kin
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A session on a terminal, as a person has it.
+@Suite struct ReplTerminalTests {
+  private static let prompt = "Anna @ kinship.sqlite> "
+
+  /// Starts a session and waits until a line can be typed.
+  private func begin(_ home: Home, at prompt: String = prompt) throws -> (Terminal, Spawned) {
+    let terminal = try Terminal()
+    home.variables["TERM"] = "xterm"
+    let process = try home.start("repl", on: terminal)
+    try #require(terminal.waitFor(prompt), "\(terminal.shown)")
+    return (terminal, process)
+  }
+
+  @Test func `lines are typed, answered, and left with Control-D`() throws {
+    let home = try Home.withFamily()
+    let (terminal, process) = try begin(home)
+    terminal.press("task add Zoë\r")
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("member list\r")
+    #expect(terminal.waitFor("Ben"))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("\u{4}")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(terminal.echoes)
+    #expect(try home.kin("task list").contains("Zoë"))
+  }
+
+  @Test func `Tab completes, and lists what can be several`() throws {
+    let home = try Home.withFamily()
+    let (terminal, process) = try begin(home)
+    terminal.press("mem\tlis\t\r")
+    #expect(terminal.waitFor("Colour"))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("as B\t\r")
+    #expect(terminal.waitFor("Ben @ kinship.sqlite> "))
+    terminal.press("as\r")
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("task s\t\t")
+    #expect(terminal.waitFor("start"))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `Control-C gives up a line or a command, and nothing else`() throws {
+    let home = try Home.withFamily()
+    let (terminal, process) = try begin(home)
+    terminal.press("task add Forgotten\u{3}")
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("watch\r")
+    #expect(terminal.waitFor("Watching; Control-C ends it."))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor("Given up."))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("member add Bea\r")
+    #expect(terminal.waitFor("PIN: "))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(try !home.kin("task list").contains("Forgotten"))
+    #expect(try !home.kin("member list").contains("Bea"))
+  }
+
+  @Test func `a PIN that a command needs is asked for and not shown`() throws {
+    let home = try Home.withFamily()
+    let (terminal, process) = try begin(home)
+    terminal.press("member add Bea\r")
+    #expect(terminal.waitFor("This needs parent mode. PIN: "))
+    #expect(!terminal.echoes)
+    terminal.type(Home.pin)
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains(Home.pin))
+    #expect(try home.kin("member list").contains("Bea"))
+  }
+
+  @Test func `deleting asks, and the arrow key brings the last line back`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Dishes")
+    let (terminal, process) = try begin(home)
+    terminal.press("task delete dishes\r")
+    #expect(terminal.waitFor("[y/N] "))
+    terminal.press("n\r")
+    #expect(terminal.waitFor("Nothing was deleted."))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("\u{1B}[A\r")
+    #expect(terminal.waitFor("[y/N] "))
+    terminal.press("y\r")
+    #expect(terminal.waitFor("Task deleted"))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("\u{4}")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `a signal that ends the program leaves the terminal as it was`() throws {
+    let home = try Home.withFamily()
+    let (terminal, process) = try begin(home)
+    #expect(!terminal.echoes)
+    kill(process.id, SIGTERM)
+    #expect(process.wait() == 128 + SIGTERM)
+    #expect(terminal.echoes)
+  }
+
+  @Test func `a terminal that cannot move its cursor has a session without editing`() throws {
+    let home = try Home.withFamily()
+    let terminal = try Terminal()
+    home.variables["TERM"] = "dumb"
+    let process = try home.start("repl", on: terminal)
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.type("task show")
+    #expect(terminal.waitFor("task: "))
+    terminal.type("nothing")
+    #expect(terminal.waitFor("There is no task “nothing” here."))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.type("exit")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `on a demo store the clock is moved`() throws {
+    let home = try Home.withFamily()
+    let now = try #require(Instant("2031-03-03T17:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: now, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    let (terminal, process) = try begin(home)
+    terminal.press("advance 3d\r")
+    #expect(terminal.waitFor("It is 2031-03-06 18:00 now."))
+    #expect(terminal.waitFor(Self.prompt))
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-06"))
+  }
+}
+
+/// A session on a terminal with a server that goes away and comes back.
+@Suite struct ReplServerTests {
+  private func begin(_ home: Home, _ address: String) throws -> (Terminal, Spawned) {
+    let terminal = try Terminal()
+    home.variables["TERM"] = "xterm"
+    home.variables["KIN_CONNECT"] = address
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    let process = try home.start("repl", on: terminal)
+    try #require(terminal.waitFor("Anna @ \(address)> "), "\(terminal.shown)")
+    return (terminal, process)
+  }
+
+  @Test func `a line outlives a restart of the server, and is carried out once`() throws {
+    let home = try Home.withFamily()
+    let address = "unix:\(home.path)/run/kin.sock"
+    let server = try #require(try RunningServer("--listen \(address)", in: home))
+    let (terminal, process) = try begin(home, address)
+    _ = server.stop(SIGKILL)
+    terminal.press("task add Dishes\r")
+    #expect(terminal.waitFor("no connection"))
+    home.variables["KIN_CONNECT"] = nil
+    let next = try #require(
+      try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
+    #expect(terminal.waitFor("connected again"))
+    #expect(terminal.waitFor("Anna @ \(address)> "))
+    terminal.press("\u{4}")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    _ = next.stop()
+    try home.kin(
+      "--store \(home.storePath) account sign-in --email anna@example.org", typing: Home.password)
+    #expect(try home.kin("task list").split(separator: "Dishes").count == 2)
+  }
+
+  @Test func `whoever does not want to wait gives up, and the prompt says what is missing`() throws
+  {
+    let home = try Home.withFamily()
+    let address = "unix:\(home.path)/run/kin.sock"
+    let server = try #require(try RunningServer("--listen \(address)", in: home))
+    let (terminal, process) = try begin(home, address)
+    _ = server.stop(SIGKILL)
+    terminal.press("task list\r")
+    #expect(terminal.waitFor("no connection"))
+    terminal.press("\u{3}")
+    #expect(terminal.waitFor("Given up."))
+    #expect(terminal.waitFor("Anna @ \(address) (no connection)> "))
+    home.variables["KIN_CONNECT"] = nil
+    let next = try #require(
+      try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
+    // The first may find the client in the middle of an attempt that is going to fail.
+    for _ in 0..<20 where !terminal.shown.contains("connected again") {
+      terminal.press("\r")
+      #expect(terminal.waitForMore())
+    }
+    #expect(terminal.waitFor("connected again"))
+    #expect(terminal.waitFor("Anna @ \(address)> "))
+    _ = next.stop()
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+
+@testable import kin
+
+/// A person who types what is written down, and leaves.
+@MainActor
+final class ScriptedEditor: LineEditor {
+  let isInteractive = true
+  private var lines: [String]
+  private var secrets: [String]
+  /// What was shown before each line.
+  private(set) var prompts: [String] = []
+  /// What was asked without being seen.
+  private(set) var questions: [String] = []
+  /// The lines that can be brought back.
+  private(set) var remembered: [String] = []
+  /// Whether every command is interrupted as soon as it runs.
+  var interrupts = false
+
+  init(_ lines: [String], secrets: [String] = []) {
+    self.lines = lines
+    self.secrets = secrets
+  }
+
+  func line(_ prompt: String, completing: @escaping Completing) async -> Typed {
+    prompts.append(prompt)
+    return lines.isEmpty ? .ended : .line(lines.removeFirst())
+  }
+
+  func secret(_ question: String) throws -> String {
+    questions.append(question)
+    guard !secrets.isEmpty else { throw CancellationError() }
+    return secrets.removeFirst()
+  }
+
+  func remember(_ line: String) {
+    remembered.append(line)
+  }
+
+  func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value {
+    if interrupts { command.cancel() }
+    return await command.value
+  }
+}
+
+extension Home {
+  /// A session of whoever uses this machine, in this process: types lines and leaves.
+  ///
+  /// What was said, and how the session ended.
+  @MainActor
+  func session(_ editor: ScriptedEditor) async throws -> (said: String, exit: Exit) {
+    let (shell, session) = try open(for: editor)
+    var said = ""
+    let repl = try Repl(session) { said += $0.text }
+    let exit = await repl.run()
+    try await shell.close()
+    return (said, exit)
+  }
+
+  /// A session that nobody types in yet; whoever asked closes the shell.
+  @MainActor
+  func open(for editor: ScriptedEditor) throws -> (shell: Shell, session: ReplSession) {
+    let surroundings = Surroundings(variables: environment, workingDirectory: path)
+    let options = try GlobalOptions.parse([])
+    let shell = try Shell(options, in: surroundings, purpose: ReplSession.purpose)
+    return (shell, try ReplSession(options, of: shell, editor: editor))
+  }
+}
