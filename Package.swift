@@ -117,6 +117,19 @@ let package = Package(
         "KinshipPresentation",
       ],
       path: "Examples/swift/FamilyDay", packageAccess: false, swiftSettings: strict),
+    // Kinship without any shell.
+    .executableTarget(
+      name: "Embedded",
+      dependencies: ["KinshipData", "KinshipDomain", "KinshipTime", "KinshipUseCases"],
+      path: "Examples/embedded", packageAccess: false, swiftSettings: strict),
+    // What the landing pages of the library products show.
+    .executableTarget(
+      name: "Snippets",
+      dependencies: [
+        "KinshipTime", "KinshipDomain", "KinshipUseCases", "KinshipData", "KinshipTransport",
+        "KinshipPresentation", "KinshipTestSupport",
+      ],
+      path: "Examples/snippets", packageAccess: false, swiftSettings: strict),
     tests(of: "KinshipTime", ["KinshipTestSupport"]),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
@@ -168,6 +181,6 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: ["kin", "KinshipDomain", "KinshipTime", "KinshipTestSupport", argumentParser],
-      swiftSettings: strict),
+      exclude: ["Golden"], swiftSettings: strict),
   ]
 )

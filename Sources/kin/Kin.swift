@@ -26,7 +26,7 @@ struct Kin: RootCommand {
       AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
       TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
       RecurrenceCommand.self, WatchCommand.self, ReplCommand.self, ServeCommand.self,
-      StoreCommand.self,
+      StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
     ])
 
   @OptionGroup var global: GlobalOptions

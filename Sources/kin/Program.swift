@@ -59,7 +59,8 @@ enum Program {
     let answer = try await command.answer(in: shell)
     let text =
       command.global.json
-      ? try await answer.json?().document ?? "" : answer.text(width: Output.standard.columns)
+      ? try await answer.json?().document ?? ""
+      : answer.text(on: shell.surroundings.paper(of: .standard, colors: command.global.colors))
     return Saying(text: text, exit: answer.exit)
   }
 

@@ -123,5 +123,43 @@ extension ModelTests {
         model.screen.failure?.sentence == "The household was not found. Reload and look again.")
       #expect(model.screen.failure?.message.action == .retry)
     }
+
+    // Proves: VM-13, M-17, M-11
+    @Test func `one of two ways is chosen, and what is wrong stands beside its input`() async throws
+    {
+      let world = try TestWorld()
+      let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))
+      #expect(model.choice == .create && !model.canContinue)
+      (model.name, model.timeZone) = ("Cabin", "Mars/Phobos")
+      #expect(model.canContinue)
+      #expect(await model.next() == false)
+      #expect(model.fieldErrors[.timeZone] == model.screen.failure?.sentence)
+      #expect(model.fieldErrors[.householdName] == nil)
+      model.timeZone = "Europe/Berlin"
+      #expect(model.fieldErrors.isEmpty)
+      model.choice = .join
+      #expect(!model.canContinue)
+      model.code = "ABCD-EFGH"
+      #expect(model.canContinue)
+      #expect(await model.next() == false)
+      #expect(model.codeError == model.screen.failure?.sentence && model.codeError != nil)
+      model.choice = .create
+      #expect(model.codeError == nil)
+      #expect(await model.next())
+      #expect(model.created?.name.description == "Cabin" && model.fieldErrors.isEmpty)
+    }
+
+    // Proves: VM-14, M-13
+    @Test func `the code is shared in a sentence, by those who may see it`() async throws {
+      let family = try await TestFamily.make()
+      let annas = HouseholdModel(family.annas, household: family.household)
+      #expect(annas.shareText == nil)
+      await annas.load()
+      let code = try #require(annas.inviteCode)
+      #expect(annas.shareText == "Join Home in Kinship with the code \(code).")
+      let zoes = HouseholdModel(family.zoes, household: family.household)
+      await zoes.load()
+      #expect(zoes.shareText == nil)
+    }
   }
 }

@@ -194,5 +194,37 @@ extension ModelTests {
       #expect(await model.useBiometrics() == false)
       #expect(try await NoBiometrics().keptPIN(reason: "", cancelTitle: "") == nil)
     }
+
+    // Proves: VM-06, T-35
+    @Test func `the keys write one PIN after the other, and take digits back`() async throws {
+      let (model, _) = try await annas(.set)
+      #expect(model.step == .current && model.digitCount == 0)
+      for key in TestWorld.pin { model.enter(key) }
+      #expect(model.currentDigits == TestWorld.pin && model.step == .set && model.digitCount == 0)
+      for key in "94x1 6" { model.enter(key) }
+      #expect(model.digits == "9416" && model.step == .confirm)
+      model.deleteDigit()
+      #expect(model.digits == "941" && model.step == .set && model.digitCount == 3)
+      for key in "69417" { model.enter(key) }
+      #expect(model.confirmation == "9417" && model.digitCount == 4 && !model.canSubmit)
+      #expect(model.confirmationError != nil)
+      model.deleteDigit()
+      for key in "66" { model.enter(key) }
+      #expect(model.confirmation == "9416" && model.canSubmit)
+      #expect(await model.submit())
+      #expect(model.step == .current && model.digitCount == 0)
+    }
+
+    // Proves: VM-06
+    @Test func `digits are taken back to the first one and no further`() async throws {
+      let (model, _) = try await annas(.set)
+      for key in TestWorld.pin + "9" { model.enter(key) }
+      for _ in 1...6 { model.deleteDigit() }
+      #expect(model.currentDigits.isEmpty && model.digits.isEmpty && model.step == .current)
+      let (verifying, _) = try await annas(.verify)
+      #expect(verifying.step == .verify)
+      for key in "12345٣" { verifying.enter(key) }
+      #expect(verifying.digits == "1234" && verifying.digitCount == 4)
+    }
   }
 }

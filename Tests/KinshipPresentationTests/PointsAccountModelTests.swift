@@ -91,5 +91,33 @@ extension ModelTests {
       await model.load()
       #expect(model.balance == 10)
     }
+
+    // Proves: VM-19, F-35
+    @Test func `an adult fills in a form, which is empty once it was booked`() async throws {
+      let family = try await TestFamily.make()
+      let model = PointsAccountModel(
+        family.annas, household: family.household, member: family.member("ben"))
+      #expect(!model.canSubmitAdjustment)
+      await model.load()
+      #expect(!model.canSubmitAdjustment)
+      model.adjustment.amount = 7
+      #expect(!model.canSubmitAdjustment)
+      model.adjustment.reason = "Helped Oma"
+      #expect(model.canSubmitAdjustment)
+      #expect(await model.submitAdjustment())
+      #expect(model.balance == 7 && model.adjustment == .init())
+      (model.adjustment.kind, model.adjustment.amount) = (.penalty, 8)
+      model.adjustment.reason = "Too much"
+      #expect(await model.submitAdjustment() == false)
+      #expect(model.adjustment.amount == 8 && model.balance == 7)
+      model.adjustment.amount = 1_000_001
+      #expect(!model.canSubmitAdjustment)
+      let bens = PointsAccountModel(
+        family.world.device(family.asManaged()), household: family.household,
+        member: family.member("ben"))
+      await bens.load()
+      (bens.adjustment.amount, bens.adjustment.reason) = (5, "Please")
+      #expect(!bens.canSubmitAdjustment)
+    }
   }
 }

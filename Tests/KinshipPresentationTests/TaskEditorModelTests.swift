@@ -161,5 +161,19 @@ extension ModelTests {
       await model.refresh()
       #expect(model.form.title == "Sweep" && model.screen.failure == nil)
     }
+
+    // Proves: VM-17, M-18, C-49
+    @Test func `a due date is switched on and off, and begins with tomorrow`() async throws {
+      let model = await editor(try await TestFamily.make())
+      #expect(!model.isDue && model.dueText == nil)
+      model.isDue = true
+      #expect(model.form.dueDate == CivilDate("2026-11-22") && model.dueText == "Tomorrow")
+      model.form.dueDate = CivilDate("2026-12-05")
+      model.form.dueTime = TimeOfDay("18:00")
+      model.isDue = true
+      #expect(model.form.dueDate == CivilDate("2026-12-05"))
+      model.isDue = false
+      #expect(model.form.due == nil && model.form.dueTime == nil)
+    }
   }
 }

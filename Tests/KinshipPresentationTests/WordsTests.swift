@@ -62,6 +62,23 @@ import Testing
     #expect(Phrase.change(0, .points).text(in: .english) == "0 points")
   }
 
+  // Proves: T-76, C-61
+  @Test func `what a board counts is said in every language, and what is not there is not`() {
+    func texts(_ count: Int, _ overdue: Int, _ waiting: Int, _ mine: Int) -> [String] {
+      Language.allCases.map {
+        Phrase.board(count: count, overdue: overdue, waiting: waiting, mine: mine).text(in: $0)
+      }
+    }
+    #expect(texts(1, 0, 0, 0) == ["1 task", "1 taak", "1 Aufgabe"])
+    #expect(
+      texts(7, 2, 1, 3) == [
+        "7 tasks: 2 overdue, 1 waiting for approval, 3 yours",
+        "7 taken: 2 te laat, 1 wacht op goedkeuring, 3 voor jou",
+        "7 Aufgaben: 2 überfällig, 1 wartet auf Genehmigung, 3 für dich",
+      ])
+    #expect(texts(2, 0, 2, 0)[2] == "2 Aufgaben: 2 warten auf Genehmigung")
+  }
+
   @Test func `numbers are grouped by thousands`() {
     #expect(
       [0, 7, 999, 1_000, 12_345, 1_000_000, -1_000].map { $0.grouped(by: ",") }
@@ -143,7 +160,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .householdLeft: .ownershipGiven("Bram")
   case .ownershipGiven: .memberRemoved("Ben")
   case .memberRemoved: .codeRenewed("ABCD1234")
-  case .codeRenewed: .claimCodeIssued("ABCD1234", for: "Ben")
+  case .codeRenewed: .shareCode("ABCD1234", of: "Home")
+  case .shareCode: .claimCodeIssued("ABCD1234", for: "Ben")
   case .claimCodeIssued: .linkCodeIssued("ABCD1234", for: "Ben")
   case .linkCodeIssued: .memberLinked("Ben")
   case .memberLinked: .memberUnlinked("Ben")
@@ -162,7 +180,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .addedBy: .exporting(count: 1)
   case .exporting: .exported(count: 2)
   case .exported: .parting("Home", .handedOver, heir: "Bram")
-  case .parting: nil
+  case .parting: .board(count: 2, overdue: 1, waiting: 1, mine: 0)
+  case .board: nil
   }
 }
 

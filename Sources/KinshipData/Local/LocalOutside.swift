@@ -21,10 +21,7 @@ struct LocalOutside: Outside {
 
   func isOutdated(_ hash: SecretHash) -> Bool { hasher.isOutdated(hash) }
 
-  func randomBits() -> UInt64 {
-    var random = SystemRandomNumberGenerator()
-    return random.next()
-  }
+  func randomBits() -> UInt64 { performer.codeBits() }
 
   func newToken() -> IssuedToken {
     var random = SystemRandomNumberGenerator()

@@ -9,31 +9,44 @@ public struct LocalPerformer: Backend {
   private let hasher: SecretHasher
   private let pictures: PictureMaking
   private let now: @Sendable () -> Instant
+  /// Random bits for the codes that let people in.
+  let codeBits: @Sendable () -> UInt64
   /// The access token of the session that calls; nil for somebody who is not signed in.
   private let access: Token?
   private let actingMember: MemberID?
 
   /// A performer for nobody yet: whoever signs in goes on with `signedIn(with:)`.
+  ///
+  /// `codeBits` draws the codes that let people in: from the system's random numbers, but for a store
+  /// that has to be the same each time it is made. Tokens and keys are the system's in any case.
   public init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
     photoProcessor: any PhotoProcessor = VipsThumbnail(),
+    codeBits: @escaping @Sendable () -> UInt64 = LocalPerformer.systemBits,
     now: @escaping @Sendable () -> Instant
   ) {
     self.init(
       store: store, zones: zones, hasher: hasher,
-      pictures: PictureMaking(in: store.photos, by: photoProcessor), now: now, access: nil,
-      actingMember: nil)
+      pictures: PictureMaking(in: store.photos, by: photoProcessor), codeBits: codeBits, now: now,
+      access: nil, actingMember: nil)
+  }
+
+  /// 64 bits of the system's random numbers.
+  public static func systemBits() -> UInt64 {
+    var random = SystemRandomNumberGenerator()
+    return random.next()
   }
 
   private init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
-    pictures: PictureMaking, now: @escaping @Sendable () -> Instant, access: Token?,
-    actingMember: MemberID?
+    pictures: PictureMaking, codeBits: @escaping @Sendable () -> UInt64,
+    now: @escaping @Sendable () -> Instant, access: Token?, actingMember: MemberID?
   ) {
     self.store = store
     self.zones = zones
     self.hasher = hasher
     self.pictures = pictures
+    self.codeBits = codeBits
     self.now = now
     self.access = access
     self.actingMember = actingMember
@@ -47,8 +60,8 @@ public struct LocalPerformer: Backend {
   /// The same store, called with a session's access token and as a member of a household.
   public func signedIn(with access: Token?, actingAs member: MemberID?) -> LocalPerformer {
     LocalPerformer(
-      store: store, zones: zones, hasher: hasher, pictures: pictures, now: now, access: access,
-      actingMember: member)
+      store: store, zones: zones, hasher: hasher, pictures: pictures, codeBits: codeBits,
+      now: now, access: access, actingMember: member)
   }
 
   /// The same session, acting as another member of a household.

@@ -25,7 +25,7 @@ public struct SecretHasher: Sendable {
 
     /// N = 2¹⁵, r = 8, p = 3: 32 MiB and a few tenths of a second.
     public static let standard = Cost(logN: 15, parallelism: 3)
-    /// For stores that keep nothing real: tests only.
+    /// For stores that keep nothing real: tests and demos.
     public static let test = Cost(logN: 4, parallelism: 1)
   }
 

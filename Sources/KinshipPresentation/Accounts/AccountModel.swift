@@ -3,7 +3,7 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// One's own account: who one is, what others see, and how one signs in (VM-12).
+/// One's own account: who one is, what others see, and how one signs in (a part of VM-12).
 @MainActor @Observable
 public final class AccountModel: Screen {
   /// Whether the account is known, and what went wrong.

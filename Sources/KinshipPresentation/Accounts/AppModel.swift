@@ -3,6 +3,10 @@ public import KinshipUseCases
 public import Observation
 
 /// The whole app: who is signed in, in which household and as whom (VM-01).
+///
+/// It has no tabs, no state of a sync and no entitlement yet: the areas that tabs would lead to, devices
+/// that work without a network, and subscriptions do not exist. Households are chosen here
+/// (`households`, `current`, `switchHousehold`).
 @MainActor @Observable
 public final class AppModel: Screen {
   /// Where the person is to go.
@@ -140,6 +144,12 @@ extension AppModel {
 // MARK: - Moving
 
 extension AppModel {
+  /// Every text is in that language from here on, also when the device is handed over (C-61).
+  func speak(_ language: Language) {
+    own.language = language
+    device.language = language
+  }
+
   /// Ends the session and forgets everything that came with it (F-44).
   @discardableResult
   public func signOut() async -> Bool {

@@ -3,6 +3,8 @@ public import KinshipUseCases
 public import Observation
 
 /// Signing in, signing up, and a new password for whoever forgot the old one (VM-03).
+///
+/// With a password alone: no other provider is there to sign in with yet.
 @MainActor @Observable
 public final class AuthModel: Screen {
   /// Which of the three.

@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// One household and its people (VM-14).
+/// One household and its people (VM-14); which one it is, ``AppModel`` chooses.
 @MainActor @Observable
 public final class HouseholdModel: Screen {
   /// Whether the household loads or failed, and what just happened.
@@ -36,6 +36,11 @@ public final class HouseholdModel: Screen {
   public var name: String { details?.name.description ?? "" }
   /// The household's own code, for those who may share it.
   public var inviteCode: String? { details?.inviteCode?.description }
+  /// What is sent to somebody who is to join: the household's name and its code; nil for those who may
+  /// not share it (M-13).
+  public var shareText: String? {
+    inviteCode.map { wording.text(.shareCode($0, of: name)) }
+  }
   /// Whether the reader may bring people in: an adult or the owner.
   public var canInvite: Bool { details?.powers.contains(.managePeople) ?? false }
   /// Until when the last code works, in words.

@@ -5,6 +5,14 @@ public import Observation
 /// The account's households, and the two ways to one more: creating and joining (VM-13).
 @MainActor @Observable
 public final class HouseholdsModel: Screen {
+  /// Which of the two ways (M-17).
+  public enum Choice: String, Sendable, CaseIterable {
+    /// A household of one's own.
+    case create
+    /// Somebody else's, by its code.
+    case join
+  }
+
   /// A household in the list.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The household.
@@ -23,16 +31,22 @@ public final class HouseholdsModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The households, in the order of joining.
   public private(set) var rows: [Row] = []
+  /// Creating or joining.
+  public var choice = Choice.create { didSet { forgetErrors() } }
+  /// What is wrong with each input, until it is changed.
+  public private(set) var fieldErrors: [Refusal.Field: String] = [:]
+  /// What is wrong with the code, until it is changed.
+  public private(set) var codeError: String?
   /// The name of a household to be created.
-  public var name = ""
+  public var name = "" { didSet { fieldErrors[.householdName] = nil } }
   /// What it says about itself.
   public var details = ""
   /// The rules it starts with.
   public var preset = Preset.unified
   /// The IANA name of its time zone.
-  public var timeZone = ""
+  public var timeZone = "" { didSet { fieldErrors[.timeZone] = nil } }
   /// The code of a household to be joined.
-  public var code = ""
+  public var code = "" { didSet { codeError = nil } }
   /// The household that was created last.
   public private(set) var created: Household?
   /// The household that was joined last.
@@ -55,6 +69,15 @@ public final class HouseholdsModel: Screen {
 
   /// Whether the code has the form of one: eight characters, however they are written.
   public var canJoin: Bool { InviteCode(code) != nil && !screen.isWorking }
+
+  /// Whether what was chosen can be done.
+  public var canContinue: Bool { choice == .create ? canCreate : canJoin }
+
+  /// Creates or joins, as chosen.
+  @discardableResult
+  public func next() async -> Bool {
+    choice == .create ? await create() : await join()
+  }
 
   /// The presets by name, to choose from.
   public var presets: [(preset: Preset, text: String)] {
@@ -120,7 +143,7 @@ extension HouseholdsModel {
         name: name, description: details, preset: preset, timeZone: timeZone)
     }
     unsentCreation = creation
-    return await act { model in
+    return await doing { model in
       let household = try await model.device.performer.perform(creation)
       model.unsentCreation = nil
       model.created = household
@@ -143,12 +166,33 @@ extension HouseholdsModel {
       JoinHousehold(code: code, member: $0?.member ?? device.ids.next())
     }
     unsentJoining = joining
-    return await act { model in
+    return await doing { model in
       let household = try await model.device.performer.perform(joining)
       model.unsentJoining = nil
       model.joined = household
       await model.load()
       model.toast(.householdJoined(household.name.description))
     }
+  }
+
+  /// Does something, and puts a refusal beside the input that it is about.
+  private func doing(
+    _ work: @escaping @MainActor (HouseholdsModel) async throws -> Void
+  ) async -> Bool {
+    forgetErrors()
+    let worked = await act(work)
+    if let failure = screen.failure {
+      switch failure.refusal {
+      case .validation(let field, _): fieldErrors[field] = failure.sentence
+      case .invalidInviteCode: codeError = failure.sentence
+      default: break
+      }
+    }
+    return worked
+  }
+
+  private func forgetErrors() {
+    fieldErrors = [:]
+    codeError = nil
   }
 }

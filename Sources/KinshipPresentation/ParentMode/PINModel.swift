@@ -14,6 +14,18 @@ public final class PINModel: Screen {
     case verify
   }
 
+  /// What the keys write now.
+  public enum Step: String, Sendable, CaseIterable {
+    /// The PIN in force, which a new one has to be proved with.
+    case current
+    /// The new PIN.
+    case set
+    /// The new PIN once more.
+    case confirm
+    /// The PIN that opens parent mode.
+    case verify
+  }
+
   /// Whether an answer is awaited, and what went wrong.
   public internal(set) var screen = ScreenState()
   /// Whether the PIN is set or asked for.
@@ -65,8 +77,52 @@ public final class PINModel: Screen {
     mode == .verify && biometricKind != .none && !isLocked && !screen.isWorking
   }
 
-  /// How many digits have been typed.
-  public var digitCount: Int { digits.count }
+  /// What the next key writes: each PIN is complete before the next one begins.
+  public var step: Step {
+    switch mode {
+    case .verify: .verify
+    case .set where hasPIN == true && !usesPassword && currentDigits.count < PIN.digits: .current
+    case .set: digits.count < PIN.digits ? .set : .confirm
+    }
+  }
+
+  /// How many digits of the step have been typed.
+  public var digitCount: Int { entered.count }
+
+  /// Presses a key of the pad: one digit, anything else is ignored; so is what comes after the fourth.
+  public func enter(_ digit: Character) {
+    guard digit.isASCII, digit.isNumber, !isLocked, !screen.isWorking else { return }
+    guard entered.count < PIN.digits else { return }
+    entered.append(digit)
+  }
+
+  /// Takes the last digit back: of the step, or of the one before where this one is empty.
+  public func deleteDigit() {
+    if !entered.isEmpty {
+      entered.removeLast()
+    } else if step == .confirm {
+      digits.removeLast()
+    } else if step == .set, !currentDigits.isEmpty {
+      currentDigits.removeLast()
+    }
+  }
+
+  private var entered: String {
+    get {
+      switch step {
+      case .current: currentDigits
+      case .set, .verify: digits
+      case .confirm: confirmation
+      }
+    }
+    set {
+      switch step {
+      case .current: currentDigits = newValue
+      case .set, .verify: digits = newValue
+      case .confirm: confirmation = newValue
+      }
+    }
+  }
 
   /// Whether what was typed can be sent: four digits, typed twice where the PIN is new, and a proof
   /// where there is a PIN already.

@@ -23,6 +23,19 @@ public final class PointsAccountModel: Screen {
     public let accessibilityLabel: String
   }
 
+  /// What an adult is about to give or take, as it was typed.
+  public struct Adjustment: Sendable, Hashable {
+    /// How many points; what a correction takes has a minus.
+    public var amount = 0
+    /// What it is.
+    public var kind = AdjustPoints.Kind.bonus
+    /// Why.
+    public var reason = ""
+
+    /// An empty form.
+    public init() {}
+  }
+
   /// Whether the account loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The account; nil before loading.
@@ -33,6 +46,8 @@ public final class PointsAccountModel: Screen {
   public private(set) var lines: [Line] = []
   /// Whether there are older ones than those loaded.
   public private(set) var hasMore = false
+  /// The form of an adult who gives or takes.
+  public var adjustment = Adjustment()
   let device: Device
   let household: HouseholdID
   let member: MemberID
@@ -137,6 +152,23 @@ extension PointsAccountModel.Line {
 // MARK: - Adjusting
 
 extension PointsAccountModel {
+  /// Whether the form can be sent: by an adult, with points and a reason.
+  public var canSubmitAdjustment: Bool {
+    canAdjust && (1...1_000_000).contains(adjustment.amount.magnitude)
+      && (try? Title(adjustment.reason, field: .reason)) != nil && !screen.isWorking
+  }
+
+  /// Gives or takes what the form says; the form is empty afterwards, unless it was refused.
+  @discardableResult
+  public func submitAdjustment() async -> Bool {
+    let (form, blank) = (adjustment, Adjustment())
+    guard await adjust(amount: form.amount, kind: form.kind, reason: form.reason) else {
+      return false
+    }
+    adjustment = blank
+    return true
+  }
+
   /// Gives or takes points, with a reason.
   @discardableResult
   public func adjust(amount: Int, kind: AdjustPoints.Kind, reason: String) async -> Bool {

@@ -105,7 +105,8 @@ extension TaskApprovalModel {
   private var emptyMessage: Message? {
     guard rows.isEmpty else { return nil }
     return Message(
-      headline: wording.text(.nothingToApprove), body: wording.text(.nothingToApproveBody))
+      headline: wording.text(.nothingToApprove), body: wording.text(.nothingToApproveBody),
+      buttonTitle: wording.text(.reload), action: .refresh)
   }
 }
 

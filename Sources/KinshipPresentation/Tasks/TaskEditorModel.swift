@@ -4,6 +4,8 @@ import KinshipUseCases
 public import Observation
 
 /// A new task, or a change to one (VM-17).
+///
+/// It has no form for repeating: no task repeats yet.
 @MainActor @Observable
 public final class TaskEditorModel: Screen {
   /// The inputs as they were typed and chosen.
@@ -104,6 +106,21 @@ extension TaskEditorModel {
     pointsFollowDifficulty ? form.difficulty?.points : form.points ?? form.difficulty?.points
   }
 
+  /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then (M-18).
+  public var isDue: Bool {
+    get { form.dueDate != nil }
+    set {
+      guard newValue != isDue else { return }
+      form.dueDate = newValue ? tomorrow : nil
+      form.dueTime = nil
+    }
+  }
+
+  /// The household's next day.
+  private var tomorrow: CivilDate? {
+    home?.calendar.day(of: device.now()).advanced(byDays: 1)
+  }
+
   /// What it will earn, in words.
   public var pointsText: String? { points.map(wording.points) }
 
@@ -147,9 +164,7 @@ extension TaskEditorModel {
   private var preset: Form {
     var form = Form()
     if pointsFollowDifficulty { form.difficulty = .easy } else { form.points = 1 }
-    if policy?.defaultDueDate == .tomorrow, let calendar = home?.calendar {
-      form.dueDate = calendar.day(of: device.now()).advanced(byDays: 1)
-    }
+    if policy?.defaultDueDate == .tomorrow { form.dueDate = tomorrow }
     if assignees.count == 1 { form.assignee = assignees.first?.id }
     return form
   }

@@ -2,6 +2,8 @@ public import KinshipDomain
 import KinshipUseCases
 
 /// A task in a list, in words (M-20).
+///
+/// None says that it repeats, for no task does yet.
 public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// The task.
   public let id: TaskID

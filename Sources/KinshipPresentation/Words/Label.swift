@@ -108,6 +108,19 @@ public enum Label: Sendable, CaseIterable {
   /// Nothing was said.
   case notSaid
 
+  /// How the app looks.
+  case appearance
+  /// Dark on light.
+  case lightAppearance
+  /// Light on dark.
+  case darkAppearance
+  /// As the rest of the device.
+  case systemAppearance
+  /// Who acts, and who can.
+  case people
+  /// The household.
+  case family
+
   // MARK: Households
 
   /// The headline without a household.
@@ -191,6 +204,14 @@ public enum Label: Sendable, CaseIterable {
   case photoNeeded
   /// There is a picture.
   case photoAdded
+  /// Tasks that are due on a later day.
+  case later
+  /// Tasks that are due some time.
+  case withoutDate
+  /// The headline when nothing is left to do.
+  case allDone
+  /// When nothing is left to do.
+  case allDoneBody
 
   // MARK: One task
 

@@ -37,4 +37,10 @@ extension TimeOfDay {
 extension String {
   /// The text with a capital at its beginning.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+
+  /// The text with those of the numbers that are not 0, each with what it counts: `7 tasks: 2 overdue`.
+  func with(_ parts: [(count: Int, words: String)]) -> String {
+    let said = parts.filter { $0.count > 0 }.map { "\($0.count) \($0.words)" }
+    return said.isEmpty ? self : "\(self): \(said.joined(separator: ", "))"
+  }
 }

@@ -62,6 +62,7 @@ extension Phrase {
     case .ownershipGiven(let name): "Het huishouden is nu van \(name)."
     case .memberRemoved(let name): "\(name) hoort er niet meer bij."
     case .codeRenewed(let code): "De nieuwe code is \(code)."
+    case .shareCode(let code, let name): "Doe mee met \(name) in Kinship, met de code \(code)."
     case .claimCodeIssued(let code, let name):
       "Wie met code \(code) meedoet, wordt \(name), één keer."
     case .linkCodeIssued(let code, let name):
@@ -72,6 +73,11 @@ extension Phrase {
     case .removeMember(let name): "\(name) uit het huishouden verwijderen?"
     case .deleteHousehold(let name): "\(name) verwijderen?"
     case .invitedTo(let name, let role): "\(name), als \(role.dutch)"
+    case .board(let count, let overdue, let waiting, let mine):
+      "\(count.grouped(by: ".")) \(count == 1 ? "taak" : "taken")".with([
+        (overdue, "te laat"), (waiting, "\(waiting == 1 ? "wacht" : "wachten") op goedkeuring"),
+        (mine, "voor jou"),
+      ])
     case .itemAdded(let title): "\(title) staat op de lijst."
     case .itemChecked(let title): "\(title) ligt in de mand."
     case .itemUnchecked(let title): "\(title) moet nog gekocht worden."

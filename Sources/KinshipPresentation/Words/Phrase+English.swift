@@ -60,6 +60,7 @@ extension Phrase {
     case .ownershipGiven(let name): "The household belongs to \(name) now."
     case .memberRemoved(let name): "\(name) is no longer here."
     case .codeRenewed(let code): "The new code is \(code)."
+    case .shareCode(let code, let name): "Join \(name) in Kinship with the code \(code)."
     case .claimCodeIssued(let code, let name):
       "Whoever joins with code \(code) becomes \(name), once."
     case .linkCodeIssued(let code, let name):
@@ -70,6 +71,11 @@ extension Phrase {
     case .removeMember(let name): "Take \(name) out of the household?"
     case .deleteHousehold(let name): "Delete \(name)?"
     case .invitedTo(let name, let role): "\(name), as \(role.english)"
+    case .board(let count, let overdue, let waiting, let mine):
+      "\(count.grouped(by: ",")) \(count == 1 ? "task" : "tasks")".with([
+        (overdue, "overdue"), (waiting, "waiting for approval"),
+        (mine, "yours"),
+      ])
     case .itemAdded(let title): "\(title) is on the list."
     case .itemChecked(let title): "\(title) is in the basket."
     case .itemUnchecked(let title): "\(title) is still to be bought."

@@ -62,6 +62,7 @@ extension Phrase {
     case .ownershipGiven(let name): "Der Haushalt gehört jetzt \(name)."
     case .memberRemoved(let name): "\(name) ist nicht mehr dabei."
     case .codeRenewed(let code): "Der neue Code ist \(code)."
+    case .shareCode(let code, let name): "Komm in Kinship zu \(name), mit dem Code \(code)."
     case .claimCodeIssued(let code, let name):
       "Wer mit Code \(code) beitritt, wird \(name), einmal."
     case .linkCodeIssued(let code, let name):
@@ -72,6 +73,11 @@ extension Phrase {
     case .removeMember(let name): "\(name) aus dem Haushalt herausnehmen?"
     case .deleteHousehold(let name): "\(name) löschen?"
     case .invitedTo(let name, let role): "\(name): \(role.german)"
+    case .board(let count, let overdue, let waiting, let mine):
+      "\(count.grouped(by: ".")) \(count == 1 ? "Aufgabe" : "Aufgaben")".with([
+        (overdue, "überfällig"), (waiting, "\(waiting == 1 ? "wartet" : "warten") auf Genehmigung"),
+        (mine, "für dich"),
+      ])
     case .itemAdded(let title): "\(title) steht auf der Liste."
     case .itemChecked(let title): "\(title) liegt im Korb."
     case .itemUnchecked(let title): "\(title) ist noch zu kaufen."

@@ -112,6 +112,8 @@ public enum Phrase: Sendable, Hashable {
   case memberRemoved(String)
   /// The household has a new code.
   case codeRenewed(String)
+  /// What is sent to somebody who is to join, with the household's code.
+  case shareCode(String, of: String)
   /// A code was made by which a member gets an account.
   case claimCodeIssued(String, for: String)
   /// A code was made by which another home says who a member is.
@@ -128,6 +130,8 @@ public enum Phrase: Sendable, Hashable {
   case deleteHousehold(String)
   /// Into which household somebody is invited, and as what.
   case invitedTo(String, Role)
+  /// So many tasks are to do, and what is to be seen of them at a glance.
+  case board(count: Int, overdue: Int, waiting: Int, mine: Int)
   /// Something is on the list.
   case itemAdded(String)
   /// Something is in a basket.

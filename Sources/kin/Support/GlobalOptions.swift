@@ -37,6 +37,13 @@ struct GlobalOptions: ParsableArguments {
       valueName: "code"))
   var language: Language?
 
+  @Option(
+    help: ArgumentHelp(
+      "Whether to show colours.",
+      discussion: "auto: on a terminal, unless NO_COLOR is set or TERM is dumb.",
+      valueName: "when"))
+  var colors = ColorChoice.auto
+
   @Flag(help: "Answer with one JSON document, as Docs/Json.md describes it.")
   var json = false
 

@@ -46,24 +46,6 @@ enum PictureFile {
   }
 }
 
-/// One line on the terminal that says how far something is, gone when it is done; nothing where nobody
-/// looks on.
-@MainActor
-struct ProgressLine {
-  private let isShown = Output.error.columns != nil
-
-  func show(_ text: String?) {
-    guard isShown, let text else { return }
-    // Progress that cannot be shown stops nothing.
-    try? Output.error.write("\r\(text)\u{1B}[K")
-  }
-
-  func clear() {
-    guard isShown else { return }
-    try? Output.error.write("\r\u{1B}[K")
-  }
-}
-
 extension Shell {
   /// The bytes of a picture that somebody names.
   func picture(_ path: String) throws -> [UInt8] {

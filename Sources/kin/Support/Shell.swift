@@ -138,9 +138,9 @@ final class Shell {
     }
   }
 
-  /// The standard store stands beside the profiles, in a folder that may not be there yet.
-  private func prepareFolder(of path: String) throws {
-    guard let home = surroundings.home, path == home + "/kinship.sqlite" else { return }
+  /// The standard stores stand beside the profiles, in a folder that may not be there yet.
+  func prepareFolder(of path: String) throws {
+    guard let home = surroundings.home, path.hasPrefix(home + "/") else { return }
     do { try PrivateFolder(path: home).prepare() } catch {
       throw Trouble.inputOutput(error.words(writing: true), in: language)
     }

@@ -99,6 +99,13 @@ extension ShellWords {
     case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
     case .notDeleted: "Er is niets verwijderd."
     case .photoSaved(let path): "De foto is bewaard als \(path)."
+    case .demoMade(let weeks, let tasks, let path):
+      "Een gezin in twee huizen, met \(weeks) \(weeks == 1 ? "week" : "weken") en \(tasks) taken achter de rug: \(path)"
+    case .demoSecrets(let password, let pin):
+      "Ieders wachtwoord is “\(password)”, de pincode van de ouders \(pin). Mia, Tom en Bram melden zich aan als mia@example.org enzovoort."
+    case .demoNext: "Kijk rond, bijvoorbeeld:"
+    case .demoExists(let path):
+      "Op \(path) staat al iets: haal het weg, of noem een ander bestand met --store."
     case .id: "Id"
     case .name: "Naam"
     case .role: "Rol"

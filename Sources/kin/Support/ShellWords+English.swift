@@ -96,6 +96,13 @@ extension ShellWords {
     case .householdUsed(let name): "From now on everything is about \(name)."
     case .notDeleted: "Nothing was deleted."
     case .photoSaved(let path): "The photo is saved as \(path)."
+    case .demoMade(let weeks, let tasks, let path):
+      "A family in two homes, with \(weeks) \(weeks == 1 ? "week" : "weeks") and \(tasks) tasks behind it: \(path)"
+    case .demoSecrets(let password, let pin):
+      "Everybody's password is “\(password)”, the parents' PIN \(pin). Mia, Tom and Bram sign in as mia@example.org and so on."
+    case .demoNext: "Look at it, for example:"
+    case .demoExists(let path):
+      "There is something at \(path) already: take it away, or name another file with --store."
     case .id: "Id"
     case .name: "Name"
     case .role: "Role"

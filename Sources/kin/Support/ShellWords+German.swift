@@ -103,6 +103,13 @@ extension ShellWords {
     case .householdUsed(let name): "Ab jetzt geht es um \(name)."
     case .notDeleted: "Es wurde nichts gelöscht."
     case .photoSaved(let path): "Das Foto ist gespeichert als \(path)."
+    case .demoMade(let weeks, let tasks, let path):
+      "Eine Familie in zwei Haushalten, die \(weeks) \(weeks == 1 ? "Woche" : "Wochen") und \(tasks) Aufgaben hinter sich hat: \(path)"
+    case .demoSecrets(let password, let pin):
+      "Das Passwort aller ist „\(password)“, die PIN der Eltern \(pin). Mia, Tom und Bram melden sich als mia@example.org und so weiter an."
+    case .demoNext: "Sieh dich um, zum Beispiel so:"
+    case .demoExists(let path):
+      "Bei \(path) ist schon etwas: nimm es weg, oder nenne mit --store eine andere Datei."
     case .id: "Id"
     case .name: "Name"
     case .role: "Rolle"

@@ -49,6 +49,8 @@ enum ShellWords {
   case id, name, role, color, who, when, kind, due, points, status, title, reason, amount, household
   case email, store, profile, parentMode, code, zone, rules, rate, dailyLimit, weeklyAllowance,
     unused
+  case demoMade(weeks: Int, tasks: Int, path: String), demoSecrets(password: String, pin: String)
+  case demoNext, demoExists(path: String)
   case expires, carries(upTo: Int), minutesReady, runningSince
   case more(cursor: String), closed, acting
   case rule, words, notSayable, noOccurrence

@@ -104,7 +104,7 @@ struct TaskReopen: KinCommand {
 extension TaskDetailModel {
   /// Sends a picture, telling the terminal how far it is.
   fileprivate func attach(_ picture: [UInt8]) async -> Bool {
-    let line = ProgressLine()
+    let line = Progress()
     defer { line.clear() }
     return await attachPhoto(picture) { model in line.show(model.photoText) }
   }

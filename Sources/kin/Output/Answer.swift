@@ -34,13 +34,13 @@ struct Answer {
     self.init([.line(line)], json: json)
   }
 
-  /// The text for people on a terminal of that width; nil for a file or pipe.
-  func text(width: Int?) -> String {
+  /// The text for people.
+  func text(on paper: Paper) -> String {
     let lines = blocks.flatMap { block in
       switch block {
       case .line(let line): [line]
-      case .table(let table): table.lines(width: width)
-      case .pairs(let pairs): alignedLines(pairs, width: width)
+      case .table(let table): table.lines(on: paper)
+      case .pairs(let pairs): alignedLines(pairs, on: paper)
       }
     }
     return lines.map { $0 + "\n" }.joined()

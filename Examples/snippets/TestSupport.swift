@@ -1,0 +1,19 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+
+/// How many tasks are overdue before and after six minutes: a test sets the clock, nobody waits.
+func overdueTasks() async throws -> [Int] {
+  let family = try await TestFamily(in: TestWorld())
+  let (home, anna) = (family.household, family.anna.performer)
+  let fivePastTen = CivilDate("2026-11-21").map { Due($0, at: TimeOfDay("10:05")) }
+  _ = try await anna.perform(
+    CreateTask(
+      household: home, id: family.world.ids.next(), title: "Dishes", due: fivePastTen))
+
+  let overdue = FetchTasks(household: home, filter: .overdue)
+  let before = try await anna.fetch(overdue).rows.count
+  family.world.clock.advance(by: .seconds(6 * 60))
+  return [before, try await anna.fetch(overdue).rows.count]
+}

@@ -1,0 +1,24 @@
+// The snippets of the library products' pages, run one after the other.
+
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+
+let family = try await TestFamily(in: TestWorld())
+let world = family.world
+print(try binDays(from: world.clock.now))
+print(try termsOfChild(in: .patchwork), complaint(about: " ") ?? "fine")
+print(
+  try await give(
+    "Dishes", to: family.member("ben"), in: family.household, by: family.anna.performer,
+    ids: world.ids))
+print(
+  try await give(
+    "Dishes", to: family.member("ben"), in: family.otherHousehold, by: family.anna.performer,
+    ids: world.ids))
+let device = Device(
+  performer: family.asManaged("ben"), ids: world.ids, zones: world.zones, language: .german,
+  now: { world.clock.now })
+print(await lines(of: family.household, on: device))
+print(try await overdueTasks())

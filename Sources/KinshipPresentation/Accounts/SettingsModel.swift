@@ -1,0 +1,196 @@
+public import KinshipDomain
+import KinshipUseCases
+public import Observation
+
+/// The settings: who acts and who lives here, how it looks and speaks, and the end of it (VM-12).
+///
+/// What acted last is what `screen` tells of: the app, the account, the household. Notifications have no
+/// state here: nothing sends any yet.
+@MainActor @Observable
+public final class SettingsModel: ScreenModel {
+  /// How the app looks (S-03).
+  public enum Appearance: String, Sendable, CaseIterable {
+    case light, dark, system
+  }
+
+  /// A part of the screen (S-140).
+  public enum Section: String, Sendable, CaseIterable {
+    case people, appearance, family
+  }
+
+  /// The account: its language, what others see of it, and its end.
+  public let account: AccountModel
+  /// How the app looks.
+  public private(set) var appearance: Appearance
+  private let app: AppModel
+  private let keep: @MainActor (Appearance) -> Void
+  private var last: any ScreenModel
+
+  /// The settings of an app that looks a certain way; `keep` is told what was chosen, for the next start.
+  public init(
+    _ app: AppModel, appearance: Appearance = .system,
+    keep: @escaping @MainActor (Appearance) -> Void
+  ) {
+    self.app = app
+    self.appearance = appearance
+    self.keep = keep
+    account = AccountModel(app.device)
+    last = app
+  }
+
+  /// What the part loads, or what went wrong, of whatever acted last.
+  public var screen: ScreenState { last.screen }
+  /// Who acts (S-03).
+  public var userName: String? { app.actingMember?.name.description }
+  /// What that is here; read from the acting member at every look, so that it never is another's (S-04).
+  public var role: Role? { app.role }
+  /// The same in words.
+  public var roleText: String? { role.map { app.wording.text(.role($0)) } }
+  /// What the household is called.
+  public var familyName: String? { app.current?.name.description }
+  /// Who lives here.
+  public var members: [MemberRow] {
+    guard let home = app.current else { return [] }
+    return home.members.map { MemberRow($0, isYou: $0.id == home.actingMember, in: app.wording) }
+  }
+  /// The language that is read.
+  public var language: Language { app.device.language }
+  /// What others may see of the account; nil before it was loaded.
+  public var privacy: PrivacySettings? { account.profile?.privacy }
+  /// Whether the reader may add people and edit the children (T-30, S-05).
+  public var canEditMembers: Bool { app.current?.powers.contains(.managePeople) ?? false }
+  /// Whether there are children to be shown one by one (S-05).
+  public var hasSeveralChildren: Bool { members.count { $0.role == .child } > 1 }
+  /// The parts of the screen by name.
+  public var sections: [(section: Section, text: String)] {
+    Section.allCases.map { ($0, app.wording.text($0.label)) }
+  }
+  /// The looks by name, to choose from.
+  public var appearances: [(appearance: Appearance, text: String)] {
+    Appearance.allCases.map { ($0, app.wording.text($0.label)) }
+  }
+  /// The languages by their own names, to choose from.
+  public var languages: [(language: Language, text: String)] {
+    Language.allCases.map { ($0, $0.ownName) }
+  }
+}
+
+// MARK: - Loading
+
+extension SettingsModel {
+  /// Looks account and household up.
+  @discardableResult
+  public func load() async -> Bool {
+    last = account
+    guard await account.load() else { return false }
+    last = app
+    await app.refresh()
+    return app.screen.failure == nil
+  }
+
+  /// Looks again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Does again what failed, or looks again.
+  public func retry() async {
+    await last.retry()
+  }
+
+  /// What was said has been read.
+  public func dismiss() {
+    last.dismiss()
+  }
+}
+
+// MARK: - Changing
+
+extension SettingsModel {
+  /// The form of the children; nil without a household.
+  public func kidsEditor() -> KidsModel? {
+    app.current.map { KidsModel(app.device, household: $0.id) }
+  }
+
+  /// Adds somebody without an account; with the second child there are several (S-05).
+  @discardableResult
+  public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
+    guard let household = app.current?.id else { return false }
+    let people = HouseholdModel(app.device, household: household)
+    last = people
+    guard await people.addMember(name: name, role: role, color: color) else { return false }
+    await app.refresh()
+    return true
+  }
+
+  /// Hands the device to a member; what it is here changes with it.
+  @discardableResult
+  public func switchMember(_ member: MemberID) async -> Bool {
+    last = app
+    return await app.switchActingMember(member)
+  }
+
+  /// Chooses how the app looks.
+  public func setAppearance(_ appearance: Appearance) {
+    guard appearance != self.appearance else { return }
+    self.appearance = appearance
+    keep(appearance)
+  }
+
+  /// Chooses the language of every screen.
+  @discardableResult
+  public func setLanguage(_ language: Language) async -> Bool {
+    last = account
+    guard await account.setLanguage(language) else { return false }
+    app.speak(language)
+    return true
+  }
+
+  /// Changes what others see; what is nil stays as it is.
+  @discardableResult
+  public func setPrivacy(
+    showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
+  ) async -> Bool {
+    last = account
+    return await account.setPrivacy(
+      showsProfile: showsProfile, showsAchievements: showsAchievements,
+      sharesActivity: sharesActivity)
+  }
+
+  /// Ends the session.
+  @discardableResult
+  public func signOut() async -> Bool {
+    last = app
+    return await app.signOut()
+  }
+
+  /// Deletes the account, once `account.askDeletion()` has said what that means; the app is nobody's
+  /// afterwards.
+  @discardableResult
+  public func deleteAccount(password: String) async -> Bool {
+    last = account
+    guard await account.delete(password: password) else { return false }
+    await app.refresh()
+    return true
+  }
+}
+
+extension SettingsModel.Section {
+  fileprivate var label: Label {
+    switch self {
+    case .people: .people
+    case .appearance: .appearance
+    case .family: .family
+    }
+  }
+}
+
+extension SettingsModel.Appearance {
+  fileprivate var label: Label {
+    switch self {
+    case .light: .lightAppearance
+    case .dark: .darkAppearance
+    case .system: .systemAppearance
+    }
+  }
+}

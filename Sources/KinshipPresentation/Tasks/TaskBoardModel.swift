@@ -1,0 +1,164 @@
+public import KinshipDomain
+import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// What is still to do in a household, in the order in which somebody with little time wants it.
+///
+/// The list of ``TaskListModel`` has everything, page by page; this has what is not done, all at once.
+@MainActor @Observable
+public final class TaskBoardModel: Screen {
+  /// Why tasks stand together, in the order of the board.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// They should have been done by now.
+    case overdue
+    /// They were done, and wait for an adult.
+    case waiting
+    /// They are due today.
+    case today
+    /// They are due on a later day.
+    case later
+    /// They are due some time.
+    case undated
+  }
+
+  /// A task on the board.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The task.
+    public let row: TaskRow
+    /// The task in words.
+    public let words: TaskListRow
+    /// Whether the reader is to do it.
+    public let isMine: Bool
+
+    /// The task.
+    public var id: TaskID { words.id }
+  }
+
+  /// Tasks that stand together: one's own first, then by due date, then the newest.
+  public struct Group: Sendable, Hashable, Identifiable {
+    /// Why they stand together.
+    public let kind: Kind
+    /// The same in words.
+    public let title: String
+    /// The tasks, at least one.
+    public let rows: [Row]
+
+    /// Why they stand together.
+    public var id: Kind { kind }
+  }
+
+  /// Whether the board loads, is empty or failed.
+  public internal(set) var screen = ScreenState()
+  /// The groups that have tasks, in order.
+  public private(set) var groups: [Group] = []
+  let device: Device
+  let household: HouseholdID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private let assignee: MemberID?
+
+  /// The board of a household; with an assignee only of its tasks.
+  public init(_ device: Device, household: HouseholdID, assignee: MemberID? = nil) {
+    self.device = device
+    self.household = household
+    self.assignee = assignee
+  }
+
+  /// How many there are, and how many of them are overdue, wait, and are one's own.
+  public var summary: String {
+    let rows = groups.flatMap(\.rows)
+    return wording.text(
+      .board(
+        count: rows.count, overdue: count(.overdue), waiting: count(.waiting),
+        mine: rows.count(where: \.isMine)))
+  }
+
+  /// Loads everything that is not done.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      model.show(try await model.unfinishedTasks())
+      return model.groups.isEmpty ? try await model.emptyMessage() : nil
+    }
+  }
+
+  /// Loads it again.
+  public func refresh() async {
+    await load()
+  }
+
+  private func count(_ kind: Kind) -> Int {
+    groups.first { $0.kind == kind }?.rows.count ?? 0
+  }
+
+  /// A task that moves on meanwhile is read twice, and shown as it was read last.
+  private func unfinishedTasks() async throws -> [TaskRow] {
+    var tasks: [TaskID: TaskRow] = [:]
+    for status in TaskStatus.allCases where status != .completed {
+      var next: TaskCursor?
+      repeat {
+        let page = try await device.performer.fetch(
+          FetchTasks(
+            household: household, status: status, assignee: assignee, after: next,
+            limit: FetchTasks.largestPage))
+        for row in page.rows { tasks[row.task.id] = row }
+        next = page.next
+      } while next != nil
+    }
+    return tasks.values.sorted { TaskCursor($0.task) < TaskCursor($1.task) }
+  }
+
+  private func show(_ tasks: [TaskRow]) {
+    let rows = tasks.map { row in
+      Row(
+        row: row, words: TaskListRow(row, in: wording),
+        isMine: row.task.assignee != nil && row.task.assignee == home?.details.actingMember)
+    }
+    let kinds = Dictionary(grouping: rows) { kind(of: $0.row) }
+    groups = Kind.allCases.compactMap { kind in
+      kinds[kind].map { rows in
+        Group(
+          kind: kind, title: wording.text(kind.label).capitalizedFirst,
+          rows: rows.filter(\.isMine) + rows.filter { !$0.isMine })
+      }
+    }
+  }
+
+  private func kind(of row: TaskRow) -> Kind {
+    if row.task.status == .pendingApproval { return .waiting }
+    if row.isOverdue { return .overdue }
+    guard let due = row.task.due, let calendar = home?.calendar else { return .undated }
+    return due.date <= calendar.day(of: device.now()) ? .today : .later
+  }
+
+  /// Nothing is left to do, or nothing was ever there to do.
+  private func emptyMessage() async throws -> Message {
+    let done = try await device.performer.fetch(
+      FetchTasks(household: household, assignee: assignee, limit: 1))
+    guard done.rows.isEmpty, assignee == nil else {
+      return Message(
+        headline: wording.text(.allDone), body: wording.text(.allDoneBody),
+        buttonTitle: wording.text(.showAll), action: .showAll)
+    }
+    guard home?.details.powers.contains(.createTasks) ?? false else {
+      return Message(headline: wording.text(.noTasks), body: wording.text(.noTasksForReader))
+    }
+    return Message(
+      headline: wording.text(.noTasks), body: wording.text(.noTasksBody),
+      buttonTitle: wording.text(.addFirstTask), action: .addTask)
+  }
+}
+
+extension TaskBoardModel.Kind {
+  fileprivate var label: Phrase {
+    switch self {
+    case .overdue: .label(.overdue)
+    case .waiting: .status(.pendingApproval)
+    case .today: .label(.today)
+    case .later: .label(.later)
+    case .undated: .label(.withoutDate)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+/// A family to look at, and to try things on.
+struct DemoCommand: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "demo", abstract: "Make a family to try things on, with some weeks behind it.",
+    discussion: """
+      A new store, demo.sqlite in KIN_HOME where --store names no other, in which an invented family lives \
+      in two homes: tasks done, approved and rejected, points, screen time, shopping. Its clock stands \
+      still on a Friday afternoon in April 2026. The same seed makes the same family.
+
+      The profile “demo”, where --profile names no other, is signed in as Anna. Never touches a store that \
+      is there already.
+
+      Example: kin demo
+      Example: kin --language nl demo --weeks 2 --seed 7
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Option(help: ArgumentHelp("How many weeks the family has lived, 1 to 26.", valueName: "number"))
+  var weeks = 6
+
+  @Option(
+    help: ArgumentHelp("What chance is made from, 0 to 999,999,999.", valueName: "number"))
+  var seed = 1
+
+  func validate() throws {
+    guard DemoWeeks.range.contains(weeks) else {
+      throw ValidationError("--weeks is a number from 1 to 26.")
+    }
+    guard (0...999_999_999).contains(seed) else {
+      throw ValidationError("--seed is a number from 0 to 999,999,999.")
+    }
+    if global.connect != nil {
+      throw ValidationError("A demo is made in a file: name it with --store.")
+    }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let shell = try Shell(
+      options(in: shell.surroundings), in: shell.surroundings, purpose: "kin demo")
+    guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
+    guard !FileManager.default.fileExists(atPath: path) else {
+      throw Trouble(
+        exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
+    }
+    let made = try await make(at: path, in: shell)
+    try shell.keep(made.session)
+    return answer(made, in: shell)
+  }
+
+  /// What was typed, with a store and a profile of the demo's own.
+  private func options(in surroundings: Surroundings) -> GlobalOptions {
+    var options = global
+    if options.profile == .standard { options.profile = ProfileName("demo") ?? .standard }
+    if options.store == nil { options.store = surroundings.home.map { $0 + "/demo.sqlite" } }
+    return options
+  }
+}
+
+// MARK: - Making it
+
+extension DemoCommand {
+  /// What has become of it.
+  private struct Made {
+    let path: String
+    let now: Instant
+    let session: SignedIn
+    let tasks: Int
+  }
+
+  @MainActor
+  private func make(at path: String, in shell: Shell) async throws -> Made {
+    let progress = Progress(in: shell.surroundings)
+    defer { progress.clear() }
+    do {
+      try shell.prepareFolder(of: path)
+      let calendar = HouseholdCalendar(zone: try ZoneDatabase.system().zone("Europe/Amsterdam"))
+      let morning = calendar.start(of: DemoWeeks.firstDay(weeks: weeks)) + .seconds(7 * 3_600)
+      let world = try DemoWorld(at: path, seed: seed, now: morning)
+      let family = try await DemoFamily(in: world, speaking: shell.language)
+      let days = try DemoWeeks(of: family, count: weeks)
+      try await days.play { day, done, all in progress.show("\(day)", done: done, of: all) }
+      try world.close()
+      _ = try DemoClock.make(beside: path, now: world.now, seed: seed)
+      return Made(path: path, now: world.now, session: family.anna.session, tasks: days.tasks)
+    } catch {
+      // Half a family is none: the next try begins anew.
+      for end in ["", "-wal", "-shm", ".lock"] {
+        try? FileManager.default.removeItem(atPath: path + end)
+      }
+      throw Trouble(opening: .file(path), error, in: shell.language)
+    }
+  }
+
+  @MainActor
+  private func answer(_ made: Made, in shell: Shell) -> Answer {
+    let profile = "kin --profile \(shell.keeper.name)"
+    return Answer([
+      .line(shell.text(.demoMade(weeks: weeks, tasks: made.tasks, path: made.path))),
+      .line(shell.text(.demoSecrets(password: DemoWorld.password, pin: DemoWorld.pin))),
+      .line(shell.text(.demoNext)),
+      .line("  \(profile) task list"), .line("  \(profile) member act-as Ben"),
+      .line("  \(profile) points history Mia"),
+    ]) {
+      [
+        "store": .string(made.path), "profile": .text(shell.keeper.name),
+        "account": .account(made.session.profile), "seed": .int(seed), "weeks": .int(weeks),
+        "now": .text(made.now), "tasks": .int(made.tasks),
+      ]
+    }
+  }
+}

@@ -1,0 +1,333 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// The days of the demo's family, lived one after the other through the same use cases as everybody's.
+@MainActor
+final class DemoWeeks {
+  /// The day on which the demo stands still, a Friday, at twenty to five.
+  static let lastDay = CivilDate(year: 2026, month: 4, day: 10) ?? .min
+  /// How many weeks can be played.
+  nonisolated static let range = 1...26
+
+  private let family: DemoFamily
+  private let calendar: HouseholdCalendar
+  private let count: Int
+  private var today: CivilDate
+  private var open: [DemoTask] = []
+  private var plan: [(minute: Int, work: @MainActor () async throws -> Void)] = []
+  private var shopping: [ShoppingItemID] = []
+  /// How many tasks there were.
+  private(set) var tasks = 0
+
+  /// A task that is not paid yet.
+  private struct DemoTask {
+    let id: TaskID
+    let doer: DemoFamily.Doer
+    let madeOn: CivilDate
+    var status = TaskStatus.open
+    var wasRejected = false
+  }
+
+  /// The weeks of a family, up to the last day.
+  init(of family: DemoFamily, count: Int) throws {
+    self.family = family
+    self.count = count
+    calendar = HouseholdCalendar(zone: try family.world.zones.zone("Europe/Amsterdam"))
+    today = Self.firstDay(weeks: count)
+  }
+
+  /// The Monday on which so many weeks begin.
+  static func firstDay(weeks: Int) -> CivilDate { lastDay.advanced(byDays: 3 - 7 * weeks) }
+
+  /// Plays every day; `progress` is told which one comes, of how many.
+  func play(progress: (CivilDate, Int, Int) -> Void) async throws {
+    let first = today
+    let days = Self.lastDay.days(since: first) + 1
+    for day in 0..<days {
+      today = first.advanced(byDays: day)
+      progress(today, day, days)
+      planDay(number: day)
+      try await playPlan()
+    }
+  }
+
+  private var isLastDay: Bool { today == Self.lastDay }
+  private var weekday: Weekday { today.weekday }
+  private var week: Int { today.days(since: Self.firstDay(weeks: count)) / 7 }
+
+  /// Ben is in the flat on Wednesdays, and on every other weekend.
+  private var isBenInFlat: Bool {
+    switch weekday {
+    case .wednesday: true
+    case .saturday, .sunday: week.isMultiple(of: 2)
+    default: false
+    }
+  }
+
+  // MARK: A day
+
+  private func at(
+    _ hour: Int, _ minute: Int = 0, _ work: @escaping @MainActor () async throws -> Void
+  ) {
+    plan.append((hour * 60 + minute, work))
+  }
+
+  /// What is planned for one time happens in the order in which it was planned.
+  private func playPlan() async throws {
+    let now = isLastDay ? 16 * 60 + 40 : 24 * 60
+    while let next = plan.indices.min(by: { plan[$0].minute < plan[$1].minute }),
+      plan[next].minute <= now
+    {
+      let (minute, work) = plan.remove(at: next)
+      setClock(minute)
+      try await work()
+    }
+    plan = []
+    setClock(min(now, 24 * 60 - 1))
+  }
+
+  private func setClock(_ minute: Int) {
+    guard let time = TimeOfDay(hour: minute / 60, minute: minute % 60) else { return }
+    family.world.now = calendar.instant(of: today, at: time)
+  }
+
+  private func planDay(number: Int) {
+    at(7, 15) { try await self.giveTasks() }
+    at(14) { self.planWork() }
+    planReviews()
+    planShopping()
+    planPleasures()
+    // In the third week, or in the middle of fewer.
+    if number == min(17, 7 * count / 2) { at(17, 30) { try await self.family.giveMiaAnAccount() } }
+    if isLastDay {
+      at(7, 50) { try await self.giveLastTasks() }
+      at(8, 30) { try await self.family.invite() }
+      at(16, 40) { try await self.family.lockUp() }
+    }
+  }
+
+  // MARK: Tasks
+
+  private func giveTasks() async throws {
+    for chore in DemoChore.onTheCanal(weekday, isBenThere: !isBenInFlat) {
+      try await give(chore, by: .anna)
+    }
+    guard isBenInFlat else { return }
+    for chore in DemoChore.inTheFlat(weekday) { try await give(chore, by: .bram) }
+  }
+
+  private func give(_ chore: DemoChore, by giver: DemoFamily.Doer, due: Bool = true) async throws {
+    let time = chore.hour.flatMap { TimeOfDay(hour: $0, minute: 0) }
+    let task = CreateTask(
+      household: family.home(of: giver), id: family.world.ids.next(),
+      title: family.text(chore.word),
+      details: chore.word == .dishwasher ? family.text(.dishwasherDetails) : nil,
+      category: chore.category, difficulty: chore.difficulty,
+      points: chore.difficulty == nil ? chore.points : nil,
+      assignee: chore.doer.map(family.member), due: due ? Due(today, at: time) : nil)
+    try await family.perform(task, by: giver)
+    tasks += 1
+    if let doer = chore.doer { open.append(DemoTask(id: task.id, doer: doer, madeOn: today)) }
+  }
+
+  /// What is there to be looked at when somebody opens the demo.
+  private func giveLastTasks() async throws {
+    try await give(DemoChore(word: .dentist, doer: .anna, points: 1, hour: 17), by: .anna)
+    try await give(DemoChore(word: .vacuum, doer: nil, points: 20), by: .anna, due: false)
+    let tomorrow = Due(today.advanced(byDays: 1))
+    for doer in [DemoFamily.Doer.mia, .ben] {
+      try await family.perform(
+        CreateTask(
+          household: family.canal, id: family.world.ids.next(), title: family.text(.tidyRoom),
+          category: .roomCleaning, points: 15, assignee: family.member(doer), due: tomorrow),
+        by: .tom)
+      tasks += 1
+    }
+  }
+
+  /// Who does what in the afternoon: most of it on its day, some later, nothing never.
+  private func planWork() {
+    for (index, task) in open.enumerated() where task.status == .open {
+      let age = today.days(since: task.madeOn)
+      if weekday == .thursday, Self.lastDay.days(since: today) == 1, task.doer == .ben { continue }
+      guard isLastDay ? task.doer == .ben && age == 0 : family.world.happens(age < 3 ? 82 : 100)
+      else { continue }
+      let (hour, minute) = isLastDay ? (16, 10) : (15 + family.world.roll(5), family.world.roll(60))
+      if family.world.happens(20) { at(hour - 1, 50) { try await self.start(index) } }
+      at(hour, minute) { try await self.complete(index) }
+    }
+  }
+
+  private func start(_ index: Int) async throws {
+    let task = open[index]
+    guard task.status == .open else { return }
+    try await family.perform(
+      StartTask(household: family.home(of: task.doer), task: task.id), by: task.doer)
+  }
+
+  private func complete(_ index: Int) async throws {
+    let task = open[index]
+    let home = family.home(of: task.doer)
+    let done = try await family.perform(CompleteTask(household: home, task: task.id), by: task.doer)
+    open[index].status = done.status
+    // Now and then somebody was too quick, and says so.
+    guard done.status == .completed, family.world.happens(10) else { return }
+    try await family.perform(UncompleteTask(household: home, task: task.id), by: task.doer)
+    try await family.perform(CompleteTask(household: home, task: task.id), by: task.doer)
+  }
+
+  // MARK: Looking at what was done
+
+  private func planReviews() {
+    at(13) { try await self.reopen() }
+    at(20, 45) { try await self.review() }
+    at(23, 30) { self.open.removeAll { $0.status == .completed } }
+  }
+
+  /// What was rejected is tried again on the next day.
+  private func reopen() async throws {
+    for index in open.indices where open[index].status == .rejected {
+      let task = open[index]
+      try await family.perform(
+        ReopenTask(household: family.home(of: task.doer), task: task.id), by: adult(for: task))
+      open[index].status = .open
+    }
+  }
+
+  private func review() async throws {
+    for index in open.indices where open[index].status == .pendingApproval {
+      let task = open[index]
+      let (home, adult) = (family.home(of: task.doer), adult(for: task))
+      guard task.wasRejected || !family.world.happens(14) else {
+        let reasons = [DemoWord.socks, .halfDone, .stillDirty]
+        let reason = family.text(reasons[family.world.roll(reasons.count)])
+        try await family.perform(
+          RejectTask(household: home, task: task.id, reason: reason), by: adult)
+        (open[index].status, open[index].wasRejected) = (.rejected, true)
+        continue
+      }
+      try await family.perform(ApproveTask(household: home, task: task.id), by: adult)
+      open[index].status = .completed
+      if home == family.canal { try await reconsider(task, adult) }
+    }
+  }
+
+  /// Both parents approve, and it is paid once; or one was too quick, and takes it back until it was
+  /// looked at again.
+  private func reconsider(_ task: DemoTask, _ adult: DemoFamily.Doer) async throws {
+    let other: DemoFamily.Doer = adult == .anna ? .tom : .anna
+    if family.world.happens(15) {
+      try await family.perform(ApproveTask(household: family.canal, task: task.id), by: other)
+    } else if family.world.happens(6) {
+      try await family.perform(UndoApproval(household: family.canal, task: task.id), by: adult)
+      try await family.perform(ApproveTask(household: family.canal, task: task.id), by: other)
+    }
+  }
+
+  private func adult(for task: DemoTask) -> DemoFamily.Doer {
+    guard family.home(of: task.doer) == family.canal else { return .bram }
+    return family.world.happens(50) ? .anna : .tom
+  }
+}
+
+// MARK: - Shopping
+
+extension DemoWeeks {
+  private func planShopping() {
+    switch weekday {
+    case .monday: at(8) { try await self.list() }
+    case .wednesday: at(10) { try await self.listTea() }
+    case .friday where isLastDay: at(15) { try await self.fillBasket(leaving: 3) }
+    case .saturday: at(11) { try await self.buy() }
+    default: break
+    }
+  }
+
+  private func list() async throws {
+    for purchase in DemoPurchase.all where family.world.happens(70) {
+      try await add(purchase, by: family.world.happens(70) ? .anna : .tom)
+    }
+  }
+
+  private func listTea() async throws {
+    try await add(DemoPurchase(word: .tea, section: nil), by: .els)
+  }
+
+  private func add(_ purchase: DemoPurchase, by doer: DemoFamily.Doer) async throws {
+    let item = AddShoppingItem(
+      household: family.canal, id: family.world.ids.next(), title: family.text(purchase.word),
+      quantity: purchase.quantity.map(family.text), section: purchase.section.map(family.text))
+    try await family.perform(item, by: doer)
+    shopping.append(item.id)
+  }
+
+  private func fillBasket(leaving rest: Int) async throws {
+    for item in shopping.dropLast(rest) {
+      try await family.perform(
+        CheckShoppingItem(household: family.canal, item: item, isChecked: true), by: .tom)
+    }
+  }
+
+  /// Everything is bought; once in a while something is put back on the list, for it was not there.
+  private func buy() async throws {
+    try await fillBasket(leaving: 0)
+    try await family.perform(ClearShoppingList(household: family.canal), by: .tom)
+    let missing = family.world.happens(30) ? shopping.first : nil
+    if let missing {
+      try await family.perform(
+        RestoreShoppingItems(household: family.canal, items: [missing]), by: .tom)
+      try await family.perform(
+        CheckShoppingItem(household: family.canal, item: missing, isChecked: false), by: .tom)
+    }
+    shopping = missing.map { [$0] } ?? []
+  }
+}
+
+// MARK: - What points buy, and what else moves them
+
+extension DemoWeeks {
+  private func planPleasures() {
+    switch weekday {
+    case .friday where !isLastDay: at(19, 30) { try await self.redeem(40, for: .mia) }
+    case .saturday:
+      at(10) { try await self.redeem(30, for: self.isBenInFlat ? .benInFlat : .ben) }
+    case .sunday: at(18) { try await self.lookBack() }
+    default: break
+    }
+  }
+
+  /// Points become minutes, as many as they pay, and most of the minutes are used at once.
+  private func redeem(_ minutes: Int, for doer: DemoFamily.Doer) async throws {
+    let (home, member) = (family.home(of: doer), family.member(doer))
+    let rate = doer == .benInFlat ? 1 : 2
+    let minutes = min(minutes, try await family.balance(of: doer) * rate)
+    guard minutes >= 10 else { return }
+    try await family.perform(
+      RedeemScreenTime(
+        household: home, id: family.world.ids.next(), member: member, minutes: minutes),
+      by: doer)
+    try await family.perform(StartScreenTime(household: home, member: member), by: doer)
+    family.world.now = family.world.now + .seconds(60 * (minutes - 1 - family.world.roll(8)))
+    try await family.perform(StopScreenTime(household: home, member: member), by: doer)
+  }
+
+  /// On Sundays somebody gets a bonus, and sometimes there is something to put right.
+  private func lookBack() async throws {
+    try await adjust(.mia, 10, .bonus, .helped)
+    if week % 3 == 1, try await family.balance(of: .ben) >= 3 {
+      try await adjust(.ben, 3, .penalty, .phoneAtTable)
+    }
+    if week % 4 == 2 { try await adjust(.ben, 2, .correction, .miscounted) }
+  }
+
+  private func adjust(
+    _ doer: DemoFamily.Doer, _ amount: Int, _ kind: AdjustPoints.Kind, _ reason: DemoWord
+  ) async throws {
+    try await family.perform(
+      AdjustPoints(
+        household: family.canal, id: family.world.ids.next(), member: family.member(doer),
+        amount: amount, kind: kind, reason: family.text(reason)),
+      by: .anna)
+  }
+}

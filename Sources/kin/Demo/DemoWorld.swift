@@ -1,0 +1,122 @@
+import KinshipData
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+import Synchronization
+
+/// A new store whose time and chance are set from here: the same seed makes the same store.
+final class DemoWorld: Sendable {
+  /// Everybody's password: nothing here is a secret.
+  static let password = "kinship demo family"
+  /// The parents' PIN.
+  static let pin = "4071"
+
+  private let store: SQLiteStore
+  private let hand: Hand
+  /// Where the ids of new things come from.
+  let ids: IDSource
+  /// The zones of this machine.
+  let zones: ZoneDatabase
+  /// Somebody who is not signed in.
+  let nobody: LocalPerformer
+
+  /// The hand that sets clock and chance.
+  private final class Hand: Sendable {
+    let now: Mutex<Instant>
+    let chance: Mutex<DemoChance>
+
+    init(now: Instant, seed: Int) {
+      self.now = Mutex(now)
+      chance = Mutex(DemoChance(seed: UInt64(seed)))
+    }
+  }
+
+  /// A world on a new store at `path`, at a time; `seed` is 0 or more.
+  init(at path: String, seed: Int, now: Instant) throws {
+    let hand = Hand(now: now, seed: seed)
+    self.hand = hand
+    zones = try ZoneDatabase.system()
+    ids = IDSource(now: { hand.now.withLock { $0 } }) {
+      hand.chance.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
+    }
+    store = try SQLiteStore.open(at: path, purpose: "kin demo", now: { hand.now.withLock { $0 } })
+    // Cheap hashes: the password stands in the source, and a demo begins at once.
+    nobody = LocalPerformer(
+      store: store, zones: zones, hasher: SecretHasher(cost: .test),
+      codeBits: { hand.chance.withLock { $0.next() } }, now: { hand.now.withLock { $0 } })
+  }
+
+  /// What time it is; it never goes back.
+  var now: Instant {
+    get { hand.now.withLock { $0 } }
+    set { hand.now.withLock { $0 = max($0, newValue) } }
+  }
+
+  /// A number from 0 up to, and without, `count`.
+  func roll(_ count: Int) -> Int {
+    hand.chance.withLock { Int($0.next() % UInt64(count)) }
+  }
+
+  /// Whether something happens that happens so many times in a hundred.
+  func happens(_ percent: Int) -> Bool { roll(100) < percent }
+
+  /// Lets others have the store.
+  func close() throws { try store.close() }
+}
+
+/// Numbers that look random and are the same for the same seed, on every machine: xorshift64*, by
+/// Vigna's paper of 2016.
+struct DemoChance {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    // A state of zero would stay there; an odd factor spreads small seeds.
+    state = (seed &+ 1) &* 0x9E37_79B9_7F4A_7C15 | 1
+  }
+
+  mutating func next() -> UInt64 {
+    state ^= state >> 12
+    state ^= state << 25
+    state ^= state >> 27
+    return state &* 0x2545_F491_4F6C_DD1D
+  }
+}
+
+/// Somebody of the demo with an account: signed in, and able to act for those without one.
+@MainActor
+final class DemoPerson {
+  private let world: DemoWorld
+  private(set) var session: SignedIn
+
+  /// Signs somebody up, as `name@example.org`.
+  init(_ name: String, speaking language: Language, in world: DemoWorld) async throws {
+    self.world = world
+    session = try await world.nobody.perform(
+      SignUp(
+        id: world.ids.next(), person: world.ids.next(), session: world.ids.next(),
+        email: "\(name.lowercased())@example.org", password: DemoWorld.password,
+        displayName: name, language: language))
+  }
+
+  /// Does something, as itself or as a member without an account.
+  @discardableResult
+  func perform<U: UseCase>(_ useCase: U, as member: MemberID? = nil) async throws -> U.Output {
+    try await performer(as: member).perform(useCase)
+  }
+
+  /// Asks something.
+  func fetch<Q: Query>(_ query: Q, as member: MemberID? = nil) async throws -> Q.Output {
+    try await performer(as: member).fetch(query)
+  }
+
+  /// Begins a new pair of tokens, so that whoever takes the session over has its whole time.
+  func refresh() async throws {
+    session = try await world.nobody.perform(
+      RefreshSession(refresh: session.refresh, request: world.ids.next()))
+  }
+
+  private func performer(as member: MemberID?) async throws -> any Performer {
+    if session.accessExpiresAt <= world.now { try await refresh() }
+    return world.nobody.signedIn(with: session.access).acting(as: member)
+  }
+}

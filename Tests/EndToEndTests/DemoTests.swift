@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite struct DemoTests {
+  /// Every list that can be asked for, as programs read it.
+  private static let lists = [
+    "task list --all", "task list --mine --limit 50", "task waiting", "member list",
+    "household list", "household show", "household codes", "shop list", "points history Mia --all",
+    "points history Ben --all", "points show me", "screentime show Ben", "screentime show Mia",
+    "account show", "parent-mode status",
+  ]
+
+  /// A machine on which somebody has made a demo.
+  private func machine(_ options: String = "", language: String = "en") throws -> Home {
+    let home = try Home()
+    home.language = language
+    try home.kin("demo \(options)")
+    return home
+  }
+
+  /// What Anna and Bram are told, without the folder that it is in.
+  private func everything(on home: Home) throws -> [String] {
+    try home.kin(
+      "--store \(home.path)/demo.sqlite --profile bram account sign-in --email bram@example.org",
+      typing: "kinship demo family")
+    return try ["demo", "bram"].flatMap { profile in
+      try Self.lists.compactMap { list -> String? in
+        guard profile == "demo" || !list.contains("Mia") else { return nil }
+        return try home.kin("--json --profile \(profile) \(list)")
+          .replacingOccurrences(of: home.path, with: "HOME")
+      }
+    }
+  }
+
+  @Test func `the same seed makes the same family, byte for byte`() throws {
+    let first = try everything(on: machine("--weeks 2 --seed 5"))
+    let second = try everything(on: machine("--weeks 2 --seed 5"))
+    #expect(first.count > 20)
+    for (one, other) in zip(first, second) { #expect(one == other) }
+    let another = try everything(on: machine("--weeks 2 --seed 6"))
+    #expect(first != another)
+  }
+
+  @Test func `six weeks have everything in them that a family does`() throws {
+    let home = try machine()
+    func told(_ command: String) throws -> String {
+      try home.kin("--json --profile demo \(command)")
+    }
+    let tasks = try told("task list --all")
+    for status in ["open", "pending_approval", "completed"] {
+      #expect(tasks.contains("\"status\": \"\(status)\""), "\(status)")
+    }
+    #expect(tasks.components(separatedBy: "\"title\":").count > 100)
+    let history = try told("points history Mia --all") + told("points history Ben --all")
+    for kind in [
+      "task_completed", "reversal", "bonus", "penalty", "manual_adjustment", "screentime_redeemed",
+    ] {
+      #expect(history.contains("\"kind\": \"\(kind)\""), "\(kind)")
+    }
+    let people = try told("member list")
+    for name in ["Anna", "Tom", "Mia", "Ben", "Grandma Els"] { #expect(people.contains(name)) }
+    #expect(try told("household codes").contains("kim@example.org"))
+    #expect(try told("shop list").contains("\"checked_by_name\": \"Tom\""))
+    let board = try home.kin("--profile demo task list")
+    for group in ["Overdue", "Waiting for approval", "Today", "Later", "Without a date"] {
+      #expect(board.contains("\n\(group)\n"), "\(board)")
+    }
+    #expect(board.contains("Anna (you)"))
+  }
+
+  @Test func `the family goes on from there: its clock stands, and its parents have a PIN`() throws
+  {
+    let home = try machine("--weeks 1")
+    try home.failing("--profile demo task approve table", with: 1)
+    try home.kin("--profile demo parent-mode unlock", typing: "4071")
+    #expect(try home.kin("--profile demo task approve table").contains("approved"))
+    #expect(try home.kin("--profile demo task list").contains("Today"))
+    try home.kin("--profile demo member act-as Ben")
+    #expect(try home.kin("--profile demo task list").contains("Ben (you)"))
+  }
+
+  @Test(arguments: [("nl", "Vaatwasser uitruimen"), ("de", "Spülmaschine ausräumen")])
+  func `the family speaks the language that it is asked for in`(
+    _ language: String, _ title: String
+  ) throws {
+    let home = try machine("--weeks 1", language: language)
+    #expect(try home.kin("--profile demo task list --all").contains(title))
+  }
+
+  @Test func `whatever is there already is left as it is`() throws {
+    let home = try Home.withFamily()
+    let before = try home.kin("--json task list --all")
+    let refused = try home.failing("--store \(home.storePath) demo", with: 1)
+    #expect(refused.code == "storeExists" && refused.error.contains(home.storePath))
+    #expect(try home.kin("--json task list --all") == before)
+    #expect(!FileManager.default.fileExists(atPath: home.storePath + ".demo"))
+    try home.kin("demo --weeks 1")
+    #expect(try home.failing("demo --weeks 1", with: 1).code == "storeExists")
+    #expect(try home.kin("--json task list --all") == before)
+  }
+
+  @Test func `a place that cannot be written gets a sentence`() throws {
+    let home = try Home()
+    let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 69)
+    #expect(refused.error.contains("nowhere"))
+  }
+
+  @Test(arguments: ["--weeks 0", "--weeks 27", "--seed -1", "--connect tcp://127.0.0.1:1"])
+  func `what cannot be meant is refused before anything is made`(_ options: String) throws {
+    let home = try Home()
+    try home.failing("demo \(options)", with: 64)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: home.path).isEmpty)
+  }
+
+  @Test func `a terminal sees how far it is, and nothing of it afterwards`() throws {
+    let home = try Home()
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 90)
+    let process = try home.start("demo --weeks 1", on: terminal)
+    #expect(terminal.waitFor(" % 2026-04-06"))
+    #expect(terminal.waitFor("\r\u{1B}[KA family in two homes"))
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+}

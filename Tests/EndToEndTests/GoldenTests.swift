@@ -1,0 +1,107 @@
+import ArgumentParser
+import Foundation
+import Testing
+
+@testable import kin
+
+/// What people read and what shells complete, as the definitions of the commands make it.
+///
+/// The files in `Golden` show what a change does to it; `scripts/golden` writes them anew.
+@Suite struct GoldenTests {
+  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("Golden")
+
+  /// The files with what they have to hold.
+  private static var files: [(name: String, text: String)] {
+    let nouns = Kin.configuration.subcommands.map { noun in
+      ("help-\(Self.name(of: noun)).txt", help(of: noun, below: Kin.self))
+    }
+    let root = ("help.txt", Kin.helpMessage(columns: 80) + "\n")
+    let scripts = CompletedShell.allCases.map { ("completions.\($0.rawValue)", $0.script) }
+    return [root] + nouns + scripts
+  }
+
+  private static func name(of command: any ParsableCommand.Type) -> String {
+    command.configuration.commandName ?? "\(command)"
+  }
+
+  /// The help of a command and of all below it.
+  private static func help(
+    of command: any ParsableCommand.Type, below parent: any ParsableCommand.Type
+  ) -> String {
+    let own = "# \(Kin.name(of: command))\n\n\(Kin.helpMessage(for: command, columns: 80))\n\n"
+    return own
+      + command.configuration.subcommands.map { help(of: $0, below: command) }.joined()
+  }
+
+  @Test func `help texts and completions are what is committed`() throws {
+    let writes = ProcessInfo.processInfo.environment["KIN_GOLDEN"] == "write"
+    if writes { try replaceFolder() }
+    for file in Self.files {
+      let committed = try String(
+        contentsOf: Self.folder.appendingPathComponent(file.name), encoding: .utf8)
+      #expect(
+        committed == file.text,
+        "\(file.name) is not what would be made: look at it, then run scripts/golden")
+    }
+    let present = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+    #expect(Set(present) == Set(Self.files.map(\.name)))
+  }
+
+  private func replaceFolder() throws {
+    try? FileManager.default.removeItem(at: Self.folder)
+    try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+    for file in Self.files {
+      try file.text.write(
+        to: Self.folder.appendingPathComponent(file.name), atomically: true, encoding: .utf8)
+    }
+  }
+
+  // MARK: Completions
+
+  @Test(arguments: CompletedShell.allCases)
+  func `the shell itself understands its completions, where it is installed`(
+    _ shell: CompletedShell
+  ) throws {
+    let path = ["/bin/", "/usr/bin/"].map { $0 + shell.rawValue }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let path else { return }
+    let home = try Home()
+    let script = home.path + "/completions"
+    try home.kin("completions \(shell.rawValue)")
+      .write(toFile: script, atomically: false, encoding: .utf8)
+    let outcome = try home.run(program: [path, "-n", script])
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+  }
+
+  @Test func `bash completes nouns, verbs and options`() throws {
+    let home = try Home()
+    let script = home.path + "/completions"
+    try home.kin("completions bash").write(toFile: script, atomically: false, encoding: .utf8)
+    func completions(of words: String...) throws -> Set<Substring> {
+      let program = """
+        source \(script); COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+        COMP_LINE="\(words.joined(separator: " "))"; COMP_POINT=${#COMP_LINE}
+        COMP_TYPE=9; COMP_KEY=9; _kin kin "\(words.last ?? "")" "" 2>/dev/null; printf '%s\\n' "${COMPREPLY[@]}"
+        """
+      let outcome = try home.run(program: ["/bin/bash", "-c", program])
+      return Set(outcome.output.split(separator: "\n").map { Substring($0.trimmed) })
+    }
+    #expect(try completions(of: "kin", "ta").contains("task"))
+    #expect(try completions(of: "kin", "task", "app").contains("approve"))
+    #expect(try completions(of: "kin", "task", "list", "--fil").contains("--filter"))
+    #expect(
+      try completions(of: "kin", "task", "list", "--filter", "over").contains("overdue"))
+  }
+
+  @Test func `completions say for whom they are, also to programs`() throws {
+    let home = try Home()
+    #expect(try home.kin("completions fish").contains("complete -c"))
+    #expect(try home.kin("--json completions zsh").contains("\"shell\": \"zsh\""))
+    #expect(try home.failing("completions tcsh", with: 64).error.contains("bash"))
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespaces) }
+}

@@ -1,0 +1,225 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+@Suite struct TableTests {
+  @Test(arguments: [
+    ("abc", 3), ("", 0), ("é", 1), ("e\u{301}", 1), ("日本", 4), ("👩‍👧", 2), ("🇳🇱", 2), ("❤️", 2),
+    ("한", 2), ("a\u{200B}b", 2), ("한", 2), ("👨‍👩‍👧‍👦", 2), ("👍🏽", 2), ("1️⃣", 2), ("❤", 1),
+    ("ｱ", 1), ("Ａ", 2), ("क्षि", 1), ("ก้", 1), ("e\u{301}\u{323}", 1), ("💧☔️", 4), ("🏴󠁧󠁢󠁳󠁣󠁴󠁿", 2), ("…", 1),
+    ("–", 1), ("€", 1), ("①", 1), ("𠮷", 2), ("\u{FEFF}", 0), ("\u{1B}[", 1), ("so\u{AD}ft", 5),
+    ("\r\n", 0), ("🧑‍🦽‍➡️", 2), ("🫶", 2),
+  ])
+  func `characters take the columns that a terminal gives them`(text: String, width: Int) {
+    #expect(displayWidth(text) == width)
+  }
+
+  @Test func `columns are aligned, elastic ones cut, and blank ones left out`() {
+    let table = Table(
+      columns: [
+        .init(title: "Task", isElastic: true), .init(title: "Blank"),
+        .init(title: "Points", alignment: .right),
+      ],
+      rows: [["日本語 ordnen\nund mehr", "", "10"], ["Dishes", "", "5"]])
+    #expect(
+      table.lines(on: .plain) == [
+        "Task                    Points", "日本語 ordnen und mehr      10",
+        "Dishes                       5",
+      ])
+    #expect(table.lines(on: Paper(width: 20))[1] == "日本語 ordn…      10")
+    #expect(table.lines(on: Paper(width: 20)).allSatisfy { displayWidth($0) <= 20 })
+  }
+
+  @Test func `on a terminal that is too narrow for columns each row has lines of its own`() {
+    let table = Table(
+      columns: [
+        .init(title: "Task", isElastic: true), .init(title: "Who"), .init(title: "Blank"),
+        .init(title: "Status"), .init(title: "Id"),
+      ],
+      rows: [
+        ["Set the table", "Ben", "", "waiting for approval", "25737f"],
+        ["Dishes", "", "", "open", "674cee"],
+      ])
+    #expect(
+      table.lines(on: Paper(width: 32)) == [
+        "Set the table", "  Ben · waiting for approval ·", "  25737f", "Dishes", "  open · 674cee",
+      ])
+    #expect(table.lines(on: Paper(width: 60)).count == 3)
+  }
+
+  @Test func `a long value goes on below itself, and nothing of it is lost`() {
+    let pairs = [
+      (label: "Task", value: "Dishes"),
+      (label: "Description", value: "Pots and pans,\nalso 日本語の鍋 and Donaudampfschifffahrt"),
+    ]
+    #expect(
+      alignedLines(pairs, on: Paper(width: 28)) == [
+        "Task         Dishes", "Description  Pots and pans,", "             also 日本語の鍋",
+        "             and", "             Donaudampfschif", "             ffahrt",
+      ])
+    #expect(alignedLines(pairs, on: .plain).count == 2)
+    #expect(alignedLines(pairs, on: Paper(width: 15)).count == 2)
+    #expect(wrapped("", to: 20) == [""])
+  }
+
+  @Test func `columns line up whatever people and tasks are called`() {
+    let names = ["Ben", "小林さん", "👩‍👧 Mia", "Zoë", "🇳🇱 Oma", "Jo\u{308}rg", "한나"]
+    let table = Table(
+      columns: [.init(title: "Who"), .init(title: "Id")], rows: names.map { [$0, "|"] })
+    let places = table.lines(on: .plain).dropFirst().map { line in
+      displayWidth(String(line.prefix { $0 != "|" }))
+    }
+    #expect(Set(places) == [10])
+  }
+
+  @Test func `nothing is cut where no terminal is`() {
+    let long = String(repeating: "日", count: 500)
+    let table = Table(columns: [.init(title: "Task", isElastic: true)], rows: [[long]])
+    #expect(table.lines(on: .plain)[1] == long)
+  }
+
+  @Test func `the widest elastic column gives way first, and none below eight columns`() {
+    let table = Table(
+      columns: [
+        .init(title: "A", isElastic: true), .init(title: "B", isElastic: true), .init(title: "C"),
+      ],
+      rows: [["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbb", "cccc"]])
+    #expect(table.lines(on: Paper(width: 30))[1] == "aaaaaaaaaa…  bbbbbbbbbb…  cccc")
+    #expect(table.lines(on: Paper(width: 24))[1] == "aaaaaaa…  bbbbbbb…  cccc")
+    #expect(table.lines(on: Paper(width: 23)).count == 2)
+    #expect(table.lines(on: Paper(width: 23))[0] == "aaaaaaaaaaaaaaaaaaaa")
+  }
+
+  @Test func `groups have a line above them, and marks stay with what they mark`() {
+    let table = Table(
+      columns: [.init(title: "", isInked: true), .init(title: "Task", isElastic: true)],
+      rows: [["!", "Dishes"], ["", "Set the table"]], headings: [0: "Late", 1: "Later"],
+      inks: [0: .late])
+    #expect(
+      table.lines(on: .plain) == ["   Task", "Late", "!  Dishes", "Later", "   Set the table"])
+    #expect(
+      table.lines(on: Paper(width: nil, hasColors: true))[1...2] == [
+        "\u{1B}[1mLate\u{1B}[0m", "\u{1B}[31m!\u{1B}[0m  Dishes",
+      ])
+    #expect(table.lines(on: Paper(width: 10))[0...1] == ["Late", "! Dishes"])
+  }
+}
+
+@Suite struct PaperTests {
+  private func paper(
+    _ variables: [String: String], _ choice: ColorChoice = .auto, columns: Int? = 100
+  ) -> Paper {
+    Surroundings(variables: variables, workingDirectory: "/")
+      .paper(columns: columns, colors: choice)
+  }
+
+  @Test func `colours are for terminals that have them, and for nobody who says no`() {
+    let terminal = ["TERM": "xterm-256color"]
+    #expect(paper(terminal).hasColors)
+    #expect(!paper(terminal, columns: nil).hasColors)
+    #expect(!paper(["TERM": "dumb"]).hasColors && !paper([:]).hasColors)
+    #expect(!paper(["TERM": "xterm", "NO_COLOR": "1"]).hasColors)
+    #expect(paper(["TERM": "xterm", "NO_COLOR": ""]).hasColors)
+  }
+
+  @Test func `what is asked for counts more than what is there`() {
+    #expect(paper(["NO_COLOR": "1"], .always, columns: nil).hasColors)
+    #expect(!paper(["TERM": "xterm"], .never).hasColors)
+  }
+
+  @Test func `COLUMNS counts more than the terminal, where it is a width at all`() {
+    #expect(paper(["COLUMNS": "40"]).width == 40)
+    for nonsense in ["0", "-3", "wide", ""] { #expect(paper(["COLUMNS": nonsense]).width == 100) }
+    #expect(paper(["COLUMNS": "40"], columns: nil).width == nil)
+  }
+}
+
+@Suite struct ListOnATerminalTests {
+  /// What `task list` shows on a terminal of so many columns.
+  private func shown(_ home: Home, columns: UInt16, _ options: String = "") throws -> String {
+    let terminal = try Terminal()
+    terminal.resize(columns: columns)
+    let process = try home.start("task list \(options)", on: terminal)
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    return terminal.shown.replacingOccurrences(of: "\r\n", with: "\n")
+  }
+
+  private func busyHome() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("task add Late --due 2020-01-01 --for Ben")
+    try home.kin("task add \"日本語の宿題と👩‍👧の絵をかく\" --for me")
+    try home.kin("task add Claimed --for Ben")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete claimed")
+    try home.kin("member act-as me")
+    return home
+  }
+
+  // Proves: S-132
+  @Test func `what is late, waits and is mine has a mark and words, and on a terminal a colour`()
+    throws
+  {
+    let home = try busyHome()
+    let plain = try home.kin("task list")
+    let lines = plain.split(separator: "\n")
+    #expect(lines[1] == "Overdue" && lines[2].hasPrefix("!   Late"), "\(plain)")
+    #expect(lines[2].contains("overdue"))
+    #expect(lines[3] == "Waiting for approval" && lines[4].hasPrefix("?   Claimed"), "\(plain)")
+    #expect(lines[6].hasPrefix(" •  日本語") && lines[6].contains("Anna (you)"), "\(plain)")
+    #expect(lines.last == "3 tasks: 1 overdue, 1 waiting for approval, 1 yours")
+    #expect(!plain.contains("\u{1B}"))
+    home.variables["TERM"] = "xterm"
+    let colored = try shown(home, columns: 100)
+    #expect(colored.contains("\u{1B}[31m!\u{1B}[0m") && colored.contains("\u{1B}[33m?\u{1B}[0m"))
+    let withoutColors = colored.replacing(#/\u{1B}\[\d+m/#, with: "")
+    #expect(withoutColors == plain)
+    #expect(try shown(home, columns: 100, "--colors never") == plain)
+    #expect(try home.kin("task list --colors always") == colored)
+    home.variables["NO_COLOR"] = "1"
+    #expect(try shown(home, columns: 100) == plain)
+  }
+
+  @Test(arguments: [UInt16(60), 50, 24])
+  func `a list is never wider than its terminal`(_ columns: UInt16) throws {
+    let home = try busyHome()
+    home.variables["TERM"] = "xterm"
+    let lines = try shown(home, columns: columns, "--colors never").split(separator: "\n")
+    #expect(lines.dropLast().allSatisfy { displayWidth(String($0)) <= Int(columns) }, "\(lines)")
+    home.variables["COLUMNS"] = "40"
+    let narrow = try shown(home, columns: 100, "--colors never").split(separator: "\n")
+    #expect(narrow.dropLast().allSatisfy { displayWidth(String($0)) <= 40 }, "\(narrow)")
+  }
+}
+
+@Suite struct ProgressTests {
+  @MainActor private final class Screen {
+    var written: [String] = []
+  }
+
+  @Test @MainActor
+  func `progress rewrites one line, says nothing twice, and leaves nothing behind`() {
+    let screen = Screen()
+    let progress = Progress(columns: 80) { screen.written.append($0) }
+    progress.clear()
+    progress.show("weeks", done: 1, of: 4)
+    progress.show("weeks", done: 1, of: 4)
+    progress.show(nil)
+    progress.show("weeks", done: 9, of: 4)
+    progress.clear()
+    progress.clear()
+    #expect(
+      screen.written == [
+        "\r█████░░░░░░░░░░░░░░░ 25 % weeks\u{1B}[K", "\r████████████████████ 100 % weeks\u{1B}[K",
+        "\r\u{1B}[K",
+      ])
+  }
+
+  @Test @MainActor func `progress fits its row, and is silent where nobody looks on`() {
+    let screen = Screen()
+    Progress(columns: 12) { screen.written.append($0) }.show("日本語の食器を洗う")
+    Progress(columns: nil) { screen.written.append($0) }.show("x", done: 1, of: 0)
+    #expect(screen.written == ["\r日本語の食…\u{1B}[K"])
+  }
+}

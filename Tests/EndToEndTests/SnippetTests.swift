@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite struct SnippetTests {
+  private static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The library products, by the file of their snippet.
+  private static let products = [
+    "Time", "Domain", "UseCases", "Data", "Transport", "Presentation", "TestSupport",
+  ]
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(arguments: products)
+  func `what the page of a product shows is what is compiled`(_ product: String) throws {
+    let page = try text("Sources/Kinship\(product)/Kinship\(product).docc/Kinship\(product).md")
+    let snippet = try text("Examples/snippets/\(product).swift")
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst()
+    #expect(blocks.count == 1)
+    let shown = blocks.first?.components(separatedBy: "```").first
+    #expect(shown == snippet, "Kinship\(product).md shows other code than \(product).swift")
+  }
+
+  @Test func `every library product has a page with a snippet`() throws {
+    let manifest = try text("Package.swift")
+    let names = manifest.matches(of: #/\.library\(name: "Kinship(\w+)"/#).map { String($0.1) }
+    #expect(names.sorted() == Self.products.sorted())
+    #expect(try text("Examples/snippets/main.swift").isEmpty == false)
+  }
+
+  @Test func `the snippets do what their pages say`() throws {
+    let outcome = try Home().run(program: [Home.program("Snippets")])
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome)")
+    #expect(
+      outcome.output == """
+        ["2026-11-30T07:00", "2026-12-14T07:00", "2026-12-28T07:00"]
+        ["is given tasks", "half an hour: 15 credits"] validation
+        Dishes: open
+        notFound
+        ["Dishes, zugewiesen an Ben, 10 Punkte, offen"]
+        [0, 1]
+
+        """)
+  }
+
+  @Test func `a family lives in a program of forty lines`() throws {
+    let home = try Home()
+    let program = [Home.program("Embedded"), "\(home.path)/family.sqlite"]
+    let first = try home.run(program: program)
+    #expect(first.status == 0 && first.error.isEmpty, "\(first)")
+    #expect(first.output == "Ben cannot approve it himself.\nBen has 30 points.\n")
+    let second = try home.run(program: program)
+    #expect(second.output == "Anna lives in \(program[1]) already: name another file.\n")
+    #expect(
+      try text("Examples/embedded/main.swift").split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).count <= 41)
+  }
+}

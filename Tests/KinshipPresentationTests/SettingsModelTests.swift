@@ -1,0 +1,126 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct SettingsModelTests {
+    private final class Drawer {
+      var kept: [SettingsModel.Appearance] = []
+    }
+
+    private func annas(
+      _ drawer: Drawer = Drawer()
+    ) async throws -> (SettingsModel, AppModel, TestFamily) {
+      let family = try await TestFamily.make()
+      let app = AppModel(family.annas)
+      await app.launch()
+      let model = SettingsModel(app) { drawer.kept.append($0) }
+      return (model, app, family)
+    }
+
+    // Proves: VM-12, S-03, S-140, M-09
+    @Test func `the settings say who acts, who lives here, and what others see`() async throws {
+      let (model, _, _) = try await annas()
+      #expect(model.privacy == nil)
+      #expect(await model.load())
+      #expect(model.userName == "Anna" && model.role == .parent && model.roleText == "parent")
+      #expect(model.familyName == "Home" && model.canEditMembers)
+      #expect(model.members.map(\.name).contains("Ben"))
+      #expect(model.members.first { $0.isYou }?.name == "Anna")
+      #expect(model.privacy?.showsProfile == true)
+      #expect(model.sections.map(\.text) == ["People", "Appearance", "Family"])
+      #expect(model.screen.phase == .loaded)
+    }
+
+    // Proves: VM-12, S-04, TRAP-34
+    @Test func `the role follows the member that acts, in the same step`() async throws {
+      let (model, _, family) = try await annas()
+      #expect(await model.switchMember(family.member("ben")))
+      #expect(model.userName == "Ben" && model.role == .child && !model.canEditMembers)
+      #expect(model.screen.toast?.text == "You've switched to Ben")
+      #expect(await model.switchMember(family.member("zoe")) == false)
+      #expect(model.role == .child && model.screen.failure != nil)
+      model.dismiss()
+      #expect(model.screen.failure == nil)
+    }
+
+    // Proves: VM-12, S-03
+    @Test func `the look is chosen, and kept once for the next start`() async throws {
+      let drawer = Drawer()
+      let (model, app, _) = try await annas(drawer)
+      #expect(model.appearance == .system)
+      #expect(model.appearances.map(\.text) == ["Light", "Dark", "As the device"])
+      model.setAppearance(.dark)
+      model.setAppearance(.dark)
+      #expect(model.appearance == .dark && drawer.kept == [.dark])
+      #expect(SettingsModel(app, appearance: .dark) { _ in }.appearance == .dark)
+    }
+
+    // Proves: VM-12, UC-A13, C-61
+    @Test func `another language is spoken at once, and also after a switch`() async throws {
+      let (model, app, family) = try await annas()
+      #expect(model.languages.map(\.text) == ["English", "Nederlands", "Deutsch"])
+      #expect(await model.setLanguage(.dutch))
+      #expect(model.language == .dutch && app.device.language == .dutch)
+      #expect(model.sections.map(\.text) == ["Personen", "Weergave", "Gezin"])
+      #expect(model.roleText == "ouder")
+      await model.switchMember(family.member("ben"))
+      #expect(app.device.language == .dutch && model.roleText == "kind")
+    }
+
+    // Proves: VM-12, S-05, T-30
+    @Test func `people are added and children edited, by those who may`() async throws {
+      let (model, _, _) = try await annas()
+      await model.load()
+      let before = model.members.count
+      #expect(await model.addMember(name: "Tim", role: .child))
+      #expect(model.members.count == before + 1 && model.hasSeveralChildren)
+      #expect(model.screen.toast?.text == "Tim was added.")
+      let kids = try #require(model.kidsEditor())
+      await kids.load()
+      #expect(kids.kids.map(\.name) == ["Ben", "Tim"])
+      #expect(await model.addMember(name: " ", role: .child) == false)
+      #expect(model.screen.failure?.code == "validation" && model.members.count == before + 1)
+    }
+
+    // Proves: VM-12, M-09
+    @Test func `privacy is changed one by one`() async throws {
+      let (model, _, _) = try await annas()
+      await model.load()
+      #expect(await model.setPrivacy(sharesActivity: false))
+      #expect(model.privacy?.sharesActivity == false && model.privacy?.showsProfile == true)
+    }
+
+    // Proves: VM-12, F-44, F-51
+    @Test func `signing out and deleting the account both leave nobody`() async throws {
+      let (model, app, _) = try await annas()
+      #expect(await model.signOut())
+      #expect(app.route == .signedOut && model.members.isEmpty && model.role == nil)
+      #expect(model.kidsEditor() == nil)
+      #expect(await model.addMember(name: "Tim", role: .child) == false)
+      let (other, otherApp, _) = try await annas()
+      await other.account.askDeletion()
+      #expect(await other.deleteAccount(password: "wrong password") == false)
+      #expect(other.screen.failure?.code == "invalidCredentials" && otherApp.isAuthenticated)
+      #expect(await other.deleteAccount(password: TestWorld.password))
+      #expect(otherApp.route == .signedOut && other.account.isDeleted)
+    }
+
+    // Proves: VM-12, F-58
+    @Test func `settings that cannot be had say so, and are had after another try`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let app = AppModel(family.world.device(performer))
+      await app.launch()
+      let model = SettingsModel(app) { _ in }
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await model.load() == false)
+      #expect(model.screen.failure?.kind == .unavailable && model.privacy == nil)
+      await model.retry()
+      #expect(model.screen.phase == .loaded && model.privacy != nil)
+    }
+  }
+}

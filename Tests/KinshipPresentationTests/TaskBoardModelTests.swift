@@ -1,0 +1,112 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct TaskBoardModelTests {
+    private func day(_ text: String) throws -> Due { Due(try #require(CivilDate(text))) }
+
+    /// Today is Saturday, 21 November 2026.
+    private func busyFamily() async throws -> TestFamily {
+      let family = try await TestFamily.make()
+      try await family.addTask("Some time")
+      try await family.addTask("Next week", for: "ben", due: try day("2026-11-28"))
+      try await family.addTask("Tonight", for: "ben", due: try day("2026-11-21"))
+      try await family.addTask("My own tonight", for: "anna", due: try day("2026-11-21"))
+      try await family.addTask("Long ago", for: "zoe", due: try day("2026-11-02"))
+      try await family.addTask("My own long ago", for: "anna", due: try day("2026-11-19"))
+      let claimed = try await family.addTask("Claimed", for: "zoe", due: try day("2026-11-20"))
+      let done = try await family.addTask("Done", for: "anna")
+      let household = family.household
+      _ = try await family.zoe.performer.perform(CompleteTask(household: household, task: claimed))
+      _ = try await family.anna.performer.perform(CompleteTask(household: household, task: done))
+      return family
+    }
+
+    // Proves: VM-15, M-21, D-08, F-31
+    @Test func `what is overdue stands on top, then what waits, then what is due, one's own first`()
+      async throws
+    {
+      let family = try await busyFamily()
+      let board = TaskBoardModel(family.annas, household: family.household)
+      #expect(board.screen.phase == .idle && board.groups.isEmpty)
+      #expect(await board.load())
+      #expect(board.screen.phase == .loaded)
+      #expect(board.groups.map(\.kind) == [.overdue, .waiting, .today, .later, .undated])
+      #expect(
+        board.groups.map { $0.rows.map(\.words.title) } == [
+          ["My own long ago", "Long ago"], ["Claimed"], ["My own tonight", "Tonight"],
+          ["Next week"], ["Some time"],
+        ])
+      #expect(
+        board.groups.map(\.title) == [
+          "Overdue", "Waiting for approval", "Today", "Later", "Without a date",
+        ])
+      #expect(board.groups[0].rows.map(\.isMine) == [true, false])
+      #expect(board.summary == "7 tasks: 2 overdue, 1 waiting for approval, 2 yours")
+    }
+
+    // Proves: VM-15, F-48, M-31
+    @Test func `a child sees its own and what is nobody's, and nobody sees what is done`()
+      async throws
+    {
+      let family = try await busyFamily()
+      let zoes = TaskBoardModel(family.zoes, household: family.household)
+      await zoes.load()
+      #expect(zoes.summary == "3 tasks: 1 overdue, 1 waiting for approval, 2 yours")
+      let bens = TaskBoardModel(
+        family.annas, household: family.household, assignee: family.member("ben"))
+      await bens.load()
+      #expect(bens.groups.flatMap(\.rows).map(\.words.title) == ["Tonight", "Next week"])
+      let mos = TaskBoardModel(
+        family.annas, household: family.household, assignee: family.member("mo"))
+      await mos.load()
+      #expect(mos.screen.emptyMessage?.headline == "All done")
+    }
+
+    // Proves: M-31
+    @Test func `an empty board says whether all is done or nothing was ever there`() async throws {
+      let family = try await TestFamily.make()
+      let board = TaskBoardModel(family.annas, household: family.household)
+      await board.load()
+      #expect(board.screen.emptyMessage?.action == .addTask)
+      #expect(board.screen.emptyMessage?.headline == "No tasks yet" && board.summary == "0 tasks")
+      let zoes = TaskBoardModel(family.zoes, household: family.household)
+      await zoes.load()
+      #expect(zoes.screen.emptyMessage?.action == nil)
+      let task = try await family.addTask("Dishes", for: "anna")
+      await board.refresh()
+      #expect(board.screen.phase == .loaded && board.summary == "1 task: 1 yours")
+      _ = try await family.anna.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      await board.refresh()
+      #expect(board.screen.emptyMessage?.headline == "All done")
+      #expect(board.screen.emptyMessage?.action == .showAll)
+    }
+
+    // Proves: F-63
+    @Test func `more than a page of tasks is one board`() async throws {
+      let family = try await TestFamily.make()
+      for number in 1...(FetchTasks.largestPage + 3) { try await family.addTask("Task \(number)") }
+      let board = TaskBoardModel(family.annas, household: family.household)
+      await board.load()
+      #expect(board.summary == "53 tasks")
+    }
+
+    // Proves: F-58
+    @Test func `a board that cannot be had says so, and the way on leads to it`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addTask("Dishes")
+      let performer = TestPerformer(family.anna.performer)
+      let board = TaskBoardModel(family.world.device(performer), household: family.household)
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await board.load() == false)
+      #expect(board.screen.failure?.kind == .unavailable && board.groups.isEmpty)
+      await board.retry()
+      #expect(board.screen.phase == .loaded && board.groups.count == 1)
+    }
+  }
+}
