@@ -170,6 +170,8 @@ line_outcome line_editor_read(line_editor *editor, const char *prompt, const cha
   editor->prompt = prompt;
   editor->signal = 0;
   forget_signals(editor);
+  // libedit would show the prompt first, and let the terminal echo what is typed until then.
+  el_set(editor->edit, EL_PREP_TERM, 1);
   int count = 0;
   const char *typed = el_gets(editor->edit, &count);
   if (editor->signal) {

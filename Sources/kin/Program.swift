@@ -54,7 +54,9 @@ enum Program {
     }
   }
 
-  /// Carries a command out; what it says. The store stays open.
+  /// Carries a command out, and answers what it says.
+  ///
+  /// The store stays open.
   static func saying(_ command: some KinCommand, in shell: Shell) async throws -> Saying {
     let answer = try await command.answer(in: shell)
     let text =

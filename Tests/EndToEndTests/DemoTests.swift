@@ -101,7 +101,7 @@ import Testing
 
   @Test func `a place that cannot be written gets a sentence`() throws {
     let home = try Home()
-    let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 69)
+    let refused = try home.failing("--store \(home.path)/nowhere/demo.sqlite demo", with: 74)
     #expect(refused.error.contains("nowhere"))
   }
 

@@ -82,7 +82,7 @@ import Testing
       let program = """
         source \(script); COMP_WORDS=(\(words.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
         COMP_LINE="\(words.joined(separator: " "))"; COMP_POINT=${#COMP_LINE}
-        COMP_TYPE=9; COMP_KEY=9; _kin kin "\(words.last ?? "")" "" 2>/dev/null; printf '%s\\n' "${COMPREPLY[@]}"
+        COMP_TYPE=9; COMP_KEY=9; _kin kin "\(words.last ?? "")" "\(words.dropLast().last ?? "")" 2>/dev/null; printf '%s\\n' "${COMPREPLY[@]}"
         """
       let outcome = try home.run(program: ["/bin/bash", "-c", program])
       return Set(outcome.output.split(separator: "\n").map { Substring($0.trimmed) })

@@ -171,14 +171,14 @@ import Testing
     #expect(lines.last == "3 tasks: 1 overdue, 1 waiting for approval, 1 yours")
     #expect(!plain.contains("\u{1B}"))
     home.variables["TERM"] = "xterm"
-    let colored = try shown(home, columns: 100)
+    let colored = try shown(home, columns: 120)
     #expect(colored.contains("\u{1B}[31m!\u{1B}[0m") && colored.contains("\u{1B}[33m?\u{1B}[0m"))
     let withoutColors = colored.replacing(#/\u{1B}\[\d+m/#, with: "")
     #expect(withoutColors == plain)
-    #expect(try shown(home, columns: 100, "--colors never") == plain)
+    #expect(try shown(home, columns: 120, "--colors never") == plain)
     #expect(try home.kin("task list --colors always") == colored)
     home.variables["NO_COLOR"] = "1"
-    #expect(try shown(home, columns: 100) == plain)
+    #expect(try shown(home, columns: 120) == plain)
   }
 
   @Test(arguments: [UInt16(60), 50, 24])

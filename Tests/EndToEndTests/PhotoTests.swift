@@ -113,6 +113,7 @@ import Testing
   // Proves: F-62
   @Test func `on a terminal a line says how far the picture is`() throws {
     let home = try Home.withFamily()
+    home.variables["TERM"] = "xterm"
     try home.kin("task add Dishes --for me")
     let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
     let terminal = try Terminal()

@@ -152,7 +152,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 80)
+    #expect(count == 85)
   }
 
   @Test func `without a household or a place for profiles there is a sentence`() throws {

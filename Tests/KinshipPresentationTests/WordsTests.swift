@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 63)
+    #expect(count == 65)
   }
 
   // Proves: T-76, M-28, F-13

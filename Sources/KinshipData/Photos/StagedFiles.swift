@@ -180,7 +180,11 @@ final class StagedFile: Sendable {
   private static let largestLoss = 1_024 * 1_024
 
   let path: String
-  let queue = DispatchQueue(label: "kinship.photos.upload")
+  /// However many files there are, they have no more threads than there are cores.
+  private static let threads = DispatchQueue(
+    label: "kinship.photos.uploads", attributes: .concurrent)
+
+  let queue = DispatchQueue(label: "kinship.photos.upload", target: threads)
   /// How many bytes may not be on the disk yet.
   private let unsynced: Mutex<Int>
 

@@ -89,7 +89,7 @@ extension OccurrenceSource {
       // East of Greenwich the first hours of year 1 are no instants.
       guard moment >= Self.time.lowerBound else { continue }
       if let day = exceptedDay(of: moment), leaveOut(day, after: moment) { continue }
-      remaining -= 1
+      if remaining < .max { remaining -= 1 }
       return moment
     }
     return nil

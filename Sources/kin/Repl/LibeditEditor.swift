@@ -12,7 +12,7 @@ import Synchronization
 /// Lines of a terminal, edited with libedit: arrow keys, history, completion.
 final class LibeditEditor: LineEditor {
   let isInteractive = true
-  private let interrupts = Interrupts()
+  private let interrupts: Interrupts
   private let desk = Desk()
   /// libedit waits here, so that the rest of the program does not.
   private let queue = DispatchQueue(label: "kin.line")
@@ -24,6 +24,8 @@ final class LibeditEditor: LineEditor {
     let kind = getenv("TERM").map { String(cString: $0) } ?? "dumb"
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, kind != "dumb", !kind.isEmpty
     else { return nil }
+    // Only now: whoever has no such terminal is ended by signals as ever.
+    interrupts = Interrupts()
     guard
       let made = line_editor_make(
         interrupts.lines, complete, Unmanaged.passUnretained(desk).toOpaque())

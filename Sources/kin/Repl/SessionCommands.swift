@@ -25,6 +25,9 @@ protocol StandsAlone: ParsableCommand {}
 
 extension ServeCommand: StandsAlone {}
 extension ReplCommand: StandsAlone {}
+extension StoreCommand: StandsAlone {}
+extension DemoCommand: StandsAlone {}
+extension CompletionsCommand: StandsAlone {}
 
 /// `as NAME`: `member act-as NAME`, and back.
 struct AsCommand: KinCommand {

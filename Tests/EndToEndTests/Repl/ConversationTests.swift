@@ -110,7 +110,8 @@ import Testing
     ("task list --store other.sqlite", "A session stays with its store"),
     ("task list --profile other", "A session stays with its store"),
     ("serve --listen unix:/tmp/x", "“serve” is a program of its own"),
-    ("repl", "“repl” is a program of its own"), ("task add \"Set", "A quote has no end"),
+    ("repl", "“repl” is a program of its own"), ("store check", "“store” is a program of its own"),
+    ("task add \"Set", "A quote has no end"),
     ("tsk list", "nexpected argument"), ("advance 3d", "Only a demo store has a clock"),
     ("advance 3x", "The value '3x' is invalid"),
   ])

@@ -26,10 +26,21 @@ struct Spawned {
   let id: pid_t
 
   /// Waits for the end; the exit status, or 128 and the number of the signal that ended it.
+  ///
+  /// A program that hangs for five minutes is killed, so that the test fails instead of hanging too.
   func wait() -> Int32 {
     var status: Int32 = 0
+    for _ in 0..<150_000 {
+      if waitpid(id, &status, WNOHANG) != 0 { return Self.code(of: status) }
+      usleep(2_000)
+    }
+    kill(id, SIGKILL)
     while waitpid(id, &status, 0) < 0 && errno == EINTR {}
-    return status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
+    return Self.code(of: status)
+  }
+
+  private static func code(of status: Int32) -> Int32 {
+    status & 0x7F == 0 ? (status >> 8) & 0xFF : 128 + (status & 0x7F)
   }
 }
 

@@ -38,13 +38,16 @@ final class Folder: Sendable {
     return try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? -1
   }
 
-  /// Opens the store in the folder's one file, without waiting for anybody.
+  /// Opens the store in the folder's one file.
+  ///
+  /// It waits a moment for the lock: a child that another test starts has everything open until it is
+  /// the program that it becomes.
   func store(
     clock: StandingClock = StandingClock(), purpose: String = "a test",
     hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil
   ) throws -> SQLiteStore {
     var options = SQLiteStore.Options()
-    options.lockWait = .zero
+    options.lockWait = .seconds(2)
     options.busyTimeout = .zero
     options.hooks = hooks
     if let checkpointSize { options.checkpointSize = checkpointSize }

@@ -79,7 +79,10 @@ extension Action {
       LinkMember.self, namesMember: true, about: "ben",
       arrange: { try await $0.placeCode(in: $0.otherHousehold, links: $0.childElsewhere()) }
     ) { on, _ in LinkMember(household: on.household, member: on.member, code: code) },
-    Action(UnlinkMember.self, namesMember: true, about: "ben") { on, props in
+    Action(
+      UnlinkMember.self, namesMember: true, about: "ben",
+      arrange: { try await $0.linkElsewhere("ben") }
+    ) { on, props in
       UnlinkMember(household: on.household, member: on.member, person: props.ids.next())
     },
   ]
@@ -107,6 +110,17 @@ extension TestFamily {
         household: otherHousehold, member: world.ids.next(), person: world.ids.next(),
         name: "Benny", role: .child)
     ).id
+  }
+
+  /// Makes a child in Olga's household the same person as a member here.
+  func linkElsewhere(_ name: String) async throws {
+    let (there, home) = (try await childElsewhere(), otherHousehold)
+    guard let person = try await stored(member(name))?.person else { return }
+    try await world.arrange { all in
+      guard var child = try all.members.member(there, in: home) else { return }
+      child.person = person
+      try all.members.save(child)
+    }
   }
 
   /// Makes somebody an owner beside Anna.

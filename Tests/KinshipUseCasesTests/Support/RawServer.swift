@@ -52,25 +52,37 @@ struct RawServer: Sendable {
     }
   }
 
-  /// Every byte that comes back for a unary call, from the server's first to the end of the call, on a
-  /// connection of its own.
+  /// Every byte that comes back for a call, from the server's first to the end of the call, on a connection
+  /// of its own.
   func answer(to call: ClientCall) async throws -> [UInt8] {
-    guard case .message(let message) = call.request else { throw HungUp() }
+    let messages = try await Self.messages(of: call)
     var head = CallHead(path: call.method.path)
     head.metadata = call.options.metadata
     head.idempotencyKey = call.options.idempotencyKey
     var bytes = Frame.preface
     Frame(type: .hello, head: Limits().hello.encoded).encode(into: &bytes)
-    Frame(
-      type: .open, flags: [.endStream, .hasMessage], stream: 1, head: head.encoded,
-      body: message[...]
-    ).encode(into: &bytes)
+    Frame(type: .open, stream: 1, head: head.encoded).encode(into: &bytes)
+    for message in messages {
+      Frame(type: .data, flags: .hasMessage, stream: 1, body: message[...]).encode(into: &bytes)
+    }
+    Frame(type: .data, flags: .endStream, stream: 1).encode(into: &bytes)
     let said = bytes
     // What waits for a socket has a thread of its own.
     return try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
         continuation.resume(with: Result { try exchange(said) })
       }
+    }
+  }
+
+  private static func messages(of call: ClientCall) async throws -> [[UInt8]] {
+    switch call.request {
+    case .message(let message): return [message]
+    case .stream(let write):
+      let (messages, queue) = AsyncStream.makeStream(of: [UInt8].self)
+      try await write(RequestWriter { queue.yield($0) })
+      queue.finish()
+      return await messages.reduce(into: []) { $0.append($1) }
     }
   }
 

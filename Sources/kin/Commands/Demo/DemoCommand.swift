@@ -110,8 +110,8 @@ extension DemoCommand {
       .line(shell.text(.demoMade(weeks: weeks, tasks: made.tasks, path: made.path))),
       .line(shell.text(.demoSecrets(password: DemoWorld.password, pin: DemoWorld.pin))),
       .line(shell.text(.demoNext)),
-      .line("  \(profile) task list"), .line("  \(profile) member act-as Ben"),
-      .line("  \(profile) points history Mia"),
+      .line("  \(profile) repl"), .line("  \(profile) task list"),
+      .line("  \(profile) member act-as Ben"),
     ]) {
       [
         "store": .string(made.path), "profile": .text(shell.keeper.name),

@@ -33,11 +33,11 @@ struct StoreBackUp: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let target = shell.surroundings.absolute(file)
-    let progress = ProgressLine()
+    let progress = Progress(in: shell.surroundings)
     defer { progress.clear() }
     let made = try await shell.withStoreFile { path in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in
-        progress.show(shell.text(StoreWords.copying(done: done, of: total)))
+        progress.show(shell.text(StoreWords.copying), done: done, of: total)
       }
     }
     progress.clear()
@@ -65,7 +65,7 @@ struct StoreLookOver: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let progress = ProgressLine()
+    let progress = Progress(in: shell.surroundings)
     defer { progress.clear() }
     let (path, verdict) = try await shell.withStoreFile { path in
       let verdict = try StoreCheck.run(at: path) { check in

@@ -5,7 +5,7 @@ import KinshipDomain
 ///
 /// A case without a text in one of the languages does not compile.
 enum StoreWords {
-  case copying(done: Int, of: Int), checking(StoreVerdict.Check), exporting(done: Int, of: Int)
+  case copying, checking(StoreVerdict.Check), exporting
   case backedUp(path: String, kilobytes: Int)
   case check(StoreVerdict.Check), inOrder, wrong
   case sound(path: String, households: Int, transfers: Int, pictures: Int), unsound(path: String)
@@ -26,14 +26,11 @@ extension StoreWords {
     }
   }
 
-  /// Of so many steps, how many are done, in percent.
-  private func percent(_ done: Int, _ total: Int) -> Int { total == 0 ? 100 : done * 100 / total }
-
   private var english: String {
     switch self {
-    case .copying(let done, let total): "Copying: \(percent(done, total)) %"
+    case .copying: "Copying"
     case .checking(let check): "Checking: \(StoreWords.check(check).english)"
-    case .exporting(let done, let total): "Exporting: \(done) of \(total)"
+    case .exporting: "Exporting"
     case .backedUp(let path, let kilobytes): "The backup is whole: \(path) (\(kilobytes) kB)."
     case .check(let check):
       switch check {
@@ -71,9 +68,9 @@ extension StoreWords {
 
   private var dutch: String {
     switch self {
-    case .copying(let done, let total): "Kopiëren: \(percent(done, total)) %"
+    case .copying: "Kopiëren"
     case .checking(let check): "Nakijken: \(StoreWords.check(check).dutch)"
-    case .exporting(let done, let total): "Exporteren: \(done) van \(total)"
+    case .exporting: "Exporteren"
     case .backedUp(let path, let kilobytes): "De reservekopie is heel: \(path) (\(kilobytes) kB)."
     case .check(let check):
       switch check {
@@ -111,9 +108,9 @@ extension StoreWords {
 
   private var german: String {
     switch self {
-    case .copying(let done, let total): "Kopiert: \(percent(done, total)) %"
+    case .copying: "Kopiert"
     case .checking(let check): "Prüft: \(StoreWords.check(check).german)"
-    case .exporting(let done, let total): "Exportiert: \(done) von \(total)"
+    case .exporting: "Exportiert"
     case .backedUp(let path, let kilobytes):
       "Die Sicherung ist vollständig: \(path) (\(kilobytes) kB)."
     case .check(let check):

@@ -1,0 +1,108 @@
+import ArgumentParser
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+
+struct StoreImport: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import", abstract: "Take a household in that “kin store export” has written.",
+    discussion: """
+      Everything comes, or nothing: what does not add up, is damaged or is there already is refused with the \
+      reason. Its pictures are looked for beside the file. Accounts that this store does not have are made \
+      without a password: whoever has one of them chooses a new one with “kin account reset”.
+
+      Example: kin --store new.sqlite store import exported/01a1fbe0-cfc6-72f8-8585-c187ff086193.json
+      """)
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(help: ArgumentHelp("The household's file.", valueName: "file"), completion: .file())
+  var file: String
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard case .embedded(let store, _) = try shell.open().kind else {
+      throw shell.storeIsElsewhere()
+    }
+    let path = shell.surroundings.absolute(file)
+    let came: HouseholdImport.Outcome
+    do {
+      came = try await HouseholdImport.run(file: path, into: store)
+    } catch {
+      throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
+    }
+    var lines = [
+      Answer.Block.line(shell.text(StoreWords.imported(name: came.name, rows: came.rows)))
+    ]
+    if !came.newAccounts.isEmpty {
+      lines.append(.line(shell.text(StoreWords.passwordsNeeded(came.newAccounts))))
+    }
+    return Answer(lines) {
+      [
+        "id": .text(came.household), "name": .string(came.name), "rows": .int(came.rows),
+        "pictures": .int(came.pictures),
+        "accounts_without_password": .list(came.newAccounts, JSON.string),
+      ]
+    }
+  }
+}
+
+extension Trouble {
+  /// Why a store cannot be looked at, copied or written out.
+  init(keeping origin: Origin, _ error: any Error, in language: Language) {
+    let words: StoreWords? =
+      switch error as? StoreFault {
+      case .exists(let path): .isThere(path)
+      case .olderVersion: .older(path: "\(origin)")
+      case .damaged(let reason): .damaged(path: "\(origin)", reason: reason)
+      default: nil
+      }
+    guard let words, let fault = error as? StoreFault else {
+      self.init(opening: origin, error, in: language)
+      return
+    }
+    if case .exists = fault {
+      self.init(exit: .refused, code: "exists", sentence: words.text(in: language))
+    } else {
+      self.init(exit: Exit(fault.kind), code: "\(fault.kind)", sentence: words.text(in: language))
+    }
+  }
+
+  /// Why a household's file cannot be taken in.
+  fileprivate init(
+    importing path: String, _ error: any Error, at origin: Origin, in language: Language
+  ) {
+    switch error {
+    case let fault as HouseholdFileFault:
+      self.init(
+        exit: fault.exit, code: fault.code,
+        sentence: StoreWords.notImported(path: path, fault).text(in: language))
+    case StoreFault.unreachable(let reason) where reason.hasPrefix(path):
+      self = .inputOutput(
+        .fileUnreadable(path: path, reason: String(reason.dropFirst(path.count + 2))), in: language)
+    default: self.init(keeping: origin, error, in: language)
+    }
+  }
+}
+
+extension HouseholdFileFault {
+  fileprivate var exit: Exit {
+    switch self {
+    case .damaged, .picture: .inputOutput
+    case .newerFormat: .unavailable
+    case .householdExists, .addressTaken, .codeTaken, .accountDeleted, .inconsistent: .refused
+    }
+  }
+
+  fileprivate var code: String {
+    switch self {
+    case .damaged: "damagedFile"
+    case .newerFormat: "newerFormat"
+    case .householdExists: "householdExists"
+    case .addressTaken: "addressTaken"
+    case .codeTaken: "codeTaken"
+    case .accountDeleted: "accountDeleted"
+    case .inconsistent: "inconsistentFile"
+    case .picture: "missingPicture"
+    }
+  }
+}
