@@ -62,7 +62,7 @@ enum Program {
     let text =
       command.global.json
       ? try await answer.json?().document ?? ""
-      : answer.text(on: shell.surroundings.paper(of: .standard, colors: command.global.colors))
+      : answer.text(on: shell.surroundings.paper(of: .standard, colors: shell.colors))
     return Saying(text: text, exit: answer.exit)
   }
 

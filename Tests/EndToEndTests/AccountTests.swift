@@ -190,7 +190,7 @@ import Testing
     defer { _ = server.stop() }
     home.variables["KIN_CONNECT"] = server.addresses[0]
     try home.kin("--profile new account reset --email anna@example.org")
-    for _ in 0..<6_000 where try mails(outbox).isEmpty { usleep(10_000) }
+    #expect(try eventually { try !mails(outbox).isEmpty })
     let code = try code(in: outbox)
     try home.kin("--profile new account reset --code \(code)", typing: Self.other)
     try home.kin("--profile new account sign-in --email anna@example.org", typing: Self.other)

@@ -49,7 +49,7 @@ import Testing
     #expect(late.error.contains("good no more"))
     let nobody = try home.failing(
       "household invite --role child --email nobody@example.org", with: 1)
-    #expect(nobody.error.contains("The user was not found"))
+    #expect(nobody.error.contains("Let them sign up first, or give them a code."))
   }
 
   // Proves: UC-E7

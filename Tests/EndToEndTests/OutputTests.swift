@@ -177,6 +177,9 @@ import Testing
     #expect(withoutColors == plain)
     #expect(try shown(home, columns: 120, "--colors never") == plain)
     #expect(try home.kin("task list --colors always") == colored)
+    let session = ["repl", "--colors", "always"]
+    #expect(try home.run(session, typing: ["task list"]).output == colored)
+    #expect(try home.run(session, typing: ["task list --colors never"]).output == plain)
     home.variables["NO_COLOR"] = "1"
     #expect(try shown(home, columns: 120) == plain)
   }

@@ -219,4 +219,4 @@ extension ScreenState {
 ///
 /// Every family signs up half a dozen people, and the hasher of this process refuses a longer queue
 /// of passwords than anybody would wait for.
-@Suite(.serialized, .hereAndServed, .timeLimit(.minutes(10))) enum ModelTests {}
+@Suite(.serialized, .hereAndServed, .timeLimit(.minutes(1))) enum ModelTests {}

@@ -3,12 +3,23 @@ import Foundation
 import KinshipData
 import KinshipTestSupport
 
-/// Lets each write, truncation and sync of a session fail, one after the other: with an I/O error and
+/// Lets each write, truncation and sync of some work fail, one after the other: with an I/O error and
 /// with no room, once and from then on.
 ///
 /// Then looks at the store as the system shows it, as a process that starts again would find it, and as
 /// a loss of power would leave it. What was answered has to be in both.
 struct FailingDisk {
+  /// What is done on the disk.
+  enum Work: String, CaseIterable {
+    /// A session of a store that is there: opened, given gifts in, and closed, its log written back.
+    case gifts = "a session"
+    /// The first opening of a store, with every migration.
+    case birth = "a new store"
+    /// A copy of a store that is there.
+    case backup = "a backup"
+  }
+
+
   let sessions: Int
   let seed: UInt64
   /// Every so many operations fail; 1 for all of them.
@@ -24,13 +35,16 @@ struct FailingDisk {
       at: scratch.folder("template") + "/family.kin", children: 1)
     var report = Report("failing disk")
     for session in 0..<sessions {
-      for failure in [POWER_DISK_FAILS, POWER_DISK_FULL] {
-        for isForEver in [false, true] {
-          var operation: Int64 = 1 + Int64(session % stride)
-          while try await fails(
-            operation, failure, isForEver, in: scratch, family, seed &+ UInt64(session), &report)
-          {
-            operation += Int64(stride)
+      for work in Work.allCases {
+        for failure in [POWER_DISK_FAILS, POWER_DISK_FULL] {
+          for isForEver in [false, true] {
+            var operation: Int64 = 1 + Int64(session % stride)
+            while try await fails(
+              operation, of: work, failure, isForEver, in: scratch, family,
+              seed &+ UInt64(session), &report)
+            {
+              operation += Int64(stride)
+            }
           }
         }
       }
@@ -38,41 +52,73 @@ struct FailingDisk {
     return report
   }
 
-  /// A session in which that operation fails; false when it ended before.
+  /// Work in which that operation fails; false when it ended before.
   private func fails(
-    _ operation: Int64, _ failure: power_failure, _ isForEver: Bool, in scratch: Scratch,
-    _ family: Family, _ seed: UInt64, _ report: inout Report
+    _ operation: Int64, of work: Work, _ failure: power_failure, _ isForEver: Bool,
+    in scratch: Scratch, _ family: Family, _ seed: UInt64, _ report: inout Report
   ) async throws -> Bool {
     let disk = try scratch.folder("disk")
-    try FileManager.default.copyItem(
-      atPath: scratch.path + "/template/family.kin", toPath: disk + "/family.kin")
+    if work != .birth {
+      try FileManager.default.copyItem(
+        atPath: scratch.path + "/template/family.kin", toPath: disk + "/family.kin")
+    }
     guard let machine = power_on(disk, seed) else { throw CocoaError(.featureUnsupported) }
     power_plan(machine, failure, operation, isForEver ? 1 : 0)
     let place =
-      "\(failure == POWER_DISK_FULL ? "full" : "failing") disk, operation \(operation), "
+      "\(work.rawValue), \(failure == POWER_DISK_FULL ? "full" : "failing") disk, operation \(operation), "
       + (isForEver ? "for ever" : "once") + ", seed \(seed)"
-    let acknowledged = await give(on: disk + "/family.kin", family, &report, place)
+    var acknowledged = 0
+    switch work {
+    case .gifts: acknowledged = await give(on: disk + "/family.kin", family, &report, place)
+    case .birth: open(disk + "/family.kin", &report, place)
+    case .backup: try await backUp(disk + "/family.kin", in: scratch, family, &report, place)
+    }
     let hasFailed = power_operations(machine) >= operation
     report.cycles += 1
     report.acknowledged += acknowledged
     // A process that starts again on the same machine, whose disk works again.
-    try await inspect(copy(of: disk, in: scratch), family, acknowledged, &report, place)
+    let lanes = work == .birth ? [] : [acknowledged]
+    try await inspect(copy(of: disk, in: scratch), family, lanes, &report, place)
     var unsynced: Int64 = 0
     let image = try scratch.folder("image")
     guard power_off(machine, image, POWER_KEEPS_SYNCED, &unsynced) == 0 else {
       throw CocoaError(.fileWriteUnknown)
     }
     report.unsynced += Int(unsynced)
-    try await inspect(image, family, acknowledged, &report, place + ", then no power")
+    try await inspect(image, family, lanes, &report, place + ", then no power")
     return hasFailed
   }
 
   private func inspect(
-    _ folder: String, _ family: Family, _ acknowledged: Int, _ report: inout Report,
+    _ folder: String, _ family: Family, _ acknowledged: [Int], _ report: inout Report,
     _ place: String
   ) async throws {
     try await Inspection(family: family, path: folder + "/family.kin", place: place)
-      .run([acknowledged], &report)
+      .run(acknowledged, &report)
+  }
+
+  /// Opens a store that is not there yet, and closes it.
+  private func open(_ path: String, _ report: inout Report, _ place: String) {
+    do { try Family.open(path).close() } catch { judge(error, &report, place) }
+  }
+
+  /// Copies a store; the copy is whole and sound, or not there at all.
+  private func backUp(
+    _ path: String, in scratch: Scratch, _ family: Family, _ report: inout Report, _ place: String
+  ) async throws {
+    do {
+      let copy = try StoreBackup.make(of: path, at: path + ".backup").path
+      // Looked at where nothing fails.
+      let folder = try scratch.folder("backup")
+      try FileManager.default.copyItem(atPath: copy, toPath: folder + "/family.kin")
+      try await inspect(folder, family, [0], &report, place + ", the copy")
+    } catch {
+      judge(error, &report, place)
+      let left = try FileManager.default.contentsOfDirectory(
+        atPath: (path as NSString).deletingLastPathComponent
+      ).filter { !$0.hasPrefix("family.kin-") && $0 != "family.kin" }
+      if !left.isEmpty { report.violations.append("\(place): it leaves \(left) behind") }
+    }
   }
 
   /// Gives until the store is closed, whatever fails; how many gifts in a row were answered.

@@ -7,6 +7,7 @@ import Foundation
 /// All take turns, so that they find the machine as it is; the first turns are warm-up.
 struct StartBenchmark {
   private var runs = 100
+  private var path: String?
   private static let warmUp = 5
   /// What `kin` is asked for, and the bar of the first output in milliseconds.
   private static let commands = [["--version"], ["--help"], ["task", "list"]]
@@ -14,6 +15,7 @@ struct StartBenchmark {
   init(arguments: [String]) {
     for (option, value) in zip(arguments, arguments.dropFirst()) {
       if option == "--runs", let value = Int(value) { runs = max(50, value) }
+      if option == "--kin" { path = value }
     }
   }
 
@@ -23,7 +25,7 @@ struct StartBenchmark {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: home) }
     let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let kin = Program(folder.appendingPathComponent("kin").path, in: home.path)
+    let kin = Program(path ?? folder.appendingPathComponent("kin").path, in: home.path)
     let floor = Program(folder.appendingPathComponent("start-floor").path, in: home.path)
     try prepare(kin)
     var times = [[Double]](repeating: [], count: Self.commands.count + 1)

@@ -46,18 +46,22 @@ extension SQLiteStore {
     defer { try? queue.close() }
     return try queue.inDatabase { database in
       let owner = try Int.fetchOne(database, sql: "PRAGMA application_id")
-      let tables = try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_schema") ?? 0
+      // A first opening that was cut short may have left the migrator's own table, and nothing else.
+      let tables =
+        try Int.fetchOne(
+          database, sql: "SELECT count(*) FROM sqlite_schema WHERE tbl_name <> 'grdb_migrations'")
+        ?? 0
       guard owner == Migrations.applicationID || tables == 0 else {
         throw StoreFault.notAStore(file.path)
       }
-      guard tables > 0 else { return now }
-      if options.checksForDamage, cleanEnd == nil {
+      if options.checksForDamage, cleanEnd == nil, tables > 0 {
         let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
         guard verdict == "ok" else { throw StoreFault.damaged(verdict ?? "no answer") }
       }
       guard try !Migrations.migrator().hasBeenSuperseded(database) else {
         throw StoreFault.newerVersion
       }
+      guard tables > 0 else { return now }
       return cleanEnd?.soundAt ?? (options.checksForDamage ? now : nil)
     }
   }

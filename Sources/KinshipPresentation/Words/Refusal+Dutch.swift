@@ -11,6 +11,8 @@ extension Refusal {
       "Hiervoor is de oudermodus nodig. Open de oudermodus en probeer het opnieuw."
     case .userNotMemberOfHousehold:
       "Deze persoon kan de taak hier niet krijgen. Kies een ander lid van het huishouden."
+    case .notFound(.user):
+      "Niemand heeft een account met dit adres. Laat diegene zich eerst aanmelden, of geef een code."
     case .notFound(let kind): "\(kind.dutch) is niet gevonden. Vernieuw en kijk opnieuw."
     case .validation(.owner, .notAllowed):
       "De nieuwe eigenaar heeft een eigen account nodig en is geen kind. Kies iemand anders."

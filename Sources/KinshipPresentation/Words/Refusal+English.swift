@@ -9,6 +9,8 @@ extension Refusal {
     case .elevationRequired: "This needs parent mode. Open parent mode and try again."
     case .userNotMemberOfHousehold:
       "This person cannot be given the task here. Choose another member of the household."
+    case .notFound(.user):
+      "Nobody has an account with this address. Let them sign up first, or give them a code."
     case .notFound(let kind): "\(kind.english) was not found. Reload and look again."
     case .validation(.owner, .notAllowed):
       "The new owner needs an account of their own and is no child. Choose somebody else."

@@ -12,6 +12,8 @@ extension Refusal {
       "Dafür ist der Elternmodus nötig. Öffne ihn und versuche es noch einmal."
     case .userNotMemberOfHousehold:
       "Nutzer ist kein Mitglied dieses Haushalts. Wähle jemand anderen aus dem Haushalt."
+    case .notFound(.user):
+      "Niemand hat ein Konto mit dieser Adresse. Lass die Person sich zuerst registrieren, oder gib ihr einen Code."
     case .notFound(let kind): "\(kind.german) nicht gefunden. Lade neu und sieh noch einmal nach."
     case .validation(.owner, .notAllowed):
       "Wem der Haushalt gehören soll, braucht ein eigenes Konto und ist kein Kind. Wähle jemand anderen."

@@ -33,6 +33,7 @@ final class ReplSession {
     if let line {
       options.language = line.language ?? options.language
       options.json = line.json
+      if line.colors != .auto { options.colors = line.colors }
       guard line.store == nil, line.connect == nil, line.trust == nil, line.profile == .standard
       else { throw Trouble.usage(.sessionIsElsewhere, in: try shell().language) }
     }

@@ -10,6 +10,7 @@ import KinshipUseCases
 final class Shell {
   let surroundings: Surroundings
   let language: Language
+  let colors: ColorChoice
   /// Where everything is kept.
   let origin: Origin
   let keeper: ProfileKeeper
@@ -48,6 +49,7 @@ final class Shell {
       + (options.connect.map { " --connect \($0)" } ?? "")
       + (options.trust.map { " --trust \($0)" } ?? "")
     language = options.language ?? profile.language ?? surroundings.language ?? .english
+    colors = options.colors
     trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
     if let session {
       origin = session.origin

@@ -44,6 +44,15 @@ struct Spawned {
   }
 }
 
+/// Waits until another program has made something so; false when it has not after a minute.
+func eventually(_ isSo: () throws -> Bool) rethrows -> Bool {
+  for _ in 0..<6_000 {
+    if try isSo() { return true }
+    usleep(10_000)
+  }
+  return false
+}
+
 /// Starts a program with files as its standard input, output and error.
 func spawn(
   _ arguments: [String], environment: [String: String], input: String, output: String,

@@ -64,11 +64,7 @@ final class RunningServer {
 
   /// Reads the log until it has the text; false when it has not after a minute.
   func waitForLog(_ text: String) -> Bool {
-    for _ in 0..<6_000 {
-      if log.contains(text) { return true }
-      usleep(10_000)
-    }
-    return false
+    eventually { log.contains(text) }
   }
 }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KinshipData
 
-@Suite(.timeLimit(.minutes(10))) struct WorkQueueTests {
+@Suite(.timeLimit(.minutes(1))) struct WorkQueueTests {
   private let anna = UserID(bits: 1)
   private let ben = UserID(bits: 2)
 

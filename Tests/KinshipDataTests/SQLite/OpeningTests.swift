@@ -164,6 +164,19 @@ import Testing
     try refuse(Data("x".utf8), in: folder, with: .damaged("file is not a database"))
   }
 
+  @Test func `a first opening that ended before its first migration is made up for`() async throws {
+    let folder = try Folder()
+    let queue = try DatabaseQueue(path: folder.file)
+    // What the migrator makes before it begins.
+    try await queue.write { database in
+      try database.execute(
+        sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+    }
+    try queue.close()
+    try folder.store().close()
+    #expect(try StoreCheck.run(at: folder.file).isSound)
+  }
+
   @Test func `a database of another program is refused and left as it is`() async throws {
     let folder = try Folder()
     let other = try DatabaseQueue(path: folder.file)

@@ -9,7 +9,7 @@ import Testing
 
 @testable import KinshipData
 
-@Suite(.timeLimit(.minutes(10))) struct ReaderTests {
+@Suite(.timeLimit(.minutes(1))) struct ReaderTests {
   @Test func `a reader sees what the writer has committed, and hears of each commit`() async throws
   {
     let bench = try await SQLiteBench()

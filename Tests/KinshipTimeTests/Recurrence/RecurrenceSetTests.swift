@@ -27,7 +27,7 @@ import Testing
     #expect(days.rule == set.rule && days != set)
   }
 
-  @Test(.timeLimit(.minutes(10)))
+  @Test(.timeLimit(.minutes(1)))
   func `a rule in seconds does not go through the days that are left out one by one`() throws {
     let start = try civil("2026-06-01T23:59:58")
     let days = (1...2_000).map { start.date.advanced(byDays: $0) }
