@@ -22,6 +22,13 @@ struct ProbedTasks: TaskRepository {
     return try inner.latest(in: household, scopes: scopes, limit: limit)
   }
 
+  func occurrences(
+    of series: SeriesID, in household: HouseholdID, limit: Int
+  ) throws -> [HouseholdTask] {
+    try probe.note("tasks.occurrences", .household(household))
+    return try inner.occurrences(of: series, in: household, limit: limit)
+  }
+
   func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask {
     try probe.note("tasks.save", isWrite: true, .task(task.id, task.household))
     return try inner.save(task, filed: filed)

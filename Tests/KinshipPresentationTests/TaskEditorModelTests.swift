@@ -26,6 +26,29 @@ extension ModelTests {
       #expect(chores.pointsText == "1 point")
     }
 
+    // Proves: VM-17, M-29
+    @Test func `what comes back on dates begins with the first of them, and says how`() async throws
+    {
+      let family = try await TestFamily.make()
+      let model = await editor(family)
+      model.form.title = "Bins"
+      model.form.repetition = try Repetition("FREQ=WEEKLY;BYDAY=MO,FR")
+      model.form.keptMissed = 2
+      #expect(model.dueText == "Monday")
+      let saved = try #require(await model.save())
+      #expect(saved.due == CivilDate("2026-11-23").map { Due($0) })
+      #expect(saved.recurrence?.keptMissed == 2)
+      let detail = TaskDetailModel(family.annas, household: family.household, task: saved.id)
+      await detail.load()
+      let line = detail.lines.first { $0.label == "Repetition" }
+      #expect(line?.value == "every week on Monday and Friday")
+      // A date that was said is the first, whatever the rule.
+      let other = await editor(family)
+      other.form.repetition = model.form.repetition
+      other.form.dueDate = CivilDate("2026-11-25")
+      #expect(other.firstDue == CivilDate("2026-11-25").map { Due($0) })
+    }
+
     // Proves: VM-17, F-08, F-09
     @Test func `points follow the difficulty where the policy says so`() async throws {
       let model = await editor(try await TestFamily.make(.patchwork))

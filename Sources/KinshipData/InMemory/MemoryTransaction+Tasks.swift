@@ -24,6 +24,18 @@ extension MemoryTransaction: TaskRepository {
     return Array((found ?? []).map(\.task).sorted(by: HouseholdTask.isLater).prefix(max(0, limit)))
   }
 
+  func occurrences(
+    of series: SeriesID, in household: HouseholdID, limit: Int
+  ) -> [HouseholdTask] {
+    let found = (home(household)?.tasks.values).map { filed in
+      filed.map(\.task).filter { $0.recurrence?.series == series }
+    }
+    let last = (found ?? []).sorted {
+      ($0.recurrence?.number ?? 0) > ($1.recurrence?.number ?? 0)
+    }
+    return Array(last.prefix(max(0, limit)))
+  }
+
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let home = tables.homes[task.household]
     guard home?.deleted.contains(task.id.bits) != true else { throw Refusal.unusableID }
@@ -31,6 +43,11 @@ extension MemoryTransaction: TaskRepository {
     task.version = try nextVersion(
       in: .household(task.household), stored: home?.tasks[task.id]?.task.version,
       given: task.version)
+    if let recurrence = task.recurrence {
+      let namesake = occurrences(of: recurrence.series, in: task.household, limit: .max)
+        .first { $0.recurrence?.number == recurrence.number && $0.id != task.id }
+      guard namesake == nil else { throw Refusal.conflict }
+    }
     tables.set(\.tasks, of: task.household, task.id, .init(task: task, filing: filing))
     return task
   }

@@ -18,6 +18,7 @@ enum Migrations {
     migrator.registerMigration(Schema4.identifier, migrate: Schema4.create)
     migrator.registerMigration(Schema5.identifier, migrate: Schema5.create)
     migrator.registerMigration(Schema6.identifier, migrate: Schema6.create)
+    migrator.registerMigration(Schema7.identifier, migrate: Schema7.create)
     return migrator
   }
 }

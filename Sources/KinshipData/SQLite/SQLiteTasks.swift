@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 
 /// The tasks of households.
 struct SQLiteTasks: TaskRepository {
@@ -6,7 +7,8 @@ struct SQLiteTasks: TaskRepository {
 
   private static let columns = [
     "household", "id", "title", "details", "category", "difficulty", "points", "assignee",
-    "created_by", "due_date", "due_time", "requires_photo", "created_at", "status", "round",
+    "created_by", "due_date", "due_time", "requires_photo", "created_at", "series", "series_number",
+    "repetition", "series_anchor", "kept_missed", "status", "round",
     "claim_by", "claim_done_at", "claim_submitted_at", "claim_points", "claim_photo",
     "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
   ]
@@ -49,6 +51,20 @@ struct SQLiteTasks: TaskRepository {
     ).sorted(by: HouseholdTask.isLater)
   }
 
+  /// Each read is a range of the index that keeps a number from being there twice.
+  func occurrences(
+    of series: SeriesID, in household: HouseholdID, limit: Int
+  ) throws -> [HouseholdTask] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "task",
+      """
+      SELECT \(Self.selected) FROM task WHERE household = ? AND series = ?
+      ORDER BY series_number DESC LIMIT ?
+      """,
+      [household, series, max(0, limit)], as: Self.read)
+  }
+
   private func scopes(of household: HouseholdID) throws -> [String] {
     try transaction.rows(
       of: "task", "SELECT DISTINCT scope FROM task WHERE household = ? ORDER BY scope", [household]
@@ -61,6 +77,7 @@ struct SQLiteTasks: TaskRepository {
     let stored = try stored(task)
     try transaction.require(
       task.version, over: stored?.version, of: task.id, .task, in: space)
+    try requireNumber(of: task)
     var saved = task
     saved.version = try transaction.raise(space)
     if let stored, stored.scope != filing.scope.text {
@@ -74,7 +91,9 @@ struct SQLiteTasks: TaskRepository {
       stored == nil ? Self.upsert.sql : Self.upsert.update, task.household, task.id, task.title,
       task.details, task.category,
       task.difficulty, task.points, task.assignee, task.createdBy, task.due?.date, task.due?.time,
-      task.requiresPhoto, task.createdAt, task.status, task.round, task.claim?.by,
+      task.requiresPhoto, task.createdAt, task.recurrence?.series, task.recurrence?.number,
+      task.recurrence?.repetition, task.recurrence?.anchor, task.recurrence?.keptMissed,
+      task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
       task.updatedAt, saved.version, filing.scope, filing.overdueFrom)
@@ -89,6 +108,23 @@ struct SQLiteTasks: TaskRepository {
       "DELETE FROM task WHERE household = ? AND id = ?", task.household, task.id)
     try transaction.bury(
       task.id, .task, .deleted, in: .household(task.household), scope: stored.scope)
+  }
+
+  /// Throws `conflict` when another task of the series has the number.
+  private func requireNumber(of task: HouseholdTask) throws {
+    guard let recurrence = task.recurrence else { return }
+    let other = try transaction.row(
+      of: "task",
+      """
+      SELECT household, id FROM task WHERE household = ? AND series = ? AND series_number = ?
+      """,
+      task.household, recurrence.series, recurrence.number
+    ) { columns in
+      let _: HouseholdID = try columns.id()
+      let id: TaskID = try columns.id()
+      return id
+    }
+    guard other == nil || other == task.id else { throw Refusal.conflict }
   }
 
   private func stored(_ task: HouseholdTask) throws -> (version: Version, scope: String)? {
@@ -109,7 +145,8 @@ extension SQLiteTasks {
       details: try columns.optionalNote(), category: try columns.choice(),
       difficulty: try columns.optionalChoice(), points: try columns.points(),
       assignee: try columns.optionalID(), createdBy: try columns.id(), due: try due(&columns),
-      requiresPhoto: try columns.flag(), createdAt: try columns.instant())
+      requiresPhoto: try columns.flag(), createdAt: try columns.instant(),
+      recurrence: try recurrence(&columns))
     return try columns.valid(
       HouseholdTask(
         restoring: task, status: try columns.choice(), round: Int(try columns.int()),
@@ -122,6 +159,19 @@ extension SQLiteTasks {
     let date = try columns.optionalDate()
     let time = try columns.optionalTime()
     return date.map { Due($0, at: time) }
+  }
+
+  private static func recurrence(_ columns: inout Columns) throws -> TaskRecurrence? {
+    let series: SeriesID? = try columns.optionalID()
+    let number = try columns.optionalInt()
+    let text = try columns.optionalText()
+    let anchor = try columns.optionalDate()
+    let kept = try columns.optionalInt()
+    guard let series else { return nil }
+    return try TaskRecurrence(
+      series: series, number: Int(try columns.valid(number, "number")),
+      repetition: Repetition(columns.valid(text, "repetition")), anchor: anchor,
+      keptMissed: Int(try columns.valid(kept, "number")))
   }
 
   private static func claim(_ columns: inout Columns) throws -> Claim? {

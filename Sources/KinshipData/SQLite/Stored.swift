@@ -93,6 +93,7 @@ extension StoredAs where Self: CustomStringConvertible {
 extension Instant: StoredAs { var column: Int64 { millisecondsSinceEpoch } }
 extension CivilDate: StoredAs { var column: Int { daysSinceEpoch } }
 extension TimeOfDay: StoredAs { var column: Int { secondsSinceMidnight } }
+extension Repetition: StoredAs {}
 extension Points: StoredAs { var column: Int { value } }
 extension Version: StoredAs { var column: Int64 { sequence } }
 extension TokenDigest: StoredAs { var column: [UInt8] { bytes } }

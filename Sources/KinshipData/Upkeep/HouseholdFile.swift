@@ -48,7 +48,7 @@ struct HouseholdFile: Sendable {
   /// Reads the bytes of a file; throws `HouseholdFileFault`.
   init(_ bytes: [UInt8]) throws(HouseholdFileFault) {
     let members = try Self.members(of: bytes)
-    try Self.checkFormat(members["format"])
+    let version = try Self.version(members["format"])
     try Self.checkDigest(members["sha256"], of: bytes)
     guard case .text(let id) = members["id"], let household = HouseholdID(id),
       case .number(let sequence) = members["sequence"], sequence > 0
@@ -60,7 +60,8 @@ struct HouseholdFile: Sendable {
     }
     var rows: [String: [[DatabaseValue]]] = [:]
     for section in HouseholdFormat.sections {
-      rows[section.name] = try Self.rows(of: section, members[section.name], upTo: sequence)
+      rows[section.name] = try Self.rows(
+        of: section, in: version, members[section.name], upTo: sequence)
     }
     guard rows["household"]?.count == 1 else { throw .damaged("it is not of one household") }
     self.rows = rows
@@ -78,11 +79,12 @@ struct HouseholdFile: Sendable {
     }
   }
 
-  private static func checkFormat(_ value: FileValue?) throws(HouseholdFileFault) {
+  private static func version(_ value: FileValue?) throws(HouseholdFileFault) -> Int {
     guard case .text(let text) = value, text.hasPrefix(HouseholdFormat.family),
       let version = Int(text.dropFirst(HouseholdFormat.family.count)), version > 0
     else { throw .damaged("it is no file of a household") }
     guard version <= HouseholdFormat.version else { throw .newerFormat(text) }
+    return version
   }
 
   /// The digest is that of everything before its own line.
@@ -97,17 +99,23 @@ struct HouseholdFile: Sendable {
   }
 
   private static func rows(
-    of section: HouseholdFormat.Section, _ value: FileValue?, upTo sequence: Int64
+    of section: HouseholdFormat.Section, in version: Int, _ value: FileValue?,
+    upTo sequence: Int64
   ) throws(HouseholdFileFault) -> [[DatabaseValue]] {
+    let count = section.columns.count { section.has($0.name, in: version) }
     guard case .list(let list) = value else { throw .damaged("“\(section.name)” is no list") }
     var rows: [[DatabaseValue]] = []
     for (index, value) in list.enumerated() {
       let place = "\(section.name), row \(index + 1)"
-      guard case .object(let members) = value, members.count == section.columns.count else {
+      guard case .object(let members) = value, members.count == count else {
         throw .damaged("\(place): it has other members than its format")
       }
       var row: [DatabaseValue] = []
       for column in section.columns {
+        guard section.has(column.name, in: version) else {
+          row.append(.null)
+          continue
+        }
         guard let stored = members[column.name]?.stored(as: column.kind) else {
           throw .damaged("\(place): “\(column.name)” is missing, or no \(column.kind)")
         }

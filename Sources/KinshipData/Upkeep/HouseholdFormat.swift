@@ -1,12 +1,12 @@
-/// What a household's file holds: the format `kinship-household/1`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` and `2`, told in Docs/Household-file.md.
 ///
-/// Never edited once it was shipped: what the schema has more is a format of its own, that can read
-/// this one too.
+/// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
+/// an older number has nothing there.
 enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 1
+  static let version = 2
 
   /// How a column is written.
   enum Kind {
@@ -36,14 +36,21 @@ enum HouseholdFormat {
     let fixed: [(column: String, value: String)]
     let order: String
     let columns: [(name: String, kind: Kind)]
+    /// The columns that came later, with the number that they came with.
+    let later: [String: Int]
 
     init(
       _ name: String, table: String, _ columns: [(String, Kind)], order: String = "id",
-      condition: String = "household = ?1", fixed: [(String, String)] = [("household", "?1")]
+      condition: String = "household = ?1", fixed: [(String, String)] = [("household", "?1")],
+      later: [String: Int] = [:]
     ) {
       (self.name, self.table, self.columns) = (name, table, columns)
       (self.order, self.condition, self.fixed) = (order, condition, fixed)
+      self.later = later
     }
+
+    /// Whether files of that number have the column.
+    func has(_ column: String, in version: Int) -> Bool { later[column] ?? 1 <= version }
   }
 
   /// The lists, in the order of the file, which is also that in which a store takes them in: what a row
@@ -100,7 +107,12 @@ enum HouseholdFormat {
       ("claim_points", .number), ("claim_photo", .id), ("decision_outcome", .text),
       ("decision_by", .id), ("decision_at", .instant), ("decision_note", .text),
       ("created_at", .instant), ("updated_at", .instant), ("overdue_from", .instant),
-    ] + scoped)
+      ("series", .id), ("series_number", .number), ("repetition", .text),
+      ("series_anchor", .date), ("kept_missed", .number),
+    ] + scoped,
+    later: [
+      "series": 2, "series_number": 2, "repetition": 2, "series_anchor": 2, "kept_missed": 2,
+    ])
 
   static let photos = Section(
     "photos", table: "photo",

@@ -73,6 +73,10 @@ public enum DerivedID: UInt32, Sendable {
   case screenTimePayment = 5
   /// A notice in the outbox.
   case notice = 6
+  /// The task that follows on one round of a task that comes back.
+  case successor = 50
+  /// Whose turn a task of a series is, drawn by lot.
+  case turn = 51
   /// A mail that waits to be sent.
   case mail = 20
 }

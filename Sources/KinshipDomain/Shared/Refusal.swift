@@ -97,6 +97,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case dateOfBirth
     case rules, childLimit, dayEnd, owner, member, kids
     case item, quantity, section
+    case repetition, keptMissed
   }
 
   /// What is wrong with an input.

@@ -27,6 +27,8 @@ public struct HouseholdTask: Entity {
   public var due: Due?
   /// Whether the claim needs a picture.
   public var requiresPhoto: Bool
+  /// Its place in a series; nil for a task that does not come back.
+  public let recurrence: TaskRecurrence?
   /// Where it stands; moves only along section 2.4 of the catalogue.
   public private(set) var status: TaskStatus
   /// Which claim this is, from 1; 0 before the first.
@@ -48,7 +50,7 @@ public struct HouseholdTask: Entity {
   public init(
     id: TaskID, household: HouseholdID, title: Title, details: Note?, category: TaskCategory,
     difficulty: TaskDifficulty?, points: Points, assignee: MemberID?, createdBy: MemberID,
-    due: Due?, requiresPhoto: Bool, createdAt: Instant
+    due: Due?, requiresPhoto: Bool, createdAt: Instant, recurrence: TaskRecurrence? = nil
   ) {
     self.id = id
     self.household = household
@@ -61,6 +63,7 @@ public struct HouseholdTask: Entity {
     self.createdBy = createdBy
     self.due = due
     self.requiresPhoto = requiresPhoto
+    self.recurrence = recurrence
     self.status = .open
     self.round = 0
     self.createdAt = createdAt

@@ -10,8 +10,12 @@ public protocol TaskRepository {
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask]
-  /// Stores the task as it is to be filed; throws `conflict` over a newer version and `unusableID`
-  /// for one that was deleted.
+  /// The tasks of a series, the last first, at most `limit`.
+  func occurrences(
+    of series: SeriesID, in household: HouseholdID, limit: Int
+  ) throws -> [HouseholdTask]
+  /// Stores the task as it is to be filed; throws `conflict` over a newer version and for a number that
+  /// its series has already, and `unusableID` for one that was deleted.
   @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
   /// Deletes the task and leaves a tombstone, so that the id is never used again; throws `conflict`
   /// over a newer version.

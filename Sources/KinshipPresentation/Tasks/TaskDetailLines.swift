@@ -29,6 +29,10 @@ extension TextLine {
           wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
         }
       ),
+      (
+        field(.repetition),
+        task.recurrence.map { wording.repetition($0.repetition) }
+      ),
       (field(.photo), photo(of: task).map { wording.text($0) }),
       (wording.text(.status), wording.text(.status(task.status))),
     ]

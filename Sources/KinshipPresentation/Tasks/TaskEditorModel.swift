@@ -4,8 +4,6 @@ import KinshipUseCases
 public import Observation
 
 /// A new task, or a change to one (VM-17).
-///
-/// It has no form for repeating: no task repeats yet.
 @MainActor @Observable
 public final class TaskEditorModel: Screen {
   /// The inputs as they were typed and chosen.
@@ -28,6 +26,10 @@ public final class TaskEditorModel: Screen {
     public var dueTime: TimeOfDay?
     /// Whether the claim needs a picture.
     public var requiresPhoto = false
+    /// How a new task comes back; nil for one that is done once.
+    public var repetition: Repetition?
+    /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
+    public var keptMissed: Int?
 
     /// An empty form.
     public init() {}
@@ -125,7 +127,17 @@ extension TaskEditorModel {
   public var pointsText: String? { points.map(wording.points) }
 
   /// When it will be due, in words; nil without a date.
-  public var dueText: String? { form.due.map { wording.due($0).capitalizedFirst } }
+  public var dueText: String? { firstDue.map { wording.due($0).capitalizedFirst } }
+
+  /// When it is due first: as said or, where it comes back on dates, on the first of them from today on.
+  public var firstDue: Due? {
+    guard form.dueDate == nil, original == nil, let repetition = form.repetition,
+      let calendar = home?.calendar
+    else { return form.due }
+    let today = calendar.day(of: device.now())
+    let duty = RepeatingDuty(repetition, from: today, firstWeekday: calendar.firstWeekday)
+    return duty.firstDate(after: today.advanced(byDays: -1)).map { Due($0, at: form.dueTime) }
+  }
 
   /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's.
   public var canSave: Bool {
@@ -205,7 +217,8 @@ extension TaskEditorModel {
         household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
         details: form.details, category: form.category, difficulty: form.difficulty,
         points: pointsFollowDifficulty ? nil : form.points, assignee: form.assignee,
-        due: form.due, requiresPhoto: form.requiresPhoto)
+        due: firstDue, requiresPhoto: form.requiresPhoto, repetition: form.repetition,
+        keptMissed: form.keptMissed)
     }
     unsent = creation
     return await save(creation, saying: .taskAdded)

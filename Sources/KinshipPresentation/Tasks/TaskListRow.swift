@@ -2,8 +2,6 @@ public import KinshipDomain
 import KinshipUseCases
 
 /// A task in a list, in words (M-20).
-///
-/// None says that it repeats, for no task does yet.
 public struct TaskListRow: Sendable, Hashable, Identifiable {
   /// The task.
   public let id: TaskID
@@ -25,6 +23,8 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let status: TaskStatus
   /// Whether the claim needs a picture.
   public let requiresPhoto: Bool
+  /// How it comes back, in words; nil for a task that is done once.
+  public let repetition: String?
   /// Which claim stands, from 1; 0 before the first.
   public let round: Int
   /// What the reader may do with it now.
@@ -53,6 +53,7 @@ extension TaskListRow {
     statusText = wording.text(.status(task.status))
     status = task.status
     requiresPhoto = task.requiresPhoto
+    repetition = task.recurrence.map { wording.repetition($0.repetition) }
     round = task.round
     moves = row.moves
     canEdit = row.canEdit
@@ -63,7 +64,7 @@ extension TaskListRow {
       task.due.map { wording.text(.due(wording.due($0))) },
       row.isOverdue ? wording.text(.overdue) : nil,
       pointsText, statusText,
-      task.requiresPhoto ? wording.text(.photoNeeded) : nil,
+      task.requiresPhoto ? wording.text(.photoNeeded) : nil, repetition,
     ])
   }
 }

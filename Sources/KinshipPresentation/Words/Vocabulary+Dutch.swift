@@ -180,6 +180,8 @@ extension Refusal.Field {
     case .item: FieldName("het", "artikel")
     case .quantity: FieldName("de", "hoeveelheid")
     case .section: FieldName("de", "afdeling")
+    case .repetition: FieldName("de", "herhaling")
+    case .keptMissed: FieldName("het", "aantal gemiste data")
     }
   }
 }

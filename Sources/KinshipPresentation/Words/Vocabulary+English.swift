@@ -180,6 +180,8 @@ extension Refusal.Field {
     case .item: FieldName("the", "item")
     case .quantity: FieldName("the", "quantity")
     case .section: FieldName("the", "section")
+    case .repetition: FieldName("the", "repetition")
+    case .keptMissed: FieldName("the", "number of missed dates")
     }
   }
 }

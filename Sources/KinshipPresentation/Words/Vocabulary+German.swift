@@ -181,6 +181,8 @@ extension Refusal.Field {
     case .item: FieldName("der", "Artikel")
     case .quantity: FieldName("die", "Menge")
     case .section: FieldName("die", "Abteilung")
+    case .repetition: FieldName("die", "Wiederholung")
+    case .keptMissed: FieldName("die", "Anzahl versäumter Termine")
     }
   }
 }

@@ -20,6 +20,11 @@ struct Wording {
   /// So many points more or less.
   func change(_ count: Int) -> String { text(.change(count, pointsName ?? .points)) }
 
+  /// How something comes back: in words or, where they cannot say it, by its rule.
+  func repetition(_ repetition: Repetition) -> String {
+    repetition.words(in: language) ?? repetition.description
+  }
+
   /// The parts of an accessibility label: what there is, in one breath.
   func spoken(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -160,6 +160,7 @@ package enum Contract {
         kinship__v1__fetch_transactions__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     ContractMessage(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
+    ContractMessage(MessageSchema<Kinship__V1__TaskRecurrence>(kinship__v1__task_recurrence__init)),
     ContractMessage(MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskRow>(kinship__v1__task_row__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskPage>(kinship__v1__task_page__init)),

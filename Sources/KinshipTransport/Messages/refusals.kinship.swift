@@ -80,6 +80,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM: self = .item
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY: self = .quantity
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION: self = .repetition
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
     default: throw WireError.Problem.invalid
     }
   }
@@ -123,6 +125,8 @@ extension Refusal.Field: WireEnumeration {
     case .item: KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM
     case .quantity: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY
     case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION
+    case .repetition: KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION
+    case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
     }
   }
 }

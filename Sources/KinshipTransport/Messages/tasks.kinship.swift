@@ -219,6 +219,44 @@ extension Decision: WireMessage {
   }
 }
 
+extension TaskRecurrence: WireMessage {
+  typealias Message = Kinship__V1__TaskRecurrence
+
+  static let schema = MessageSchema<Kinship__V1__TaskRecurrence>(kinship__v1__task_recurrence__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TaskRecurrence>) throws {
+    try self.init(
+      series: .init(wire: Incoming("series", message.pointee.has_series, message.pointee.series)),
+      number: .init(wire: Incoming("number", message.pointee.has_number, message.pointee.number)),
+      repetition: .init(wire: Incoming("repetition", text: message.pointee.repetition)),
+      anchor: .init(wire: Incoming("anchor", message.pointee.has_anchor, message.pointee.anchor)),
+      keptMissed: .init(
+        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed))
+    )
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRecurrence>, in arena: Arena) throws
+  {
+    if let raw = try self.series.wire(in: arena) {
+      message.pointee.has_series = 1
+      message.pointee.series = raw
+    }
+    if let raw = try self.number.wire(in: arena) {
+      message.pointee.has_number = 1
+      message.pointee.number = raw
+    }
+    message.pointee.repetition = try arena.text("repetition", self.repetition)
+    if let raw = try self.anchor.wire(in: arena) {
+      message.pointee.has_anchor = 1
+      message.pointee.anchor = raw
+    }
+    if let raw = try self.keptMissed.wire(in: arena) {
+      message.pointee.has_kept_missed = 1
+      message.pointee.kept_missed = raw
+    }
+  }
+}
+
 extension HouseholdTask: WireMessage {
   typealias Message = Kinship__V1__HouseholdTask
 
@@ -254,7 +292,8 @@ extension HouseholdTask: WireMessage {
       updatedAt: .init(
         wire: Incoming("updated_at", message.pointee.has_updated_at, message.pointee.updated_at)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      recurrence: .init(wire: Incoming("recurrence", message: message.pointee.recurrence)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdTask>, in arena: Arena) throws {
@@ -315,6 +354,7 @@ extension HouseholdTask: WireMessage {
       message.pointee.has_version = 1
       message.pointee.version = raw
     }
+    message.pointee.recurrence = try arena.message("recurrence", self.recurrence)
   }
 }
 
@@ -426,7 +466,11 @@ extension CreateTask: WireMessage {
       requiresPhoto: .init(
         wire: Incoming(
           "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
-      ))
+      ),
+      repetition: .init(wire: Incoming("repetition", text: message.pointee.repetition)),
+      keptMissed: .init(
+        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed))
+    )
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CreateTask>, in arena: Arena) throws {
@@ -460,6 +504,11 @@ extension CreateTask: WireMessage {
     if let raw = try self.requiresPhoto.wire(in: arena) {
       message.pointee.has_requires_photo = 1
       message.pointee.requires_photo = raw ? 1 : 0
+    }
+    message.pointee.repetition = try arena.text("repetition", self.repetition)
+    if let raw = try self.keptMissed.wire(in: arena) {
+      message.pointee.has_kept_missed = 1
+      message.pointee.kept_missed = raw
     }
   }
 }

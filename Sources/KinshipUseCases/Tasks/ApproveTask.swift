@@ -35,6 +35,7 @@ public struct ApproveTask: UseCase, InHousehold {
     try task.approve(by: caller.member.id, at: context.now)
     let saved = try caller.save(task)
     try caller.pay(claim, for: saved)
+    try caller.follow(saved)
     try caller.tell(claim.by, .taskApproved, of: saved.id, round: saved.round)
     return saved
   }

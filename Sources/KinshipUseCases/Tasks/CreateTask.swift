@@ -1,4 +1,5 @@
 public import KinshipDomain
+public import KinshipTime
 
 /// Makes a task (UC-F1): open, worth what the policy's rule says.
 public struct CreateTask: UseCase, InHousehold {
@@ -24,12 +25,17 @@ public struct CreateTask: UseCase, InHousehold {
   public let due: Due?
   /// Whether the claim needs a picture.
   public let requiresPhoto: Bool
+  /// How it comes back; nil for a task that is done once.
+  public let repetition: Repetition?
+  /// How many missed dates stay to be done, 0–31; nil for the one that was due.
+  public let keptMissed: Int?
 
   /// A task to be made.
   public init(
     household: HouseholdID, id: TaskID, title: String, details: String? = nil,
     category: TaskCategory = .chores, difficulty: TaskDifficulty? = nil, points: Int? = nil,
-    assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false
+    assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
+    repetition: Repetition? = nil, keptMissed: Int? = nil
   ) {
     self.household = household
     self.id = id
@@ -41,11 +47,14 @@ public struct CreateTask: UseCase, InHousehold {
     self.assignee = assignee
     self.due = due
     self.requiresPhoto = requiresPhoto
+    self.repetition = repetition
+    self.keptMissed = keptMissed
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let title = try Title(title)
     let details = try Note.optional(details, field: .details)
+    let recurrence = try recurrence()
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     guard caller.rules.canCreate else { throw Refusal.unauthorized }
@@ -56,9 +65,19 @@ public struct CreateTask: UseCase, InHousehold {
       HouseholdTask(
         id: id, household: household, title: title, details: details, category: category,
         difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
-        due: due, requiresPhoto: requiresPhoto, createdAt: context.now))
+        due: due, requiresPhoto: requiresPhoto, createdAt: context.now,
+        recurrence: recurrence))
     try caller.tell(assignee, .taskAssigned, of: id)
     return task
+  }
+
+  /// The beginning of a series; throws where missed dates are spoken of and nothing comes back.
+  private func recurrence() throws -> TaskRecurrence? {
+    guard let repetition else {
+      guard keptMissed == nil else { throw Refusal.validation(.repetition, .missing) }
+      return nil
+    }
+    return try TaskRecurrence(startingWith: id, due: due, repetition, keptMissed: keptMissed ?? 1)
   }
 }
 

@@ -21,6 +21,7 @@ public struct UncompleteTask: UseCase, InHousehold {
     guard caller.rules.may(.uncomplete, task) else { throw Refusal.unauthorized }
     try task.requireMove(.uncomplete)
     try caller.takeBackPayment(for: task)
+    try caller.unfollow(task)
     try caller.dropProof(of: task)
     try task.uncomplete(at: context.now)
     try caller.freeIfLeft(&task)

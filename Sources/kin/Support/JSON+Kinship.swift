@@ -93,12 +93,21 @@ extension JSON {
       "created_by": .text(task.createdBy),
       "due_date": .text(task.due?.date), "due_time": .text(task.due?.time),
       "is_overdue": .bool(row.isOverdue), "requires_photo": .bool(task.requiresPhoto),
+      "recurrence": task.recurrence.map(recurrence) ?? .null,
       "status": .raw(task.status), "round": .int(task.round),
       "claim": task.claim.map(claim) ?? .null,
       "decision": task.decision.map(decision) ?? .null,
       "moves": .list(row.moves) { .raw($0) },
       "can_edit": .bool(row.canEdit), "can_delete": .bool(row.canDelete),
       "created_at": .text(task.createdAt), "updated_at": .text(task.updatedAt),
+    ]
+  }
+
+  private static func recurrence(_ recurrence: TaskRecurrence) -> JSON {
+    [
+      "series": .text(recurrence.series), "number": .int(recurrence.number),
+      "repetition": .text(recurrence.repetition), "anchor": .text(recurrence.anchor),
+      "kept_missed": .int(recurrence.keptMissed),
     ]
   }
 

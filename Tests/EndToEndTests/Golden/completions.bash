@@ -1882,7 +1882,7 @@ _kin_task_add() {
     repeating_flags=()
     non_repeating_flags=(--json --photo -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --for --points --difficulty --category --due --details)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --for --points --difficulty --category --due --details --repeat --missed)
     __kin_offer_flags_options 1
 
     # Offer option value completions
@@ -1927,6 +1927,12 @@ _kin_task_add() {
         return
         ;;
     '--details')
+        return
+        ;;
+    '--repeat')
+        return
+        ;;
+    '--missed')
         return
         ;;
     esac

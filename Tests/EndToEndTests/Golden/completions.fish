@@ -126,7 +126,7 @@ function __kin_parse_tokens -S
             __kin_parse_subcommand 0 'h/help'
             switch $unparsed_tokens[1]
             case 'add'
-                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'for=' 'points=' 'difficulty=' 'category=' 'due=' 'details=' 'photo' 'h/help'
+                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'for=' 'points=' 'difficulty=' 'category=' 'due=' 'details=' 'photo' 'repeat=' 'missed=' 'h/help'
             case 'list'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'filter=' 'status=' 'for=' 'mine' 'limit=' 'after=' 'all' 'h/help'
             case 'show'
@@ -770,6 +770,8 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" due' -l 'due' -d 'When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" details' -l 'details' -d 'More about it, up to 1,000 characters.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" photo' -l 'photo' -d 'Ask for a picture as proof.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" repeat' -l 'repeat' -d 'How it comes back, in words or by a rule.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" missed' -l 'missed' -d 'Which missed dates stay to be done: none, one, or up to a number, at most 31.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''

@@ -1169,6 +1169,8 @@ _kin_task_add() {
         '--due[When it is due\: 2026-11-23, 2026-11-23T18\:00, today, tomorrow, “tomorrow 18\:00”.]:when:'
         '--details[More about it, up to 1,000 characters.]:text:'
         '--photo[Ask for a picture as proof.]'
+        '--repeat[How it comes back, in words or by a rule.]:words:'
+        '--missed[Which missed dates stay to be done\: none, one, or up to a number, at most 31.]:none|one|number:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0

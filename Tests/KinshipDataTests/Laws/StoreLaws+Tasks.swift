@@ -260,8 +260,9 @@ extension Sample {
   ) throws -> HouseholdTask {
     let members = home.members.map(\.id)
     let doneAt = Instant.at(Int.random(in: -200_000...200_000, using: &random))
+    let id: TaskID = random.id()
     let task = HouseholdTask(
-      id: random.id(), household: home.household, title: try Title("Task \(number) ✔︎"),
+      id: id, household: home.household, title: try Title("Task \(number) ✔︎"),
       details: random.chance(1, in: 2) ? try Note("Line\nand line", field: .details) : nil,
       category: TaskCategory.allCases.randomElement(using: &random) ?? .chores,
       difficulty: random.chance(1, in: 2)
@@ -269,12 +270,25 @@ extension Sample {
       points: try Points(Int.random(in: 1...1_000_000, using: &random), field: .points),
       assignee: random.chance(2, in: 3) ? members.randomElement(using: &random) : nil,
       createdBy: home.parent.id, due: due(&random), requiresPhoto: Bool.random(using: &random),
-      createdAt: .at(Int.random(in: 0...5, using: &random)))
+      createdAt: .at(Int.random(in: 0...5, using: &random)),
+      recurrence: try recurrence(&random, of: id))
     let claim = Claim(
       by: members.randomElement(using: &random) ?? home.child.id, doneAt: doneAt,
       submittedAt: .at(60), points: task.points,
       photo: random.chance(1, in: 2) ? random.id() : nil)
     return try moved(task, with: claim, by: home.parent.id, state: number % 8)
+  }
+
+  /// One of its own, counted from a date or from none.
+  private static func recurrence(
+    _ random: inout Seeded, of task: TaskID
+  ) throws -> TaskRecurrence? {
+    guard random.chance(1, in: 3) else { return nil }
+    let texts = ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR", "AFTER=P3D;UNTIL=20270101", "TIMES=3/P1W"]
+    return try TaskRecurrence(
+      series: SeriesID(bits: task.bits), number: Int.random(in: 1...1_000_000_000, using: &random),
+      repetition: Repetition(texts.randomElement(using: &random) ?? "FREQ=DAILY"),
+      anchor: due(&random)?.date, keptMissed: Int.random(in: 0...31, using: &random))
   }
 
   private static func moved(

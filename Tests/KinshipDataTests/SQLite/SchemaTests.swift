@@ -60,6 +60,10 @@ import Testing
       """
     ),
     ("task", "scope = 'tasks:child'"), ("task", "title = x'41'"),
+    ("task", "series = zeroblob(15)"), ("task", "series_number = 0"), ("task", "kept_missed = 32"),
+    ("task", "series = zeroblob(16), series_number = NULL"), ("task", "repetition = ''"),
+    ("task", "series = NULL, series_number = 1, repetition = NULL, kept_missed = NULL"),
+    ("task", "series = NULL, series_anchor = 1, series_number = NULL, repetition = NULL"),
     ("photo", "kind = 'image/png'"), ("photo", "size = 0"), ("photo", "size = 16777217"),
     ("photo", "width = 1921"), ("photo", "height = 0"), ("photo", "digest = zeroblob(31)"),
     ("photo", "task = zeroblob(16)"), ("photo", "uploaded_by = zeroblob(16)"),
@@ -120,6 +124,7 @@ import Testing
       ("member", "user IS NOT NULL AND removed_at IS NULL", "id"),
       ("transfer", "cause IS NOT NULL", "id"), ("transfer", "reverses IS NOT NULL", "id"),
       ("account", "member IS NOT NULL", "id"), ("account", "member IS NULL", "id"),
+      ("task", "series IS NOT NULL", "id"),
     ]
     for copy in copies {
       let columns = try await bench.texts(

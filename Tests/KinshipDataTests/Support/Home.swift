@@ -134,13 +134,14 @@ enum Sample {
 
   static func task(
     _ random: inout Seeded, in home: Home, assignee: MemberID? = nil, due: Due? = nil,
-    createdAt: Instant = .at(10), title: String = "Take the bins out"
+    createdAt: Instant = .at(10), title: String = "Take the bins out",
+    recurrence: TaskRecurrence? = nil
   ) throws -> HouseholdTask {
     HouseholdTask(
       id: random.id(), household: home.household, title: try Title(title), details: nil,
       category: .chores, difficulty: nil, points: try Points(3, field: .points),
       assignee: assignee, createdBy: home.parent.id, due: due, requiresPhoto: false,
-      createdAt: createdAt)
+      createdAt: createdAt, recurrence: recurrence)
   }
 
   static func photo(

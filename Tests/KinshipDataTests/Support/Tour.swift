@@ -16,9 +16,20 @@ extension SQLiteBench {
     try await tourHousehold(&random)
     try await tourLedger(&random)
     try await tourLists()
+    try await tourSeries(&random)
     try await tourPhotos(&random)
     try await tourShopping(&random)
     try await tourDoors(&random)
+  }
+
+  private func tourSeries(_ random: inout Seeded) async throws {
+    let task = try Sample.task(
+      &random, in: home, recurrence: Sample.recurrence(SeriesID(bits: 1), number: 1))
+    try await home.write { [home] repositories in
+      try repositories.tasks.save(task)
+      _ = try repositories.tasks.occurrences(
+        of: SeriesID(bits: 1), in: home.household, limit: 2)
+    }
   }
 
   private func tourShopping(_ random: inout Seeded) async throws {

@@ -229,9 +229,28 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/1", with: "kinship-household/2")
+      $0 = $0.replacingOccurrences(of: "kinship-household/2", with: "kinship-household/3")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/2") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/3") }
+    try out.second.store.close()
+  }
+
+  @Test func `a file of the first format is read: none of its tasks comes back`() async throws {
+    let out = try await file()
+    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
+    #expect(whole.contains("\"series\": "))
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/2", with: "kinship-household/1")
+      $0 = $0.replacing(
+        #/"(series|series_number|repetition|series_anchor|kept_missed)": (null|"[^"]*"|\d+), /#,
+        with: "")
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let home = out.life.family.household
+    let tasks = try await out.second.store.read {
+      try $0.repositories.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
+    }
+    #expect(!tasks.isEmpty && tasks.allSatisfy { $0.recurrence == nil })
     try out.second.store.close()
   }
 

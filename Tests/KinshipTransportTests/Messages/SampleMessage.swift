@@ -164,7 +164,8 @@ final class SampleMessage {
 
   private static let texts = [
     "Ben", "Take the bins out 🗑", "two\nlines", "mia@example.org", "#12ABEF", "0123ABCD", "1234",
-    "Europe/Amsterdam", String(repeating: "0a1b2c3d", count: 8),
+    "Europe/Amsterdam", "FREQ=WEEKLY;BYDAY=MO,FR", "AFTER=P3D",
+    String(repeating: "0a1b2c3d", count: 8),
   ]
 
   private func pick<Element>(

@@ -240,7 +240,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[37] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[39] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -279,11 +279,13 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_ITEM", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM", 66 },
   { "FIELD_QUANTITY", "KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY", 67 },
   { "FIELD_SECTION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION", 68 },
+  { "FIELD_REPETITION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION", 80 },
+  { "FIELD_KEPT_MISSED", "KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED", 81 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{0, 37}
+{1, 0},{40, 27},{60, 28},{80, 37},{0, 39}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[37] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[39] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -303,6 +305,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
+  { "FIELD_KEPT_MISSED", 38 },
   { "FIELD_KIDS", 33 },
   { "FIELD_LIMIT", 23 },
   { "FIELD_MEMBER", 32 },
@@ -316,6 +319,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_QUANTITY", 35 },
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
+  { "FIELD_REPETITION", 37 },
   { "FIELD_ROLE", 24 },
   { "FIELD_RULES", 28 },
   { "FIELD_SECTION", 36 },
@@ -330,11 +334,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  37,
+  39,
   kinship__v1__refusal__field__enum_values_by_number,
-  37,
+  39,
   kinship__v1__refusal__field__enum_values_by_name,
-  3,
+  4,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

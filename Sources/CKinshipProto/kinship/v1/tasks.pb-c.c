@@ -97,6 +97,51 @@ void   kinship__v1__decision__free_unpacked
   assert(message->base.descriptor == &kinship__v1__decision__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__task_recurrence__init
+                     (Kinship__V1__TaskRecurrence         *message)
+{
+  static const Kinship__V1__TaskRecurrence init_value = KINSHIP__V1__TASK_RECURRENCE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__task_recurrence__get_packed_size
+                     (const Kinship__V1__TaskRecurrence *message)
+{
+  assert(message->base.descriptor == &kinship__v1__task_recurrence__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__task_recurrence__pack
+                     (const Kinship__V1__TaskRecurrence *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__task_recurrence__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__task_recurrence__pack_to_buffer
+                     (const Kinship__V1__TaskRecurrence *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__task_recurrence__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__TaskRecurrence *
+       kinship__v1__task_recurrence__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__TaskRecurrence *)
+     protobuf_c_message_unpack (&kinship__v1__task_recurrence__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__task_recurrence__free_unpacked
+                     (Kinship__V1__TaskRecurrence *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__task_recurrence__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__household_task__init
                      (Kinship__V1__HouseholdTask         *message)
 {
@@ -1165,7 +1210,97 @@ const ProtobufCMessageDescriptor kinship__v1__decision__descriptor =
   (ProtobufCMessageInit) kinship__v1__decision__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[18] =
+static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[5] =
+{
+  {
+    "series",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__TaskRecurrence, has_series),
+    offsetof(Kinship__V1__TaskRecurrence, series),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "number",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__TaskRecurrence, has_number),
+    offsetof(Kinship__V1__TaskRecurrence, number),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "repetition",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskRecurrence, repetition),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "anchor",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__TaskRecurrence, has_anchor),
+    offsetof(Kinship__V1__TaskRecurrence, anchor),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kept_missed",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__TaskRecurrence, has_kept_missed),
+    offsetof(Kinship__V1__TaskRecurrence, kept_missed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__task_recurrence__field_indices_by_name[] = {
+  3,   /* field[3] = anchor */
+  4,   /* field[4] = kept_missed */
+  1,   /* field[1] = number */
+  2,   /* field[2] = repetition */
+  0,   /* field[0] = series */
+};
+static const ProtobufCIntRange kinship__v1__task_recurrence__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 5 }
+};
+const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.TaskRecurrence",
+  "TaskRecurrence",
+  "Kinship__V1__TaskRecurrence",
+  "kinship.v1",
+  sizeof(Kinship__V1__TaskRecurrence),
+  5,
+  kinship__v1__task_recurrence__field_descriptors,
+  kinship__v1__task_recurrence__field_indices_by_name,
+  1,  kinship__v1__task_recurrence__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__task_recurrence__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[19] =
 {
   {
     "id",
@@ -1383,6 +1518,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "recurrence",
+    19,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__HouseholdTask, recurrence),
+    &kinship__v1__task_recurrence__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
@@ -1397,6 +1544,7 @@ static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
   1,   /* field[1] = household */
   0,   /* field[0] = id */
   6,   /* field[6] = points */
+  18,   /* field[18] = recurrence */
   10,   /* field[10] = requires_photo */
   12,   /* field[12] = round */
   11,   /* field[11] = status */
@@ -1407,7 +1555,7 @@ static const unsigned kinship__v1__household_task__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__household_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 18 }
+  { 0, 19 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
 {
@@ -1417,7 +1565,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
   "Kinship__V1__HouseholdTask",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdTask),
-  18,
+  19,
   kinship__v1__household_task__field_descriptors,
   kinship__v1__household_task__field_indices_by_name,
   1,  kinship__v1__household_task__number_ranges,
@@ -1693,7 +1841,7 @@ const ProtobufCMessageDescriptor kinship__v1__edit_difficulty__descriptor =
   (ProtobufCMessageInit) kinship__v1__edit_difficulty__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptors[12] =
 {
   {
     "household",
@@ -1815,6 +1963,30 @@ static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "repetition",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CreateTask, repetition),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kept_missed",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__CreateTask, has_kept_missed),
+    offsetof(Kinship__V1__CreateTask, kept_missed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__create_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
@@ -1824,14 +1996,16 @@ static const unsigned kinship__v1__create_task__field_indices_by_name[] = {
   8,   /* field[8] = due */
   0,   /* field[0] = household */
   1,   /* field[1] = id */
+  11,   /* field[11] = kept_missed */
   6,   /* field[6] = points */
+  10,   /* field[10] = repetition */
   9,   /* field[9] = requires_photo */
   2,   /* field[2] = title */
 };
 static const ProtobufCIntRange kinship__v1__create_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor =
 {
@@ -1841,7 +2015,7 @@ const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor =
   "Kinship__V1__CreateTask",
   "kinship.v1",
   sizeof(Kinship__V1__CreateTask),
-  10,
+  12,
   kinship__v1__create_task__field_descriptors,
   kinship__v1__create_task__field_indices_by_name,
   1,  kinship__v1__create_task__number_ranges,

@@ -10,12 +10,13 @@ extension HouseholdTask {
     id: TaskID, household: HouseholdID, title: Title, details: Note?, category: TaskCategory,
     difficulty: TaskDifficulty?, points: Points, assignee: MemberID?, createdBy: MemberID,
     due: Due?, requiresPhoto: Bool, status: TaskStatus, round: Int, claim: Claim?,
-    decision: Decision?, createdAt: Instant, updatedAt: Instant, version: Version
+    decision: Decision?, createdAt: Instant, updatedAt: Instant, version: Version,
+    recurrence: TaskRecurrence?
   ) throws {
     let new = HouseholdTask(
       id: id, household: household, title: title, details: details, category: category,
       difficulty: difficulty, points: points, assignee: assignee, createdBy: createdBy, due: due,
-      requiresPhoto: requiresPhoto, createdAt: createdAt)
+      requiresPhoto: requiresPhoto, createdAt: createdAt, recurrence: recurrence)
     let task = HouseholdTask(
       restoring: new, status: status, round: round, claim: claim, decision: decision,
       updatedAt: updatedAt, version: version)

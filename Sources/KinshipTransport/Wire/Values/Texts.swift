@@ -1,4 +1,5 @@
 import KinshipDomain
+import KinshipTime
 import KinshipWire
 
 extension String: WireValue {
@@ -52,6 +53,13 @@ extension InviteCode: WireValue {
     self = code
   }
 
+  func raw(in arena: Arena) -> String { description }
+}
+
+extension Repetition: WireValue {
+  typealias Raw = String
+
+  init(raw: String) throws { try self.init(raw) }
   func raw(in arena: Arena) -> String { description }
 }
 

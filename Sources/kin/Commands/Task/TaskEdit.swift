@@ -57,12 +57,35 @@ struct TaskTerms: ParsableArguments {
   }
 }
 
+/// How many missed dates stay to be done, as it is typed.
+struct MissedArgument: ExpressibleByArgument {
+  let count: Int
+
+  init?(argument: String) {
+    switch argument {
+    case "none": count = 0
+    case "one": count = 1
+    default:
+      guard let number = Int(argument), TaskRecurrence.keptMissedRange.contains(number) else {
+        return nil
+      }
+      count = number
+    }
+  }
+}
+
 struct TaskAdd: KinCommand {
   static let configuration = CommandConfiguration(
     commandName: "add", abstract: "Make a task.",
     discussion: """
+      With --repeat the next one is made when this one is done, or its claim approved: for the first \
+      date after it, never twice. Words are those of the language that is spoken; a rule is RFC 5545's \
+      RRULE in days or more. Deleting the last one ends the series.
+
       Example: kin task add "Set the table" --for Ben --points 5 --due "today 18:00"
       Example: kin task add "Tidy your room" --for Ben --photo
+      Example: kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri"
+      Example: kin task add "Water the plants" --repeat "every 3 days after completion"
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -75,13 +98,33 @@ struct TaskAdd: KinCommand {
   @Flag(help: "Ask for a picture as proof.")
   var photo = false
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("How it comes back, in words or by a rule.", valueName: "words"))
+  var repetition: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
+      valueName: "none|one|number"))
+  var missed: MissedArgument?
+
+  func validate() throws {
+    if missed != nil, repetition == nil { throw ValidationError("Use --missed with --repeat.") }
+  }
+
   func answer(in shell: Shell) async throws -> Answer {
+    let repetition = try repetition.map { try shell.repetition($0) }
     let place = try await shell.place()
     let model = TaskEditorModel(place.device, household: place.id)
     await model.load()
     try shell.check(model)
     model.form.title = title
     model.form.requiresPhoto = photo
+    model.form.repetition = repetition
+    model.form.keptMissed = missed?.count
+    // What comes back begins with its own first date, not with the household's usual one.
+    if repetition != nil { model.form.dueDate = nil }
     try terms.fill(model, in: place)
     return try await place.save(model)
   }

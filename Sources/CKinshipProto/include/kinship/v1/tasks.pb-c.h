@@ -18,6 +18,7 @@ PROTOBUF_C__BEGIN_DECLS
 
 typedef struct Kinship__V1__Claim Kinship__V1__Claim;
 typedef struct Kinship__V1__Decision Kinship__V1__Decision;
+typedef struct Kinship__V1__TaskRecurrence Kinship__V1__TaskRecurrence;
 typedef struct Kinship__V1__HouseholdTask Kinship__V1__HouseholdTask;
 typedef struct Kinship__V1__TaskRow Kinship__V1__TaskRow;
 typedef struct Kinship__V1__TaskPage Kinship__V1__TaskPage;
@@ -192,6 +193,44 @@ struct  Kinship__V1__Decision
 
 
 /*
+ * A task's place in a series, and how the series goes on from it.
+ */
+struct  Kinship__V1__TaskRecurrence
+{
+  ProtobufCMessage base;
+  /*
+   * The series.
+   */
+  protobuf_c_boolean has_series;
+  ProtobufCBinaryData series;
+  /*
+   * Which of its tasks this is, from 1.
+   */
+  protobuf_c_boolean has_number;
+  int64_t number;
+  /*
+   * How it comes back: an RRULE of RFC 5545 in days or more, or AFTER=P3D for so long after it was done, or
+   * TIMES=3/P1W for so often a week, these with ;UNTIL=20260601 where they end.
+   */
+  char *repetition;
+  /*
+   * Optional: the date that the series is counted from; absent until the first completion of a task
+   * without one.
+   */
+  protobuf_c_boolean has_anchor;
+  int32_t anchor;
+  /*
+   * How many dates that passed stay to be done: 0 for none, 1 for the one that was due, up to 31.
+   */
+  protobuf_c_boolean has_kept_missed;
+  int64_t kept_missed;
+};
+#define KINSHIP__V1__TASK_RECURRENCE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_recurrence__descriptor) \
+    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0 }
+
+
+/*
  * A piece of work in one household.
  */
 struct  Kinship__V1__HouseholdTask
@@ -282,10 +321,14 @@ struct  Kinship__V1__HouseholdTask
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: its place in a series; absent for a task that does not come back.
+   */
+  Kinship__V1__TaskRecurrence *recurrence;
 };
 #define KINSHIP__V1__HOUSEHOLD_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, NULL, NULL, 0, 0, 0, 0, 0, 0, NULL }
 
 
 /*
@@ -461,10 +504,19 @@ struct  Kinship__V1__CreateTask
    */
   protobuf_c_boolean has_requires_photo;
   protobuf_c_boolean requires_photo;
+  /*
+   * Optional: how it comes back, as in TaskRecurrence.
+   */
+  char *repetition;
+  /*
+   * Optional: how many missed dates stay to be done, 0 to 31; the one that was due when absent.
+   */
+  protobuf_c_boolean has_kept_missed;
+  int64_t kept_missed;
 };
 #define KINSHIP__V1__CREATE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__create_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0, NULL, 0, 0 }
 
 
 /*
@@ -941,6 +993,25 @@ Kinship__V1__Decision *
 void   kinship__v1__decision__free_unpacked
                      (Kinship__V1__Decision *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__TaskRecurrence methods */
+void   kinship__v1__task_recurrence__init
+                     (Kinship__V1__TaskRecurrence         *message);
+size_t kinship__v1__task_recurrence__get_packed_size
+                     (const Kinship__V1__TaskRecurrence   *message);
+size_t kinship__v1__task_recurrence__pack
+                     (const Kinship__V1__TaskRecurrence   *message,
+                      uint8_t             *out);
+size_t kinship__v1__task_recurrence__pack_to_buffer
+                     (const Kinship__V1__TaskRecurrence   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__TaskRecurrence *
+       kinship__v1__task_recurrence__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__task_recurrence__free_unpacked
+                     (Kinship__V1__TaskRecurrence *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__HouseholdTask methods */
 void   kinship__v1__household_task__init
                      (Kinship__V1__HouseholdTask         *message);
@@ -1319,6 +1390,9 @@ typedef void (*Kinship__V1__Claim_Closure)
 typedef void (*Kinship__V1__Decision_Closure)
                  (const Kinship__V1__Decision *message,
                   void *closure_data);
+typedef void (*Kinship__V1__TaskRecurrence_Closure)
+                 (const Kinship__V1__TaskRecurrence *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__HouseholdTask_Closure)
                  (const Kinship__V1__HouseholdTask *message,
                   void *closure_data);
@@ -1537,6 +1611,7 @@ extern const ProtobufCEnumDescriptor    kinship__v1__task_filter__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__claim__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decision__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__decision__outcome__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_page__descriptor;

@@ -1,0 +1,63 @@
+import KinshipDomain
+import KinshipTime
+
+// A series has each number once. What follows on a task is made when that task is completed, and only if it
+// is the last of its series, so that a repeat of any kind makes nothing.
+
+extension Caller {
+  /// Makes the tasks that follow on one that was just completed (M-30, D-41).
+  func follow(_ task: HouseholdTask) throws {
+    guard let recurrence = task.recurrence, let claim = task.claim,
+      try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: 1).first?.id
+        == task.id
+    else { return }
+    let assignee = try stillHere(task.assignee)
+    // Where each task is somebody's, a series ends with whoever it was for.
+    guard assignee != nil || household.policy.taskAssignment != .requiredChild else { return }
+    let calendar = try calendar()
+    let day = calendar.day(of: claim.doneAt)
+    let dates = recurrence.dates(
+      after: task.due?.date, doneOn: day, today: calendar.day(of: context.now),
+      timesThisWeek: try timesInWeek(of: claim.doneAt, for: recurrence, in: calendar),
+      firstWeekday: calendar.firstWeekday)
+    let successors = try task.successors(
+      on: dates, doneOn: day, assignee: assignee, at: context.now)
+    for successor in successors { _ = try save(successor) }
+  }
+
+  /// Takes back the tasks that this round of `task` has made (D-51).
+  ///
+  /// Throws `invalidTaskState` when somebody has done anything to one of them, or when the series went on
+  /// from there.
+  func unfollow(_ task: HouseholdTask) throws {
+    let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
+    guard let last = made.last, let series = task.recurrence?.series else { return }
+    let latest = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
+    guard made.allSatisfy(\.isUntouched), latest?.id == last.id else {
+      throw Refusal.invalidTaskState(task.status)
+    }
+    for successor in made {
+      try dropProof(of: successor)
+      try context.tasks.delete(successor)
+    }
+  }
+
+  /// How often tasks of the series were done in the household's week of an instant.
+  private func timesInWeek(
+    of instant: Instant, for recurrence: TaskRecurrence, in calendar: HouseholdCalendar
+  ) throws -> Int {
+    guard case .timesPerWeek(let times, _) = recurrence.repetition else { return 1 }
+    let week = calendar.interval(ofWeekContaining: instant)
+    return try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: times)
+      .filter { $0.status == .completed && $0.completedAt.map(week.contains) == true }
+      .count
+  }
+
+  /// The member, unless it has left.
+  private func stillHere(_ member: MemberID?) throws -> MemberID? {
+    guard let member, try context.members.member(member, in: household.id)?.isActive == true else {
+      return nil
+    }
+    return member
+  }
+}

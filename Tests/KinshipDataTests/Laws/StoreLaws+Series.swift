@@ -1,0 +1,70 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+extension StoreLaws {
+  @Test(arguments: StoreKind.allCases)
+  func `the tasks of a series come with the last one first, and only they`(_ kind: StoreKind)
+    async throws
+  {
+    let home = try await Home(kind)
+    let neighbours = try await Home(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 77)
+    var random = Seeded(3)
+    let (series, other) = (SeriesID(bits: 1), SeriesID(bits: 2))
+    let tasks = try [(series, 2), (other, 1), (series, 10), (series, 1)].map { series, number in
+      try Sample.task(
+        &random, in: home, recurrence: Sample.recurrence(series, number: number))
+    }
+    let plain = try Sample.task(&random, in: home)
+    let theirs = try Sample.task(
+      &random, in: neighbours, recurrence: Sample.recurrence(series, number: 11))
+    try await home.write { repositories in
+      for task in tasks + [plain, theirs] { try repositories.tasks.save(task) }
+    }
+    let found = try await home.read { repositories in
+      try [0, 1, 2, 100].map { limit in
+        try repositories.tasks.occurrences(of: series, in: home.household, limit: limit)
+          .map(\.recurrence?.number)
+      }
+    }
+    #expect(found == [[], [10], [10, 2], [10, 2, 1]])
+    let whole = try await home.read {
+      try $0.tasks.occurrences(of: other, in: home.household, limit: 5)
+    }
+    #expect(whole.map(\.recurrence) == [tasks[1].recurrence])
+  }
+
+  // Proves: B-10
+  @Test(arguments: StoreKind.allCases)
+  func `a series has each number once`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(4)
+    let series = SeriesID(bits: 1)
+    let first = try Sample.task(
+      &random, in: home, recurrence: Sample.recurrence(series, number: 1))
+    let second = try Sample.task(
+      &random, in: home, recurrence: Sample.recurrence(series, number: 1))
+    let saved = try await home.write { try $0.tasks.save(first) }
+    #expect(await refusal { _ = try await home.write { try $0.tasks.save(second) } } == .conflict)
+    // The one that has it can be saved again, and when it has gone the number is free.
+    let again = try await home.write { try $0.tasks.save(saved) }
+    try await home.write { try $0.tasks.delete(again) }
+    _ = try await home.write { try $0.tasks.save(second) }
+    let found = try await home.read {
+      try $0.tasks.occurrences(of: series, in: home.household, limit: 5)
+    }
+    #expect(found.map(\.id) == [second.id])
+  }
+}
+
+extension Sample {
+  /// Every second week on Monday and Friday, as the task of that number.
+  static func recurrence(_ series: SeriesID, number: Int) throws -> TaskRecurrence {
+    try TaskRecurrence(
+      series: series, number: number, repetition: Repetition("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR"),
+      anchor: CivilDate(clampingDaysSinceEpoch: 20_774), keptMissed: 3)
+  }
+}

@@ -1,0 +1,163 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct TaskRecurrenceTests {
+  // Proves: B-07, B-09, D-41
+  @Test func `the next one is on the first date after the one due and the day it was done`() throws
+  {
+    let series = try recurrence("FREQ=DAILY;INTERVAL=3", from: "2026-06-01")
+    #expect(try series.dates("2026-06-01", done: "2026-06-01") == ["2026-06-04"])
+    #expect(try series.dates("2026-06-01", done: "2026-06-08") == ["2026-06-10"])
+    let mondays = try recurrence("FREQ=WEEKLY;BYDAY=MO", from: "2026-06-01")
+    #expect(try mondays.dates("2026-06-08", done: "2026-06-07") == ["2026-06-15"])
+  }
+
+  // Proves: B-05, B-06, D-41
+  @Test func `the day of the month is kept, however long the tasks were`() throws {
+    var series = try recurrence("RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=BACKWARD", from: "2026-01-31")
+    var due = "2026-01-31"
+    var found: [String] = []
+    for number in 2...4 {
+      let next = try #require(try series.dates(due, done: due).first)
+      series = try TaskRecurrence(
+        series: series.series, number: number, repetition: series.repetition,
+        anchor: series.anchor, keptMissed: 1)
+      found.append(next)
+      due = next
+    }
+    #expect(found == ["2026-02-28", "2026-03-31", "2026-04-30"])
+  }
+
+  // Proves: B-08
+  @Test(arguments: [0, 1, 3, 31])
+  func `after ten years the last one to do is not in the past, or stays by choice`(_ kept: Int)
+    throws
+  {
+    let series = try recurrence("FREQ=DAILY", from: "2016-06-01", kept: kept)
+    // Done in time, and decided ten years later.
+    let dates = try series.dates("2016-06-01", done: "2016-06-01", today: "2026-06-01")
+    switch kept {
+    case 0: #expect(dates == ["2026-06-01"])
+    case 1: #expect(dates == ["2016-06-02"])
+    default: #expect(dates.count == kept && dates.last == "2026-06-01")
+    }
+    // And done late: every policy goes on after that day, or has what was missed until then.
+    let late = try series.dates("2016-06-01", done: "2026-06-01")
+    if kept > 1 {
+      #expect(late.count == kept && late.first == "2016-06-02" && late.last == "2026-06-01")
+    } else {
+      #expect(late == ["2026-06-02"])
+    }
+  }
+
+  // Proves: B-07
+  @Test func `from its completion it counts anew`() throws {
+    let series = try recurrence("AFTER=P3D", from: "2026-06-01")
+    #expect(try series.dates("2026-06-01", done: "2026-06-08") == ["2026-06-11"])
+    #expect(try series.dates("2026-06-20", done: "2026-06-08") == ["2026-06-11"])
+  }
+
+  @Test func `so often a week ends with the household's week, and a past week is over`() throws {
+    let series = try recurrence("TIMES=3/P1W", from: "2026-06-01")
+    #expect(try series.dates("2026-06-07", done: "2026-06-02", times: 1) == ["2026-06-07"])
+    #expect(try series.dates("2026-06-07", done: "2026-06-05", times: 3) == ["2026-06-14"])
+    let late = try series.dates("2026-06-07", done: "2026-06-02", today: "2026-06-24", times: 1)
+    #expect(late == ["2026-06-28"])
+  }
+
+  // Proves: M-29, M-30
+  @Test func `nothing follows after the last date, which is included`() throws {
+    let series = try recurrence("FREQ=DAILY;UNTIL=20260603", from: "2026-06-01")
+    #expect(try series.dates("2026-06-02", done: "2026-06-02") == ["2026-06-03"])
+    #expect(try series.dates("2026-06-03", done: "2026-06-03") == [])
+    let counted = try recurrence("FREQ=DAILY;COUNT=2", from: "2026-06-01")
+    #expect(try counted.dates("2026-06-02", done: "2026-06-02") == [])
+  }
+
+  // Proves: D-41
+  @Test func `without a date it is counted from the day it was done`() throws {
+    let series = try recurrence("FREQ=WEEKLY", from: nil)
+    #expect(try series.dates(nil, done: "2026-06-03") == ["2026-06-10"])
+  }
+
+  @Test(arguments: [
+    "FREQ=HOURLY", "FREQ=DAILY;BYHOUR=8,20", "FREQ=MINUTELY", "FREQ=WEEKLY;BYMINUTE=1",
+    "FREQ=DAILY;BYSECOND=1",
+  ])
+  func `a rule with times of day is refused`(_ rule: String) throws {
+    #expect(throws: Refusal.validation(.repetition, .notAllowed)) {
+      try recurrence(rule, from: "2026-06-01")
+    }
+  }
+
+  @Test func `a text that is too long and a number out of range are refused`() throws {
+    let days = (1...366).map(String.init).joined(separator: ",")
+    #expect(throws: Refusal.validation(.repetition, .tooLong(limit: 480))) {
+      try recurrence("FREQ=YEARLY;BYYEARDAY=\(days)", from: "2026-06-01")
+    }
+    for kept in [-1, 32] {
+      #expect(throws: Refusal.validation(.keptMissed, .outOfRange(minimum: 0, maximum: 31))) {
+        try recurrence("FREQ=DAILY", from: "2026-06-01", kept: kept)
+      }
+    }
+    #expect(throws: Refusal.self) {
+      try TaskRecurrence(
+        series: SeriesID(bits: 1), number: 0, repetition: Repetition("FREQ=DAILY"), anchor: nil,
+        keptMissed: 1)
+    }
+  }
+
+  // Proves: B-10
+  @Test func `a round always makes the same tasks, and another round others`() throws {
+    let first = try task(recurrence("FREQ=DAILY", from: "2026-06-01", kept: 31))
+    let days = try (1...31).map { try date("2026-06-01").advanced(byDays: $0) }
+    func made(by task: HouseholdTask) throws -> [HouseholdTask] {
+      try task.successors(
+        on: days, doneOn: date("2026-06-01"), assignee: nil, at: .distantPast)
+    }
+    let tasks = try made(by: first)
+    #expect(try made(by: first) == tasks)
+    #expect(tasks.compactMap(\.recurrence?.number) == Array(2...32))
+    #expect(tasks.map(\.id) == first.successorIDs && Set(tasks.map(\.id)).count == 31)
+    #expect(tasks.allSatisfy { !$0.id.isClientMade && $0.isUntouched })
+    var later = first
+    try later.complete(
+      with: Claim(
+        by: first.createdBy, doneAt: .distantPast, submittedAt: .distantPast, points: .zero,
+        photo: nil), needsApproval: false)
+    #expect(Set(later.successorIDs).isDisjoint(with: first.successorIDs))
+  }
+}
+
+private func recurrence(_ text: String, from anchor: String?, kept: Int = 1) throws
+  -> TaskRecurrence
+{
+  try TaskRecurrence(
+    series: SeriesID(bits: 7), number: 1, repetition: Repetition(text),
+    anchor: anchor.map { try date($0) }, keptMissed: kept)
+}
+
+private func task(_ recurrence: TaskRecurrence) throws -> HouseholdTask {
+  HouseholdTask(
+    id: TaskID(bits: 7), household: HouseholdID(bits: 1), title: try Title("Dishes"), details: nil,
+    category: .chores, difficulty: nil, points: .zero, assignee: nil,
+    createdBy: MemberID(bits: 2), due: Due(try date("2026-06-01")), requiresPhoto: false,
+    createdAt: .distantPast, recurrence: recurrence)
+}
+
+private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+
+extension TaskRecurrence {
+  /// The dates that follow; `today` is the day it was done, if nothing else is said.
+  fileprivate func dates(
+    _ due: String?, done day: String, today: String? = nil, times: Int = 1
+  ) throws -> [String] {
+    dates(
+      after: try due.map { try date($0) }, doneOn: try date(day), today: try date(today ?? day),
+      timesThisWeek: times
+    ).map(\.description)
+  }
+
+  private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+}

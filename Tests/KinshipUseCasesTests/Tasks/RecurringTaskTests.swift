@@ -1,0 +1,225 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// It is Saturday, 21 November 2026.
+@Suite(.hereAndServed) struct RecurringTaskTests {
+  // Proves: UC-F1, UC-F5, UC-F13, M-29, M-30, F-70, C-56
+  @Test func `what is done comes back with what it asks and earns`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
+    #expect(bins.recurrence?.number == 1)
+    #expect(try bins.recurrence?.anchor == date("2026-11-23"))
+    try await family.complete(bins.id, by: "bram")
+    let next = try #require(try await family.last(of: bins))
+    #expect(try next.due == due("2026-11-27T18:00"))
+    #expect(next.status == .open && next.round == 0 && next.claim == nil)
+    #expect(next.title == bins.title && next.points == bins.points)
+    #expect(next.assignee == bins.assignee && next.createdBy == bins.createdBy)
+    #expect(next.recurrence?.number == 2 && next.recurrence?.series == bins.recurrence?.series)
+    try await family.complete(next.id, by: "bram")
+    #expect(try await family.last(of: bins)?.due == due("2026-11-30T18:00"))
+    #expect(try await family.balance("bram") == 20)
+  }
+
+  // Proves: UC-F13, B-16
+  @Test func `a claim that waits makes nothing, and two approvals make one`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    try await family.complete(task.id)
+    #expect(try await family.numbers(of: task) == [1])
+    try await family.approve(task.id, by: "anna")
+    try await family.approve(task.id, by: "bram")
+    #expect(try await family.numbers(of: task) == [1, 2])
+    #expect(try await family.balance("zoe") == 10)
+  }
+
+  // Proves: UC-F13
+  @Test func `a rejected claim makes nothing`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    try await family.complete(task.id)
+    try await family.reject(task.id)
+    #expect(try await family.numbers(of: task) == [1])
+  }
+
+  // Proves: D-51, UC-F6, TRAP-15
+  @Test func `undone, the next one goes; done again, there is one`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    for _ in 1...3 {
+      try await family.complete(task.id, by: "bram")
+      #expect(try await family.numbers(of: task) == [1, 2])
+      _ = try await family.bram.performer.perform(
+        UncompleteTask(household: family.household, task: task.id))
+      #expect(try await family.numbers(of: task) == [1])
+    }
+    #expect(try await family.balance("bram") == 0)
+  }
+
+  // Proves: D-51
+  @Test func `what somebody has begun stays, and nothing is undone`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let home = family.household
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    try await family.complete(task.id, by: "bram")
+    let next = try #require(try await family.last(of: task))
+    try await family.pass(.seconds(60))
+    _ = try await family.bram.performer.perform(StartTask(household: home, task: next.id))
+    await #expect(throws: Refusal.invalidTaskState(.completed)) {
+      try await family.bram.performer.perform(UncompleteTask(household: home, task: task.id))
+    }
+    #expect(try await family.balance("bram") == 10)
+    #expect(try await family.task(task.id).status == .completed)
+    #expect(try await family.task(next.id).status == .inProgress)
+  }
+
+  // Proves: D-51
+  @Test func `an approval that is taken back takes the next one with it`() async throws {
+    let family = try await TestFamily(in: TestWorld()) { $0.approvalUndo = .adults }
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    try await family.complete(task.id)
+    for _ in 1...2 {
+      try await family.approve(task.id)
+      #expect(try await family.numbers(of: task) == [1, 2])
+      _ = try await family.anna.performer.perform(
+        UndoApproval(household: family.household, task: task.id))
+      #expect(try await family.numbers(of: task) == [1])
+    }
+    #expect(try await family.balance("zoe") == 0)
+  }
+
+  // Proves: B-08, D-41
+  @Test func `a hundred and twenty days late it goes on in the future`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY;INTERVAL=7", due: "2026-11-21")
+    try await family.pass(.seconds(120 * 86_400))
+    try await family.complete(task.id, by: "bram")
+    // 21 March 2027; the seventeenth week after the first begins on the 20th.
+    #expect(try await family.last(of: task)?.due == due("2027-03-27"))
+    #expect(try await family.numbers(of: task) == [1, 2])
+  }
+
+  // Proves: B-08
+  @Test func `missed dates stay to be done, up to the number that was chosen`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
+    try await family.pass(.seconds(10 * 86_400))
+    try await family.complete(task.id, by: "bram")
+    let all = try await family.series(of: task)
+    let dates = ["2026-11-21", "2026-11-22", "2026-11-30", "2026-12-01"]
+    #expect(try all.compactMap(\.due?.date) == dates.map { try date($0) })
+    // One in the middle makes nothing: the last one goes on.
+    try await family.complete(all[1].id, by: "bram")
+    #expect(try await family.numbers(of: task) == [1, 2, 3, 4])
+    try await family.complete(all[3].id, by: "bram")
+    #expect(try await family.last(of: task)?.due == due("2026-12-02"))
+    // And everything that one completion made goes with it, but not once one of them was touched.
+    await #expect(throws: Refusal.invalidTaskState(.completed)) {
+      try await family.bram.performer.perform(
+        UncompleteTask(household: family.household, task: task.id))
+    }
+  }
+
+  // Proves: B-09
+  @Test func `done early it does not come again`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO", due: "2026-11-23")
+    try await family.complete(task.id, by: "bram")
+    #expect(try await family.last(of: task)?.due == due("2026-11-30"))
+  }
+
+  // Proves: B-14
+  @Test func `the day it was done is the household's, which may end at three`() async throws {
+    let three = try #require(TimeOfDay("03:00"))
+    let family = try await TestFamily(in: TestWorld()) { $0.dayEnd = three }
+    let task = try await family.makeSeries("AFTER=P2D", due: "2026-11-21")
+    try await family.wait(until: instant("2026-11-22T01:30:00+01:00"))
+    try await family.complete(task.id, by: "bram")
+    #expect(try await family.last(of: task)?.due == due("2026-11-23"))
+  }
+
+  // Proves: B-15
+  @Test func `three times a week is three times, and then the next week`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await family.wait(until: instant("2026-11-23T10:00:00+01:00"))
+    let task = try await family.makeSeries("TIMES=3/P1W", due: "2026-11-29")
+    var ends: [CivilDate?] = []
+    for _ in 1...3 {
+      let open = try #require(try await family.last(of: task))
+      try await family.complete(open.id, by: "bram")
+      ends.append(try await family.last(of: task)?.due?.date)
+    }
+    #expect(try ends == ["2026-11-29", "2026-11-29", "2026-12-06"].map { try date($0) })
+  }
+
+  // Proves: M-29
+  @Test func `after the last date nothing comes`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY;COUNT=2", due: "2026-11-21")
+    try await family.complete(task.id, by: "bram")
+    let second = try #require(try await family.last(of: task))
+    try await family.complete(second.id, by: "bram")
+    #expect(try await family.numbers(of: task) == [1, 2])
+  }
+
+  @Test func `whoever has left gets nothing: it is anybody's`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    try await family.complete(task.id)
+    try await family.remove("zoe")
+    try await family.approve(task.id)
+    #expect(try await family.last(of: task)?.assignee == nil)
+    #expect(try await family.numbers(of: task) == [1, 2])
+  }
+
+  // Proves: M-29
+  @Test func `a repetition that no task can have is refused, and nothing is made`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let home = family.household
+    for (text, kept, refusal) in [
+      ("FREQ=HOURLY", nil, Refusal.validation(.repetition, .notAllowed)),
+      ("FREQ=DAILY", 32, .validation(.keptMissed, .outOfRange(minimum: 0, maximum: 31))),
+      (nil, 1, .validation(.repetition, .missing)),
+    ] as [(String?, Int?, Refusal)] {
+      let creation = CreateTask(
+        household: home, id: family.world.ids.next(), title: "Bins",
+        repetition: try text.map { try Repetition($0) }, keptMissed: kept)
+      await #expect(throws: refusal) { try await family.anna.performer.perform(creation) }
+      let made = try await family.world.look { try $0.tasks.task(creation.id, in: home) }
+      #expect(made == nil)
+    }
+  }
+}
+
+extension TestFamily {
+  /// Makes a task that comes back, as Anna.
+  fileprivate func makeSeries(
+    _ repetition: String, due text: String, for assignee: String = "bram", keptMissed: Int? = nil
+  ) async throws -> HouseholdTask {
+    try await anna.performer.perform(
+      CreateTask(
+        household: household, id: world.ids.next(), title: "Bins", points: 10,
+        assignee: member(assignee), due: try due(text), repetition: try Repetition(repetition),
+        keptMissed: keptMissed))
+  }
+
+  /// The tasks of a series, the first one first, read beside all rights.
+  fileprivate func series(of task: HouseholdTask) async throws -> [HouseholdTask] {
+    let (home, series) = (household, try #require(task.recurrence).series)
+    return try await world.look {
+      try $0.tasks.occurrences(of: series, in: home, limit: 1_000).reversed()
+    }
+  }
+
+  fileprivate func last(of task: HouseholdTask) async throws -> HouseholdTask? {
+    try await series(of: task).last
+  }
+
+  fileprivate func numbers(of task: HouseholdTask) async throws -> [Int] {
+    try await series(of: task).compactMap(\.recurrence?.number)
+  }
+}
