@@ -29,6 +29,11 @@ struct ProbedTasks: TaskRepository {
     return try inner.occurrences(of: series, in: household, limit: limit)
   }
 
+  func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask] {
+    try probe.note("tasks.lastOccurrences", .household(household))
+    return try inner.lastOccurrences(in: household, limit: limit)
+  }
+
   func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask {
     try probe.note("tasks.save", isWrite: true, .task(task.id, task.household))
     return try inner.save(task, filed: filed)

@@ -31,3 +31,67 @@ import Testing
       try home.run(["task", "add", "X", "--repeat", "every day", "--missed", "40"]).status == 64)
   }
 }
+
+extension RepeatTests {
+  // Proves: B-11, C-56
+  @Test func `one is skipped, one changed alone, and the series ends`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every week on mon, fri\"")
+    try home.kin("task skip bins")
+    #expect(try home.kin("--json task show bins").contains("\"skipped\": \"2030-05-06\""))
+    try home.kin("task undo bins")
+    #expect(try home.kin("--json task show bins").contains("\"due_date\": \"2030-05-06\""))
+    try home.kin("task edit bins --title Glass --only-this")
+    #expect(try home.kin("task show glass").contains("only this one is different"))
+    try home.kin("task complete glass")
+    let next = try home.kin("--json task show bins")
+    #expect(next.contains("\"due_date\": \"2030-05-10\"") && next.contains("\"usual\": null"))
+    try home.kin("task edit bins --no-repeat")
+    #expect(try home.kin("task show bins").contains("it has ended"))
+    #expect(try home.failing("task skip bins", with: 1).code == "validation")
+    for words in [
+      "task edit bins --no-repeat --missed one", "task edit bins --only-this --repeat FREQ=DAILY",
+      "task list --upcoming 93d", "task list --upcoming 0", "task list --upcoming 2d --all",
+    ] {
+      #expect(try home.run(words.split(separator: " ").map(String.init)).status == 64)
+    }
+  }
+
+  // Proves: F-70
+  @Test func `what comes in some days is listed, with the dates on which tasks come back`() throws {
+    let home = try Home.withFamily()
+    #expect(try home.kin("task list --upcoming 3d").contains("Nothing is coming"))
+    try home.kin("task add Plants --for Ben --due today --repeat \"every day\"")
+    let listed = try home.kin("task list --upcoming 3d")
+    #expect(listed.split(separator: "\n").count { $0.contains("Plants") } == 4)
+    #expect(listed.split(separator: "\n").count { $0.contains("~") } == 3)
+    let answer = try home.kin("--json task list --upcoming 1w --for Ben")
+    #expect(answer.split(separator: "\"is_made\": false").count == 8)
+  }
+
+  // Proves: B-25
+  @Test func `tasks go round, past whoever is away`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Cook --due today --repeat \"every day\" --rotate \"me, Ben\"")
+    #expect(try home.kin("task show cook").contains("in turn: Anna, Ben"))
+    #expect(try home.kin("--json task show cook").contains("\"assignee_name\": \"Anna\""))
+    try home.kin("member away me --until tomorrow")
+    #expect(try home.kin("member list").contains("away until tomorrow"))
+    #expect(try home.kin("--json task show cook").contains("\"assignee_name\": \"Ben\""))
+    try home.kin("member back me")
+    #expect(try home.kin("--json member list").contains("\"away_until\": null"))
+    try home.kin("task edit cook --no-rotate")
+    #expect(try home.kin("--json task show cook").contains("\"rotation\": null"))
+    for words in [
+      "task add X --rotate Ben", "task add X --repeat FREQ=DAILY --order turns",
+      "task add X --repeat FREQ=DAILY --rotate Ben --for Ben",
+      "task edit cook --rotate Ben --no-rotate", "task edit cook --only-this --rotate Ben",
+      "member away me --until today-ish",
+    ] {
+      #expect(try home.run(words.split(separator: " ").map(String.init)).status == 64, "\(words)")
+    }
+    #expect(
+      try home.failing("task add X --repeat FREQ=DAILY --rotate Ben,Ben", with: 1).code
+        == "validation")
+  }
+}

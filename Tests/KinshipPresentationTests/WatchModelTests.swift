@@ -62,6 +62,24 @@ extension ModelTests {
       }
     }
 
+    // Proves: B-25
+    @Test func `a turn that nobody is there for is told`() async throws {
+      let family = try await TestFamily.make()
+      let (home, bram) = (family.household, family.member("bram"))
+      try await watching(family.annas, family) { model in
+        _ = try await family.anna.performer.perform(
+          CreateTask(
+            household: home, id: family.world.ids.next(), title: "Cook",
+            repetition: Repetition("FREQ=DAILY"), rotation: Rotation(.roundRobin, of: [bram])))
+        await until { model.events.count == 1 }
+        _ = try await family.anna.performer.perform(
+          SetAbsence(household: home, member: bram, until: .max))
+        await until { model.events.count == 2 }
+        #expect(
+          model.events.map(\.text) == ["New task for Bram: Cook", "Nobody is there to do “Cook”"])
+      }
+    }
+
     @Test func `who may not see a task hears nothing of it`() async throws {
       let family = try await TestFamily.make(.kidsRewards) { $0.maxChildren = nil }
       try await watching(family.zoes, family) { model in

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 65)
+    #expect(count == 67)
   }
 
   // Proves: T-76, M-28, F-13
@@ -139,7 +139,9 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .date: .time(.midnight)
   case .time: .moment(day: "today", time: "10:00")
   case .moment: .due("today")
-  case .due: .until("today")
+  case .due: .dueAgain("today")
+  case .dueAgain: .awayUntil("today")
+  case .awayUntil: .until("today")
   case .until: .session(since: "today", used: "today")
   case .session: .assigned(to: "Ben")
   case .assigned: .claimed(by: "Ben", at: "today")

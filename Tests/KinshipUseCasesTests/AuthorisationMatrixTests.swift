@@ -159,6 +159,8 @@ import Testing
     "UndoApproval": adults(child: "unauthorized", sibling: "taskNotFound"),
     "DeleteTask": adults(child: "unauthorized", sibling: "taskNotFound"),
     "UpdateTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "SkipTask": adults(child: "unauthorized", sibling: "taskNotFound"),
+    "UnskipTask": adults(child: "unauthorized", sibling: "taskNotFound"),
     "CreateTask": adults(child: "unauthorized", sibling: "unauthorized"),
     // The assignee works.
     "StartTask":
@@ -169,6 +171,7 @@ import Testing
     "UncompleteTask": "ok ok ok ok taskNotFound taskNotFound \(outside)",
     "FetchTasks": "ok ok ok ok ok ok \(outside)",
     "FetchLatestTasks": "ok ok ok ok ok ok \(outside)",
+    "FetchUpcomingTasks": "ok ok ok ok ok ok \(outside)",
     "GetTask": "ok ok ok ok ok taskNotFound \(outside)",
     "FetchMyTasks": signedIn,
     // Who may do a task sends its picture; who sees the task sees it.
@@ -196,6 +199,7 @@ import Testing
     "FetchOpenInvitations": adults(child: "unauthorized", sibling: "unauthorized"),
     "RemoveMember": adults(child: "unauthorized", sibling: "unauthorized"),
     "UpdateMember": adults(child: "unauthorized", sibling: "unauthorized"),
+    "SetAbsence": adults(child: "unauthorized", sibling: "unauthorized"),
     "EditKids": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueClaimCode": adults(child: "unauthorized", sibling: "unauthorized"),
     "IssueLinkCode": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -265,7 +269,7 @@ import Testing
     "UpdateScreenTimeSetting", "AddManagedMember", "IssueInviteCode", "UpdateHousehold",
     "UpdatePolicy", "RenewInviteCode", "InviteByEmail", "RevokeInvitation", "RemoveMember",
     "UpdateMember", "EditKids", "IssueClaimCode", "IssueLinkCode", "LinkMember", "UnlinkMember",
-    "LeaveHousehold",
+    "LeaveHousehold", "SetAbsence",
   ]
   /// What an owner alone may do, in parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

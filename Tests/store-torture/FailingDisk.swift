@@ -19,7 +19,6 @@ struct FailingDisk {
     case backup = "a backup"
   }
 
-
   let sessions: Int
   let seed: UInt64
   /// Every so many operations fail; 1 for all of them.

@@ -36,6 +36,17 @@ extension MemoryTransaction: TaskRepository {
     return Array(last.prefix(max(0, limit)))
   }
 
+  func lastOccurrences(in household: HouseholdID, limit: Int) -> [HouseholdTask] {
+    var last: [SeriesID: HouseholdTask] = [:]
+    for filed in (home(household)?.tasks.values).map(Array.init) ?? [] {
+      guard let place = filed.task.recurrence else { continue }
+      if let known = last[place.series]?.recurrence, known.number > place.number { continue }
+      last[place.series] = filed.task
+    }
+    return last.filter { $0.value.status != .completed }.sorted { $0.key < $1.key }
+      .prefix(max(0, limit)).map(\.value)
+  }
+
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let home = tables.homes[task.household]
     guard home?.deleted.contains(task.id.bits) != true else { throw Refusal.unusableID }

@@ -6,7 +6,7 @@ struct SQLiteMembers: MemberRepository {
 
   private static let columns = [
     "household", "id", "person", "user", "role", "is_owner", "name", "color", "position",
-    "joined_at", "removed_at", "changed_seq",
+    "joined_at", "removed_at", "away_until", "changed_seq",
   ]
   private static let select = "SELECT \(columns.joined(separator: ", ")) FROM member"
   private static let upsert = Upsert("member", key: ["household", "id"], columns + ["scope"])
@@ -97,7 +97,7 @@ struct SQLiteMembers: MemberRepository {
     try transaction.change(
       Self.upsert.sql, member.household, member.id, member.person, member.user, member.role,
       member.isOwner, member.name, member.color, member.position, member.joinedAt,
-      member.removedAt, saved.version, Scope.home)
+      member.removedAt, member.awayUntil, saved.version, Scope.home)
     return saved
   }
 
@@ -115,6 +115,7 @@ struct SQLiteMembers: MemberRepository {
       id: id, household: household, person: person, user: user, role: role, isOwner: isOwner,
       name: try columns.name(), color: try ColorHex(columns.text()),
       position: Int(try columns.int()), joinedAt: try columns.instant(),
-      removedAt: try columns.optionalInstant(), version: try columns.version())
+      removedAt: try columns.optionalInstant(), awayUntil: try columns.optionalDate(),
+      version: try columns.version())
   }
 }

@@ -8,8 +8,9 @@ struct SQLiteTasks: TaskRepository {
   private static let columns = [
     "household", "id", "title", "details", "category", "difficulty", "points", "assignee",
     "created_by", "due_date", "due_time", "requires_photo", "created_at", "series", "series_number",
-    "repetition", "series_anchor", "kept_missed", "status", "round",
-    "claim_by", "claim_done_at", "claim_submitted_at", "claim_points", "claim_photo",
+    "repetition", "series_anchor", "kept_missed", "usual", "skipped_date",
+    "rotation", "status", "round", "claim_by", "claim_done_at", "claim_submitted_at",
+    "claim_points", "claim_photo",
     "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
   ]
   static let selected = columns.joined(separator: ", ")
@@ -65,6 +66,21 @@ struct SQLiteTasks: TaskRepository {
       [household, series, max(0, limit)], as: Self.read)
   }
 
+  /// A range of the index of what is not completed, each row looked up in that of all numbers.
+  func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "task",
+      """
+      SELECT \(Self.selected) FROM task
+      WHERE household = ? AND series IS NOT NULL AND status <> 'completed' AND NOT EXISTS (
+        SELECT 1 FROM task AS later WHERE later.household = task.household
+          AND later.series = task.series AND later.series_number > task.series_number)
+      ORDER BY series LIMIT ?
+      """,
+      [household, max(0, limit)], as: Self.read)
+  }
+
   private func scopes(of household: HouseholdID) throws -> [String] {
     try transaction.rows(
       of: "task", "SELECT DISTINCT scope FROM task WHERE household = ? ORDER BY scope", [household]
@@ -93,6 +109,8 @@ struct SQLiteTasks: TaskRepository {
       task.difficulty, task.points, task.assignee, task.createdBy, task.due?.date, task.due?.time,
       task.requiresPhoto, task.createdAt, task.recurrence?.series, task.recurrence?.number,
       task.recurrence?.repetition, task.recurrence?.anchor, task.recurrence?.keptMissed,
+      task.recurrence?.usual?.storedText(), task.recurrence?.skipped,
+      task.recurrence?.rotation?.storedText(),
       task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
@@ -167,11 +185,16 @@ extension SQLiteTasks {
     let text = try columns.optionalText()
     let anchor = try columns.optionalDate()
     let kept = try columns.optionalInt()
+    let usual = try columns.optionalText()
+    let skipped = try columns.optionalDate()
+    let rotation = try columns.optionalText()
     guard let series else { return nil }
     return try TaskRecurrence(
       series: series, number: Int(try columns.valid(number, "number")),
-      repetition: Repetition(columns.valid(text, "repetition")), anchor: anchor,
-      keptMissed: Int(try columns.valid(kept, "number")))
+      repetition: text.map { try Repetition($0) }, anchor: anchor,
+      keptMissed: Int(try columns.valid(kept, "number")),
+      usual: usual.map { try TaskPattern(storedText: $0) }, skipped: skipped,
+      rotation: rotation.map { try Rotation(storedText: $0) })
   }
 
   private static func claim(_ columns: inout Columns) throws -> Claim? {

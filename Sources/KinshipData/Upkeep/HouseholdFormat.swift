@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` and `2`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `3`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 2
+  static let version = 3
 
   /// How a column is written.
   enum Kind {
@@ -86,8 +86,8 @@ enum HouseholdFormat {
     [
       ("id", .id), ("person", .id), ("user", .id), ("role", .text), ("is_owner", .flag),
       ("name", .text), ("color", .text), ("position", .number), ("joined_at", .instant),
-      ("removed_at", .instant),
-    ] + scoped)
+      ("removed_at", .instant), ("away_until", .date),
+    ] + scoped, later: ["away_until": 3])
 
   /// Codes stand in the directory, and get a sequence of the one that they come to.
   static let codes = Section(
@@ -108,10 +108,12 @@ enum HouseholdFormat {
       ("decision_by", .id), ("decision_at", .instant), ("decision_note", .text),
       ("created_at", .instant), ("updated_at", .instant), ("overdue_from", .instant),
       ("series", .id), ("series_number", .number), ("repetition", .text),
-      ("series_anchor", .date), ("kept_missed", .number),
+      ("series_anchor", .date), ("kept_missed", .number), ("usual", .text),
+      ("skipped_date", .date), ("rotation", .text),
     ] + scoped,
     later: [
       "series": 2, "series_number": 2, "repetition": 2, "series_anchor": 2, "kept_missed": 2,
+      "usual": 3, "skipped_date": 3, "rotation": 3,
     ])
 
   static let photos = Section(

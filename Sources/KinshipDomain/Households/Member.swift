@@ -30,6 +30,8 @@ public struct Member: Entity {
   public let joinedAt: Instant
   /// When it was removed; its history stays under its name.
   public var removedAt: Instant?
+  /// The last of the days on which it is away; nil for somebody who is here.
+  public var awayUntil: CivilDate?
   /// The version it was read at.
   public var version: Version = .unsaved
 
@@ -37,7 +39,7 @@ public struct Member: Entity {
   public init(
     id: MemberID, household: HouseholdID, person: PersonID, user: UserID?, role: Role,
     isOwner: Bool, name: Name, color: ColorHex, position: Int, joinedAt: Instant,
-    removedAt: Instant? = nil, version: Version = .unsaved
+    removedAt: Instant? = nil, awayUntil: CivilDate? = nil, version: Version = .unsaved
   ) {
     precondition(!isOwner || user != nil, "An owner has an account")
     self.id = id
@@ -51,6 +53,7 @@ public struct Member: Entity {
     self.position = position
     self.joinedAt = joinedAt
     self.removedAt = removedAt
+    self.awayUntil = awayUntil
     self.version = version
   }
 
@@ -67,6 +70,10 @@ public struct Member: Entity {
 
   /// Whether it still belongs to the household.
   public var isActive: Bool { removedAt == nil }
+  /// Whether it can be given something for a day: it belongs to the household, and is not away.
+  public func isPresent(on day: CivilDate) -> Bool {
+    isActive && awayUntil.map { $0 < day } ?? true
+  }
   /// Whether it has no account of its own.
   public var isManaged: Bool { user == nil }
 }

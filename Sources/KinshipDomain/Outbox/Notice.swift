@@ -20,6 +20,8 @@ public struct Notice: Hashable, Sendable {
     case taskApproved = "task_approved"
     /// The member's claim was rejected.
     case taskRejected = "task_rejected"
+    /// A task that goes round is nobody's, for nobody is there to do it (behaviour 25).
+    case taskUnassigned = "task_unassigned"
     /// Somebody joined the household.
     case memberJoined = "member_joined"
     /// Somebody left the household, or was removed.

@@ -97,7 +97,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case dateOfBirth
     case rules, childLimit, dayEnd, owner, member, kids
     case item, quantity, section
-    case repetition, keptMissed
+    case repetition, keptMissed, rotation, awayUntil
   }
 
   /// What is wrong with an input.

@@ -28,7 +28,7 @@ public struct HouseholdTask: Entity {
   /// Whether the claim needs a picture.
   public var requiresPhoto: Bool
   /// Its place in a series; nil for a task that does not come back.
-  public let recurrence: TaskRecurrence?
+  public internal(set) var recurrence: TaskRecurrence?
   /// Where it stands; moves only along section 2.4 of the catalogue.
   public private(set) var status: TaskStatus
   /// Which claim this is, from 1; 0 before the first.
@@ -228,6 +228,13 @@ extension HouseholdTask {
   public mutating func reopen(at now: Instant) throws {
     try requireMove(.reopen)
     status = .open
+    updatedAt = now
+  }
+
+  /// open, in progress, rejected → open, with nothing said about it: another date of its series.
+  mutating func restart(at now: Instant) {
+    status = .open
+    decision = nil
     updatedAt = now
   }
 }

@@ -4,13 +4,13 @@
 /// has the same answer, here and on a server.
 public struct Rotation: Hashable, Sendable {
   /// How the next one is found.
-  public enum Order: Hashable, Sendable, CaseIterable {
+  public enum Order: String, Hashable, Sendable, CaseIterable {
     /// Always the first of the members.
     case fixed
     /// Each after the one before, in the order of the members.
-    case roundRobin
+    case roundRobin = "round_robin"
     /// Whoever did it least lately; of several the one who did it longest ago, then the first.
-    case leastDoneLately
+    case leastDoneLately = "least_done_lately"
     /// Anybody, drawn from series and number: a repeat draws the same one.
     case random
     /// All of them: it is done when each has done a part.
@@ -18,11 +18,11 @@ public struct Rotation: Hashable, Sendable {
   }
 
   /// What a turn becomes when somebody else has done it (behaviour 25).
-  public enum Stepping: Hashable, Sendable, CaseIterable {
+  public enum Stepping: String, Hashable, Sendable, CaseIterable {
     /// The turn is used up: the one after the assignee comes next.
-    case turnIsUsed
+    case turnIsUsed = "turn_is_used"
     /// Whoever did it had its turn: the one after it comes next.
-    case doerHadTurn
+    case doerHadTurn = "doer_had_turn"
   }
 
   /// How the next one is found.

@@ -9,61 +9,101 @@ public typealias SeriesID = Identifier<TaskRecurrence>
 public struct TaskRecurrence: Hashable, Sendable {
   /// The series.
   public let series: SeriesID
-  /// Which of its tasks this is, from 1; a series has each number once.
-  public let number: Int
-  /// How it comes back.
-  public let repetition: Repetition
+  /// Which of its tasks this is, from 1; a series has each number once, and a skipped one has none.
+  public internal(set) var number: Int
+  /// How it comes back; nil for a series that was ended.
+  public internal(set) var repetition: Repetition?
   /// The date that the series is counted from; nil until the first completion of a task without one
   /// (D-41).
-  public let anchor: CivilDate?
+  public internal(set) var anchor: CivilDate?
   /// How many dates that passed stay to be done: none, the one that was due, or all up to this number.
-  public let keptMissed: Int
+  public internal(set) var keptMissed: Int
+  /// Who of several does each of its tasks; nil where the assignee stays.
+  public internal(set) var rotation: Rotation?
+  /// What the series asks and earns, where this task was changed alone; nil where it is like its series.
+  public internal(set) var usual: TaskPattern?
+  /// The date that was skipped last, so that this can be undone; nil when none was.
+  public internal(set) var skipped: CivilDate?
 
+  /// The numbers of a series: 1 to 1,000,000,000.
+  public static let numberRange = 1...1_000_000_000
   /// How many missed dates can stay to be done: 0 to 31.
   public static let keptMissedRange = 0...31
   /// The longest text of a repetition that a task can have, in bytes.
   public static let longestText = 480
+  /// How often a task can come back where its rule counts: 1 to 10,000 times.
+  ///
+  /// The n-th occurrence is found by counting, in every list of what is to come.
+  public static let countRange = 1...10_000
 
   /// A place in a series.
   ///
   /// Throws `validation` for a number out of range, and for a repetition that no task can have: one by
-  /// the hour or with times of day, for a task has one time, or one with too long a text.
+  /// the hour or with times of day, for a task has one time, one that counts too far, or one with too
+  /// long a text; and for a rotation in which everybody does the same task, for a task has one claim.
   public init(
-    series: SeriesID, number: Int, repetition: Repetition, anchor: CivilDate?, keptMissed: Int
+    series: SeriesID, number: Int, repetition: Repetition?, anchor: CivilDate?, keptMissed: Int,
+    usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil
   ) throws {
-    guard (1...1_000_000_000).contains(number) else {
-      throw Refusal.validation(.repetition, .outOfRange(minimum: 1, maximum: 1_000_000_000))
-    }
-    let kept = Self.keptMissedRange
-    guard kept.contains(keptMissed) else {
+    let numbers = Self.numberRange
+    guard numbers.contains(number) else {
       throw Refusal.validation(
-        .keptMissed, .outOfRange(minimum: kept.lowerBound, maximum: kept.upperBound))
+        .repetition, .outOfRange(minimum: numbers.lowerBound, maximum: numbers.upperBound))
     }
-    guard repetition.description.utf8.count <= Self.longestText else {
-      throw Refusal.validation(.repetition, .tooLong(limit: Self.longestText))
-    }
-    guard repetition.countsInDays else { throw Refusal.validation(.repetition, .notAllowed) }
+    try Self.check(keptMissed)
+    try repetition.map(Self.check)
+    try rotation.map(Self.check)
     self.series = series
     self.number = number
     self.repetition = repetition
     self.anchor = anchor
     self.keptMissed = keptMissed
+    self.usual = usual
+    self.skipped = skipped
+    self.rotation = rotation
   }
 
   /// The first place of a new series; throws `validation` for a repetition that no task can have.
   public init(
-    startingWith task: TaskID, due: Due?, _ repetition: Repetition, keptMissed: Int = 1
+    startingWith task: TaskID, due: Due?, _ repetition: Repetition, keptMissed: Int = 1,
+    rotation: Rotation? = nil
   ) throws {
     try self.init(
       series: SeriesID(bits: task.bits), number: 1, repetition: repetition, anchor: due?.date,
-      keptMissed: keptMissed)
+      keptMissed: keptMissed, rotation: rotation)
+  }
+
+  static func check(_ rotation: Rotation) throws {
+    guard rotation.order != .everyone else { throw Refusal.validation(.rotation, .notAllowed) }
+  }
+
+  static func check(_ keptMissed: Int) throws {
+    let kept = keptMissedRange
+    guard kept.contains(keptMissed) else {
+      throw Refusal.validation(
+        .keptMissed, .outOfRange(minimum: kept.lowerBound, maximum: kept.upperBound))
+    }
+  }
+
+  static func check(_ repetition: Repetition) throws {
+    guard repetition.description.utf8.count <= longestText else {
+      throw Refusal.validation(.repetition, .tooLong(limit: longestText))
+    }
+    guard repetition.countsInDays else { throw Refusal.validation(.repetition, .notAllowed) }
+    guard case .onDates(let rule) = repetition, case .count(let count) = rule.end,
+      !countRange.contains(count)
+    else { return }
+    throw Refusal.validation(
+      .repetition, .outOfRange(minimum: countRange.lowerBound, maximum: countRange.upperBound))
   }
 
   /// The same series, so many tasks on, counted from its anchor or else from a day.
-  func advanced(by count: Int, from day: CivilDate) throws -> TaskRecurrence {
-    try TaskRecurrence(
-      series: series, number: number + count, repetition: repetition, anchor: anchor ?? day,
-      keptMissed: keptMissed)
+  func advanced(by count: Int, from day: CivilDate) -> TaskRecurrence {
+    var next = self
+    next.number += count
+    next.anchor = anchor ?? day
+    (next.usual, next.skipped) = (nil, nil)
+    return next
   }
 }
 
@@ -87,6 +127,7 @@ extension TaskRecurrence {
     after due: CivilDate?, doneOn day: CivilDate, today: CivilDate, timesThisWeek: Int = 1,
     firstWeekday: Weekday = .monday
   ) -> [CivilDate] {
+    guard let repetition else { return [] }
     let duty = RepeatingDuty(repetition, from: anchor ?? day, firstWeekday: firstWeekday)
     let counted = keptMissed > 1 && repetition.isOnDates ? due ?? day : day
     guard
@@ -98,6 +139,36 @@ extension TaskRecurrence {
       return thisWeek.map { [$0] } ?? []
     }
     return duty.outstanding(from: next, on: today, late)
+  }
+
+  /// The date it is due on when the one that was due is skipped; nil when that was the last.
+  ///
+  /// Where all missed dates stay to be done it is the next of them, otherwise one that has not passed. What
+  /// is wanted so often a week is not wanted any more in the week that is skipped.
+  func date(skipping due: CivilDate, today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
+    guard let repetition, number < Self.numberRange.upperBound else { return nil }
+    let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
+    switch repetition {
+    case .onDates:
+      return duty.next(after: due, completedOn: keptMissed > 1 ? due : max(due, today))
+    case .afterCompletion:
+      return duty.next(after: due, completedOn: max(due, today))
+    case .timesPerWeek:
+      let next = duty.next(after: due, completedOn: due, timesThisWeek: .max)
+      guard let next, next < today else { return next }
+      return duty.next(after: nil, completedOn: today, timesThisWeek: 0)
+    }
+  }
+
+  /// The dates of a window on which it comes back for certain, after the one that is due, in order.
+  ///
+  /// Those of its rule: what depends on people nobody knows.
+  public func dates(
+    after due: CivilDate?, from start: CivilDate, through end: CivilDate
+  ) -> [CivilDate] {
+    guard let repetition, let anchor, let due, due < end else { return [] }
+    return RepeatingDuty(repetition, from: anchor).dates(
+      from: max(start, due.advanced(byDays: 1)), through: end)
   }
 
   /// What becomes of dates that pass.
@@ -125,36 +196,4 @@ extension Repetition {
     case .hourly, .minutely, .secondly: return false
     }
   }
-}
-
-// MARK: - The tasks
-
-extension HouseholdTask {
-  /// The tasks on the dates that follow: open, with what this one asks and earns, and with ids that are
-  /// derived from this one and its round, so that one completion makes each of them once.
-  ///
-  /// Empty for a task that is in no series. `day` is the one that it was done on.
-  public func successors(
-    on dates: [CivilDate], doneOn day: CivilDate, assignee: MemberID?, at now: Instant
-  ) throws -> [HouseholdTask] {
-    guard let recurrence else { return [] }
-    return try zip(successorIDs, dates).enumerated().map { index, successor in
-      HouseholdTask(
-        id: successor.0, household: household, title: title, details: details, category: category,
-        difficulty: difficulty, points: points, assignee: assignee, createdBy: createdBy,
-        due: Due(successor.1, at: due?.time), requiresPhoto: requiresPhoto, createdAt: now,
-        recurrence: try recurrence.advanced(by: index + 1, from: day))
-    }
-  }
-
-  /// The ids of all tasks that this round can have made.
-  public var successorIDs: [TaskID] {
-    guard let recurrence else { return [] }
-    return (0..<max(1, recurrence.keptMissed)).map { index in
-      TaskID(derivedFrom: id, purpose: .successor, round: round << 5 | index)
-    }
-  }
-
-  /// Whether nobody has done anything to it since it was made (D-51).
-  public var isUntouched: Bool { status == .open && round == 0 && updatedAt == createdAt }
 }

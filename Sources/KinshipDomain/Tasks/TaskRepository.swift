@@ -14,6 +14,9 @@ public protocol TaskRepository {
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
   ) throws -> [HouseholdTask]
+  /// The last task of each series that is not completed yet, in the order of their series, at most `limit`:
+  /// what a series goes on from.
+  func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask]
   /// Stores the task as it is to be filed; throws `conflict` over a newer version and for a number that
   /// its series has already, and `unusableID` for one that was deleted.
   @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask

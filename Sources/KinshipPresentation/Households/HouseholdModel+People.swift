@@ -1,4 +1,5 @@
 public import KinshipDomain
+public import KinshipTime
 import KinshipUseCases
 
 /// Letting people in and out (VM-14).
@@ -68,6 +69,14 @@ extension HouseholdModel {
     await change(
       UpdateMember(household: household, member: member, name: name, color: color)
     ) { _ in .label(.memberSaved) }
+  }
+
+  /// Says until when a member is away, today or later; nil for somebody who is here.
+  @discardableResult
+  public func setAway(_ member: MemberID, until: CivilDate?) async -> Bool {
+    await change(SetAbsence(household: household, member: member, until: until)) { _ in
+      .label(until == nil ? .memberIsBack : .memberSaved)
+    }
   }
 
   /// Hands the household over.

@@ -115,6 +115,8 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   public let isOwner: Bool
   /// Whether another home has said that it lives there too; false as well where that is not told.
   public let isLinked: Bool
+  /// Until when it is away, in words; nil for somebody who is here, or of whom that is not told.
+  public let awayText: String?
   /// Whether it is the reader.
   public let isYou: Bool
   /// The colour of its things; nil for somebody who shows only name and role (M-09).
@@ -131,12 +133,16 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
     roleText = wording.text(.role(member.role))
     isOwner = member.details?.isOwner ?? false
     isLinked = member.details?.isLinked ?? false
+    awayText = member.details?.awayUntil.map {
+      wording.text(.awayUntil(wording.due(Due($0))))
+    }
     self.isYou = isYou
     color = member.details?.color
     colorText = color.map { wording.text(.color($0)) }
     accessibilityLabel = wording.spoken([
       name, isYou ? wording.text(.you) : nil, roleText,
-      isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, colorText,
+      isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, awayText,
+      colorText,
     ])
   }
 }

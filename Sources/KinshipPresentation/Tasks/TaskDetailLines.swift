@@ -3,14 +3,18 @@ import KinshipUseCases
 
 extension TextLine {
   /// Everything that is known about the task (M-22); what is not known has no line.
-  static func lines(of detail: GetTask.Output, in wording: Wording) -> [TextLine] {
-    let lines = terms(of: detail.row, in: wording) + history(of: detail, in: wording)
+  static func lines(
+    of detail: GetTask.Output, in wording: Wording, names: [MemberID: String]
+  ) -> [TextLine] {
+    let lines = terms(of: detail.row, in: wording, names) + history(of: detail, in: wording)
     return lines.compactMap { label, value in
       value.map { TextLine(label: label, value: $0) }
     }
   }
 
-  private static func terms(of row: TaskRow, in wording: Wording) -> [(String, String?)] {
+  private static func terms(
+    of row: TaskRow, in wording: Wording, _ names: [MemberID: String]
+  ) -> [(String, String?)] {
     let task = row.task
     func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
     return [
@@ -29,10 +33,8 @@ extension TextLine {
           wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
         }
       ),
-      (
-        field(.repetition),
-        task.recurrence.map { wording.repetition($0.repetition) }
-      ),
+      (field(.repetition), task.recurrence.map(wording.recurrence)),
+      (field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
       (field(.photo), photo(of: task).map { wording.text($0) }),
       (wording.text(.status), wording.text(.status(task.status))),
     ]

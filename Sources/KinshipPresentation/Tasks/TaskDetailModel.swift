@@ -39,7 +39,7 @@ public final class TaskDetailModel: Screen {
   public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
   /// Everything about the task as label and value (M-22).
   public var lines: [TextLine] {
-    detail.map { TextLine.lines(of: $0, in: wording) } ?? []
+    detail.map { TextLine.lines(of: $0, in: wording, names: names) } ?? []
   }
   /// What the reader may do now: state machine ∩ rights.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }
@@ -47,13 +47,23 @@ public final class TaskDetailModel: Screen {
   public var canSubmit: Bool {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
   }
-  /// Whether a completion or an approval can be undone.
+  /// Whether a completion, an approval or a skipped date can be undone.
   public var canUndo: Bool {
-    allowedMoves.contains(.uncomplete) || allowedMoves.contains(.undoApproval)
+    allowedMoves.contains(.uncomplete) || allowedMoves.contains(.undoApproval) || canUnskip
+  }
+  /// Whether the date it is due on can be skipped.
+  public var canSkip: Bool { detail.map { $0.row.canDelete && $0.row.task.canBeSkipped } ?? false }
+  private var canUnskip: Bool {
+    detail.map { $0.row.canDelete && $0.row.task.canBeUnskipped } ?? false
   }
   /// What the button of the claim says (F-61).
   public var submitTitle: String {
     wording.text(claimWaits ? .submitForApproval : .markDone)
+  }
+
+  private var names: [MemberID: String] {
+    Dictionary(
+      uniqueKeysWithValues: (home?.details.members ?? []).map { ($0.id, "\($0.name)") })
   }
 
   private var claimWaits: Bool {
@@ -100,10 +110,15 @@ extension TaskDetailModel {
     }
   }
 
-  /// Undoes the approval where there is one, and the completion otherwise.
+  /// Undoes the approval where there is one, the completion or else the date that was skipped.
   @discardableResult
   public func undo() async -> Bool {
     if detail == nil { await load() }
+    if canUnskip {
+      return await move(UnskipTask(household: household, task: task)) { model, task in
+        model.dueAgain(task)
+      }
+    }
     return detail?.row.task.isApproved == true
       ? await move(UndoApproval(household: household, task: task)) { _, _ in
         .label(.approvalUndone)
@@ -117,6 +132,20 @@ extension TaskDetailModel {
   @discardableResult
   public func reopen() async -> Bool {
     await move(ReopenTask(household: household, task: task)) { _, _ in .label(.taskReopened) }
+  }
+
+  /// Skips the date it is due on: it is due on the next one of its series then.
+  @discardableResult
+  public func skip() async -> Bool {
+    if detail == nil { await load() }
+    let number = detail?.row.task.recurrence?.number
+    return await move(SkipTask(household: household, task: task, number: number)) { model, task in
+      model.dueAgain(task)
+    }
+  }
+
+  private func dueAgain(_ task: HouseholdTask) -> Phrase {
+    task.due.map { .dueAgain(wording.due($0)) } ?? .label(.taskSaved)
   }
 
   private func move<U: UseCase>(

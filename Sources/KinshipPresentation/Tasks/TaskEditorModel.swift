@@ -26,10 +26,14 @@ public final class TaskEditorModel: Screen {
     public var dueTime: TimeOfDay?
     /// Whether the claim needs a picture.
     public var requiresPhoto = false
-    /// How a new task comes back; nil for one that is done once.
+    /// How it comes back; nil for a task that is done once, or for the last time.
     public var repetition: Repetition?
     /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
     public var keptMissed: Int?
+    /// Who of several does each of its tasks, beginning with a new one; nil for the assignee.
+    public var rotation: Rotation?
+    /// Whether a change is for this task alone, and not for those that follow in its series.
+    public var isOnlyThis = false
 
     /// An empty form.
     public init() {}
@@ -142,7 +146,8 @@ extension TaskEditorModel {
   /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's.
   public var canSave: Bool {
     (try? Title(form.title)) != nil && (points ?? 0) > 0
-      && assignees.contains { $0.id == form.assignee } && !screen.isWorking
+      && (form.rotation != nil || assignees.contains { $0.id == form.assignee })
+      && !screen.isWorking
   }
 }
 
@@ -193,6 +198,9 @@ extension TaskEditorModel.Form {
     dueDate = task.due?.date
     dueTime = task.due?.time
     requiresPhoto = task.requiresPhoto
+    repetition = task.recurrence?.repetition
+    keptMissed = repetition == nil ? nil : task.recurrence?.keptMissed
+    rotation = task.recurrence?.rotation
   }
 }
 
@@ -216,9 +224,10 @@ extension TaskEditorModel {
       CreateTask(
         household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
         details: form.details, category: form.category, difficulty: form.difficulty,
-        points: pointsFollowDifficulty ? nil : form.points, assignee: form.assignee,
+        points: pointsFollowDifficulty ? nil : form.points,
+        assignee: form.rotation == nil ? form.assignee : nil,
         due: firstDue, requiresPhoto: form.requiresPhoto, repetition: form.repetition,
-        keptMissed: form.keptMissed)
+        keptMissed: form.keptMissed, rotation: form.rotation)
     }
     unsent = creation
     return await save(creation, saying: .taskAdded)
@@ -247,7 +256,10 @@ extension TaskEditorModel {
       points: changedPoints(since: old),
       assignee: edit(form.assignee, old.assignee), due: edit(form.due, old.due),
       requiresPhoto: form.requiresPhoto == old.requiresPhoto ? nil : form.requiresPhoto,
-      expected: task.version)
+      expected: task.version, repetition: edit(form.repetition, old.repetition),
+      keptMissed: form.repetition == nil || form.keptMissed == old.keptMissed
+        ? nil : form.keptMissed,
+      onlyThis: form.isOnlyThis ? true : nil, rotation: edit(form.rotation, old.rotation))
   }
 
   /// The points that are shown, where they are new or a new difficulty would bring its own.

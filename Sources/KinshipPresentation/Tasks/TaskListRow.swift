@@ -53,7 +53,7 @@ extension TaskListRow {
     statusText = wording.text(.status(task.status))
     status = task.status
     requiresPhoto = task.requiresPhoto
-    repetition = task.recurrence.map { wording.repetition($0.repetition) }
+    repetition = task.recurrence?.repetition.map(wording.repetition)
     round = task.round
     moves = row.moves
     canEdit = row.canEdit

@@ -118,6 +118,11 @@ public final class WatchModel {
     let task = row.task
     let title = "\(task.title)"
     if news.isGone { return .gone(title) }
+    if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
+      news.before?.assignee != nil || news.before == nil
+    {
+      return .nobodyFree(title)
+    }
     guard let before = news.before else {
       return isNew(task)
         ? .added(title, for: row.assigneeName?.description) : happening(of: task, title)

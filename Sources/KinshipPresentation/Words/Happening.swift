@@ -3,6 +3,7 @@ import KinshipDomain
 /// Something that happened in a household, for whoever watches.
 enum Happening: Hashable {
   case added(String, for: String?)
+  case nobodyFree(String)
   case started(String)
   case claimed(String, by: String)
   case done(String, by: String)
@@ -28,6 +29,7 @@ enum Happening: Hashable {
     switch self {
     case .added(let task, nil): "New task: \(task)"
     case .added(let task, let name?): "New task for \(name): \(task)"
+    case .nobodyFree(let task): "Nobody is there to do “\(task)”"
     case .started(let task): "Begun: \(task)"
     case .claimed(let task, let name): "\(name) has done “\(task)”; it waits for approval"
     case .done(let task, let name): "\(name) has done “\(task)”"
@@ -46,6 +48,7 @@ enum Happening: Hashable {
     switch self {
     case .added(let task, nil): "Nieuwe taak: \(task)"
     case .added(let task, let name?): "Nieuwe taak voor \(name): \(task)"
+    case .nobodyFree(let task): "Er is niemand om “\(task)” te doen"
     case .started(let task): "Begonnen: \(task)"
     case .claimed(let task, let name): "\(name) heeft “\(task)” gedaan; het wacht op goedkeuring"
     case .done(let task, let name): "\(name) heeft “\(task)” gedaan"
@@ -64,6 +67,7 @@ enum Happening: Hashable {
     switch self {
     case .added(let task, nil): "Neue Aufgabe: \(task)"
     case .added(let task, let name?): "Neue Aufgabe für \(name): \(task)"
+    case .nobodyFree(let task): "Niemand ist da, um „\(task)“ zu tun"
     case .started(let task): "Begonnen: \(task)"
     case .claimed(let task, let name): "\(name) hat „\(task)“ erledigt; es wartet auf Genehmigung"
     case .done(let task, let name): "\(name) hat „\(task)“ erledigt"

@@ -212,6 +212,26 @@ public enum Label: Sendable, CaseIterable {
   case allDone
   /// When nothing is left to do.
   case allDoneBody
+  /// A series that does not go on.
+  case seriesEnded
+  /// A task that is not what its series says.
+  case changedAlone
+  /// Of several, always the first does it.
+  case alwaysTheFirst
+  /// Each does it after the one before.
+  case inTurn
+  /// Whoever did it least lately does it.
+  case leastDoneFirst
+  /// Whoever is drawn does it.
+  case byLot
+  /// All of them do it.
+  case byEveryone
+  /// Somebody who was away is here.
+  case memberIsBack
+  /// The headline when nothing comes in some days.
+  case nothingUpcoming
+  /// When nothing comes in some days.
+  case nothingUpcomingBody
 
   // MARK: One task
 

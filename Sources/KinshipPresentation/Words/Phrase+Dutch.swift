@@ -29,6 +29,8 @@ extension Phrase {
     case .time(let time): time.twentyFourHours
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "uiterlijk \(when)"
+    case .dueAgain(let when): "Nu uiterlijk \(when)"
+    case .awayUntil(let day): "weg tot en met \(day)"
     case .session(let since, let used): "ingelogd \(since), laatst gebruikt \(used)"
     case .until(let when): "tot \(when)"
     case .assigned(let name): "toegewezen aan \(name)"

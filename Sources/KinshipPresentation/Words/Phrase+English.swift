@@ -29,6 +29,8 @@ extension Phrase {
     case .time(let time): time.twelveHours
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "due \(when)"
+    case .dueAgain(let when): "Now due \(when)"
+    case .awayUntil(let day): "away until \(day)"
     case .session(let since, let used): "signed in \(since), last used \(used)"
     case .until(let when): "until \(when)"
     case .assigned(let name): "assigned to \(name)"

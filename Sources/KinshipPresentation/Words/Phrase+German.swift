@@ -29,6 +29,8 @@ extension Phrase {
     case .time(let time): time.twentyFourHours
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "fällig \(when)"
+    case .dueAgain(let when): "Jetzt fällig \(when)"
+    case .awayUntil(let day): "weg bis \(day)"
     case .session(let since, let used): "angemeldet \(since), zuletzt benutzt \(used)"
     case .until(let when): "bis \(when)"
     case .assigned(let name): "zugewiesen an \(name)"

@@ -61,6 +61,10 @@ public enum Phrase: Sendable, Hashable {
   case moment(day: String, time: String)
   /// When something is due, already in words.
   case due(String)
+  /// When something is due from now on, already in words.
+  case dueAgain(String)
+  /// The last day on which somebody is away, already in words.
+  case awayUntil(String)
   /// Until when something holds, already in words.
   case until(String)
   /// Since when somebody is signed in, and when that was last used.

@@ -182,6 +182,8 @@ extension Refusal.Field {
     case .section: FieldName("de", "afdeling")
     case .repetition: FieldName("de", "herhaling")
     case .keptMissed: FieldName("het", "aantal gemiste data")
+    case .rotation: FieldName("de", "beurtvolgorde")
+    case .awayUntil: FieldName("de", "laatste dag afwezig")
     }
   }
 }

@@ -182,6 +182,8 @@ extension Refusal.Field {
     case .section: FieldName("the", "section")
     case .repetition: FieldName("the", "repetition")
     case .keptMissed: FieldName("the", "number of missed dates")
+    case .rotation: FieldName("the", "rotation")
+    case .awayUntil: FieldName("the", "last day away")
     }
   }
 }

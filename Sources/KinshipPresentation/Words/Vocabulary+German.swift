@@ -183,6 +183,8 @@ extension Refusal.Field {
     case .section: FieldName("die", "Abteilung")
     case .repetition: FieldName("die", "Wiederholung")
     case .keptMissed: FieldName("die", "Anzahl versäumter Termine")
+    case .rotation: FieldName("die", "Reihenfolge")
+    case .awayUntil: FieldName("der", "letzte Tag der Abwesenheit")
     }
   }
 }

@@ -25,6 +25,28 @@ struct Wording {
     repetition.words(in: language) ?? repetition.description
   }
 
+  /// How a series goes on, and whether this task of it is another than usual.
+  func recurrence(_ recurrence: TaskRecurrence) -> String {
+    spoken([
+      recurrence.repetition.map(repetition) ?? text(.seriesEnded),
+      recurrence.usual == nil ? nil : text(.changedAlone),
+    ])
+  }
+
+  /// Who of several does the tasks of a series; somebody who has left is left out.
+  func rotation(_ rotation: Rotation, names: [MemberID: String]) -> String {
+    let order: Label =
+      switch rotation.order {
+      case .fixed: .alwaysTheFirst
+      case .roundRobin: .inTurn
+      case .leastDoneLately: .leastDoneFirst
+      case .random: .byLot
+      case .everyone: .byEveryone
+      }
+    let people = rotation.members.compactMap { names[$0] }.joined(separator: ", ")
+    return "\(text(order)): \(people)"
+  }
+
   /// The parts of an accessibility label: what there is, in one breath.
   func spoken(_ parts: [String?]) -> String {
     parts.compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")

@@ -119,6 +119,17 @@ extension RepeatingDuty {
     dates?.next(after: CivilDateTime(day, TimeOfDay(secondsSinceMidnight: 86_399)))?.date
   }
 
+  /// The dates of a window on which it comes, each once, in order; none where it does not come on dates.
+  public func dates(from start: CivilDate, through end: CivilDate) -> [CivilDate] {
+    guard let dates, start <= end else { return [] }
+    var found: [CivilDate] = []
+    for occurrence in dates.occurrences(from: CivilDateTime(start, .midnight)) {
+      guard occurrence.date <= end else { break }
+      if found.last != occurrence.date { found.append(occurrence.date) }
+    }
+    return found
+  }
+
   /// What to do with dates that pass without anybody doing it.
   public enum LatePolicy: Hashable, Sendable {
     /// They are gone; the next one counts.

@@ -87,6 +87,7 @@ package enum Contract {
       MessageSchema<Kinship__V1__TransferOwnership>(kinship__v1__transfer_ownership__init)),
     ContractMessage(MessageSchema<Kinship__V1__RemoveMember>(kinship__v1__remove_member__init)),
     ContractMessage(MessageSchema<Kinship__V1__UpdateMember>(kinship__v1__update_member__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SetAbsence>(kinship__v1__set_absence__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditKids>(kinship__v1__edit_kids__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditKids__Kid>(kinship__v1__edit_kids__kid__init)),
     ContractMessage(
@@ -161,6 +162,9 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     ContractMessage(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskRecurrence>(kinship__v1__task_recurrence__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Rotation>(kinship__v1__rotation__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)),
+    ContractMessage(MessageSchema<Kinship__V1__TaskPattern>(kinship__v1__task_pattern__init)),
     ContractMessage(MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskRow>(kinship__v1__task_row__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskPage>(kinship__v1__task_page__init)),
@@ -168,6 +172,8 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__EditDifficulty>(kinship__v1__edit_difficulty__init)),
     ContractMessage(MessageSchema<Kinship__V1__CreateTask>(kinship__v1__create_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__UpdateTask>(kinship__v1__update_task__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SkipTask>(kinship__v1__skip_task__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UnskipTask>(kinship__v1__unskip_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__DeleteTask>(kinship__v1__delete_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__StartTask>(kinship__v1__start_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__CompleteTask>(kinship__v1__complete_task__init)),
@@ -184,6 +190,14 @@ package enum Contract {
       MessageSchema<Kinship__V1__FetchMyTasks__Entry>(kinship__v1__fetch_my_tasks__entry__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchMyTasks__Output>(kinship__v1__fetch_my_tasks__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchUpcomingTasks>(kinship__v1__fetch_upcoming_tasks__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchUpcomingTasks__Entry>(
+        kinship__v1__fetch_upcoming_tasks__entry__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchUpcomingTasks__Output>(
+        kinship__v1__fetch_upcoming_tasks__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__GetTask>(kinship__v1__get_task__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__GetTask__Output>(kinship__v1__get_task__output__init)),

@@ -745,7 +745,9 @@ extension MemberProfile.Details: WireMessage {
       joinedAt: .init(
         wire: Incoming("joined_at", message.pointee.has_joined_at, message.pointee.joined_at)),
       isLinked: .init(
-        wire: Incoming("is_linked", message.pointee.has_is_linked, message.pointee.is_linked != 0)))
+        wire: Incoming("is_linked", message.pointee.has_is_linked, message.pointee.is_linked != 0)),
+      awayUntil: .init(
+        wire: Incoming("away_until", message.pointee.has_away_until, message.pointee.away_until)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile__Details>, in arena: Arena)
@@ -767,6 +769,10 @@ extension MemberProfile.Details: WireMessage {
     if let raw = try self.isLinked.wire(in: arena) {
       message.pointee.has_is_linked = 1
       message.pointee.is_linked = raw ? 1 : 0
+    }
+    if let raw = try self.awayUntil.wire(in: arena) {
+      message.pointee.has_away_until = 1
+      message.pointee.away_until = raw
     }
   }
 }
@@ -1460,6 +1466,35 @@ extension UpdateMember: WireMessage {
   }
 }
 
+extension SetAbsence: WireMessage {
+  typealias Message = Kinship__V1__SetAbsence
+
+  static let schema = MessageSchema<Kinship__V1__SetAbsence>(kinship__v1__set_absence__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SetAbsence>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      until: .init(wire: Incoming("until", message.pointee.has_until, message.pointee.until)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SetAbsence>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.until.wire(in: arena) {
+      message.pointee.has_until = 1
+      message.pointee.until = raw
+    }
+  }
+}
+
 extension EditKids: WireMessage {
   typealias Message = Kinship__V1__EditKids
 
@@ -1756,6 +1791,12 @@ enum HouseholdsMethods {
     request: DirectMapping<UpdateMember>.self,
     reply: DirectMapping<MemberProfile>.self)
 
+  /// Says until when somebody is away, or that somebody is back.
+  static let setAbsence = ContractMethod(
+    "/kinship.v1.Households/SetAbsence", .unary, .idempotent,
+    request: DirectMapping<SetAbsence>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
   /// Adds, renames, orders and takes out children without an account in one step.
   static let editKids = ContractMethod(
     "/kinship.v1.Households/EditKids", .unary, .unknown,
@@ -1809,6 +1850,7 @@ enum HouseholdsMethods {
     registrar.add(useCase: transferOwnership)
     registrar.add(useCase: removeMember)
     registrar.add(useCase: updateMember)
+    registrar.add(useCase: setAbsence)
     registrar.add(useCase: editKids)
     registrar.add(useCase: issueClaimCode)
     registrar.add(useCase: issueLinkCode)

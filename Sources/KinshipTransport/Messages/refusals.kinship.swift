@@ -82,6 +82,8 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION: self = .repetition
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION: self = .rotation
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL: self = .awayUntil
     default: throw WireError.Problem.invalid
     }
   }
@@ -127,6 +129,8 @@ extension Refusal.Field: WireEnumeration {
     case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION
     case .repetition: KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION
     case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
+    case .rotation: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION
+    case .awayUntil: KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL
     }
   }
 }

@@ -147,6 +147,50 @@ extension Decision.Outcome: WireEnumeration {
   }
 }
 
+extension Rotation.Order: WireEnumeration {
+  typealias Raw = Kinship__V1__Rotation__Order
+
+  init(raw: Kinship__V1__Rotation__Order) throws {
+    switch raw {
+    case KINSHIP__V1__ROTATION__ORDER__ORDER_FIXED: self = .fixed
+    case KINSHIP__V1__ROTATION__ORDER__ORDER_ROUND_ROBIN: self = .roundRobin
+    case KINSHIP__V1__ROTATION__ORDER__ORDER_LEAST_DONE_LATELY: self = .leastDoneLately
+    case KINSHIP__V1__ROTATION__ORDER__ORDER_RANDOM: self = .random
+    case KINSHIP__V1__ROTATION__ORDER__ORDER_EVERYONE: self = .everyone
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Rotation__Order {
+    switch self {
+    case .fixed: KINSHIP__V1__ROTATION__ORDER__ORDER_FIXED
+    case .roundRobin: KINSHIP__V1__ROTATION__ORDER__ORDER_ROUND_ROBIN
+    case .leastDoneLately: KINSHIP__V1__ROTATION__ORDER__ORDER_LEAST_DONE_LATELY
+    case .random: KINSHIP__V1__ROTATION__ORDER__ORDER_RANDOM
+    case .everyone: KINSHIP__V1__ROTATION__ORDER__ORDER_EVERYONE
+    }
+  }
+}
+
+extension Rotation.Stepping: WireEnumeration {
+  typealias Raw = Kinship__V1__Rotation__Stepping
+
+  init(raw: Kinship__V1__Rotation__Stepping) throws {
+    switch raw {
+    case KINSHIP__V1__ROTATION__STEPPING__STEPPING_TURN_IS_USED: self = .turnIsUsed
+    case KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN: self = .doerHadTurn
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Rotation__Stepping {
+    switch self {
+    case .turnIsUsed: KINSHIP__V1__ROTATION__STEPPING__STEPPING_TURN_IS_USED
+    case .doerHadTurn: KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN
+    }
+  }
+}
+
 extension Claim: WireMessage {
   typealias Message = Kinship__V1__Claim
 
@@ -231,8 +275,11 @@ extension TaskRecurrence: WireMessage {
       repetition: .init(wire: Incoming("repetition", text: message.pointee.repetition)),
       anchor: .init(wire: Incoming("anchor", message.pointee.has_anchor, message.pointee.anchor)),
       keptMissed: .init(
-        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed))
-    )
+        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed)),
+      usual: .init(wire: Incoming("usual", message: message.pointee.usual)),
+      skipped: .init(
+        wire: Incoming("skipped", message.pointee.has_skipped, message.pointee.skipped)),
+      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRecurrence>, in arena: Arena) throws
@@ -253,6 +300,88 @@ extension TaskRecurrence: WireMessage {
     if let raw = try self.keptMissed.wire(in: arena) {
       message.pointee.has_kept_missed = 1
       message.pointee.kept_missed = raw
+    }
+    message.pointee.usual = try arena.message("usual", self.usual)
+    if let raw = try self.skipped.wire(in: arena) {
+      message.pointee.has_skipped = 1
+      message.pointee.skipped = raw
+    }
+    message.pointee.rotation = try arena.message("rotation", self.rotation)
+  }
+}
+
+extension Rotation: WireMessage {
+  typealias Message = Kinship__V1__Rotation
+
+  static let schema = MessageSchema<Kinship__V1__Rotation>(kinship__v1__rotation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Rotation>) throws {
+    try self.init(
+      order: .init(wire: Incoming("order", message.pointee.has_order, message.pointee.order)),
+      members: .init(wire: "members", message.pointee.n_members, message.pointee.members),
+      stepping: .init(
+        wire: Incoming("stepping", message.pointee.has_stepping, message.pointee.stepping)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Rotation>, in arena: Arena) throws {
+    if let raw = try self.order.wire(in: arena) {
+      message.pointee.has_order = 1
+      message.pointee.order = raw
+    }
+    (message.pointee.n_members, message.pointee.members) = try arena.values("members", self.members)
+    if let raw = try self.stepping.wire(in: arena) {
+      message.pointee.has_stepping = 1
+      message.pointee.stepping = raw
+    }
+  }
+}
+
+extension TaskPattern: WireMessage {
+  typealias Message = Kinship__V1__TaskPattern
+
+  static let schema = MessageSchema<Kinship__V1__TaskPattern>(kinship__v1__task_pattern__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TaskPattern>) throws {
+    try self.init(
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      details: .init(wire: Incoming("details", text: message.pointee.details)),
+      category: .init(
+        wire: Incoming("category", message.pointee.has_category, message.pointee.category)),
+      difficulty: .init(
+        wire: Incoming("difficulty", message.pointee.has_difficulty, message.pointee.difficulty)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      assignee: .init(
+        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      due: .init(wire: Incoming("due", message: message.pointee.due)),
+      requiresPhoto: .init(
+        wire: Incoming(
+          "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
+      ))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TaskPattern>, in arena: Arena) throws {
+    message.pointee.title = try arena.text("title", self.title)
+    message.pointee.details = try arena.text("details", self.details)
+    if let raw = try self.category.wire(in: arena) {
+      message.pointee.has_category = 1
+      message.pointee.category = raw
+    }
+    if let raw = try self.difficulty.wire(in: arena) {
+      message.pointee.has_difficulty = 1
+      message.pointee.difficulty = raw
+    }
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.assignee.wire(in: arena) {
+      message.pointee.has_assignee = 1
+      message.pointee.assignee = raw
+    }
+    message.pointee.due = try arena.message("due", self.due)
+    if let raw = try self.requiresPhoto.wire(in: arena) {
+      message.pointee.has_requires_photo = 1
+      message.pointee.requires_photo = raw ? 1 : 0
     }
   }
 }
@@ -469,8 +598,8 @@ extension CreateTask: WireMessage {
       ),
       repetition: .init(wire: Incoming("repetition", text: message.pointee.repetition)),
       keptMissed: .init(
-        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed))
-    )
+        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed)),
+      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CreateTask>, in arena: Arena) throws {
@@ -510,6 +639,7 @@ extension CreateTask: WireMessage {
       message.pointee.has_kept_missed = 1
       message.pointee.kept_missed = raw
     }
+    message.pointee.rotation = try arena.message("rotation", self.rotation)
   }
 }
 
@@ -536,7 +666,13 @@ extension UpdateTask: WireMessage {
           "requires_photo", message.pointee.has_requires_photo, message.pointee.requires_photo != 0)
       ),
       expected: .init(
-        wire: Incoming("expected", message.pointee.has_expected, message.pointee.expected)))
+        wire: Incoming("expected", message.pointee.has_expected, message.pointee.expected)),
+      repetition: .init(wire: Incoming("repetition", message: message.pointee.repetition)),
+      keptMissed: .init(
+        wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed)),
+      onlyThis: .init(
+        wire: Incoming("only_this", message.pointee.has_only_this, message.pointee.only_this != 0)),
+      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateTask>, in arena: Arena) throws {
@@ -568,6 +704,69 @@ extension UpdateTask: WireMessage {
     if let raw = try self.expected.wire(in: arena) {
       message.pointee.has_expected = 1
       message.pointee.expected = raw
+    }
+    message.pointee.repetition = try arena.message("repetition", self.repetition)
+    if let raw = try self.keptMissed.wire(in: arena) {
+      message.pointee.has_kept_missed = 1
+      message.pointee.kept_missed = raw
+    }
+    if let raw = try self.onlyThis.wire(in: arena) {
+      message.pointee.has_only_this = 1
+      message.pointee.only_this = raw ? 1 : 0
+    }
+    message.pointee.rotation = try arena.message("rotation", self.rotation)
+  }
+}
+
+extension SkipTask: WireMessage {
+  typealias Message = Kinship__V1__SkipTask
+
+  static let schema = MessageSchema<Kinship__V1__SkipTask>(kinship__v1__skip_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__SkipTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      number: .init(wire: Incoming("number", message.pointee.has_number, message.pointee.number)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__SkipTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    if let raw = try self.number.wire(in: arena) {
+      message.pointee.has_number = 1
+      message.pointee.number = raw
+    }
+  }
+}
+
+extension UnskipTask: WireMessage {
+  typealias Message = Kinship__V1__UnskipTask
+
+  static let schema = MessageSchema<Kinship__V1__UnskipTask>(kinship__v1__unskip_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__UnskipTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__UnskipTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
     }
   }
 }
@@ -919,6 +1118,113 @@ enum FetchMyTasksOutputMapping: WireMapping {
   }
 }
 
+extension FetchUpcomingTasks: WireMessage {
+  typealias Message = Kinship__V1__FetchUpcomingTasks
+
+  static let schema = MessageSchema<Kinship__V1__FetchUpcomingTasks>(
+    kinship__v1__fetch_upcoming_tasks__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchUpcomingTasks>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      days: .init(wire: Incoming("days", message.pointee.has_days, message.pointee.days)),
+      assignee: .init(
+        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchUpcomingTasks>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.days.wire(in: arena) {
+      message.pointee.has_days = 1
+      message.pointee.days = raw
+    }
+    if let raw = try self.assignee.wire(in: arena) {
+      message.pointee.has_assignee = 1
+      message.pointee.assignee = raw
+    }
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchUpcomingTasks.Entry: WireMessage {
+  typealias Message = Kinship__V1__FetchUpcomingTasks__Entry
+
+  static let schema = MessageSchema<Kinship__V1__FetchUpcomingTasks__Entry>(
+    kinship__v1__fetch_upcoming_tasks__entry__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchUpcomingTasks__Entry>) throws {
+    try self.init(
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      title: .init(wire: Incoming("title", text: message.pointee.title)),
+      due: .init(wire: Incoming("due", message: message.pointee.due)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      assignee: .init(
+        wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
+      assigneeName: .init(wire: Incoming("assignee_name", text: message.pointee.assignee_name)),
+      isMade: .init(
+        wire: Incoming("is_made", message.pointee.has_is_made, message.pointee.is_made != 0)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchUpcomingTasks__Entry>, in arena: Arena
+  ) throws {
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    message.pointee.title = try arena.text("title", self.title)
+    message.pointee.due = try arena.message("due", self.due)
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.assignee.wire(in: arena) {
+      message.pointee.has_assignee = 1
+      message.pointee.assignee = raw
+    }
+    message.pointee.assignee_name = try arena.text("assignee_name", self.assigneeName)
+    if let raw = try self.isMade.wire(in: arena) {
+      message.pointee.has_is_made = 1
+      message.pointee.is_made = raw ? 1 : 0
+    }
+  }
+}
+
+extension FetchUpcomingTasks.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchUpcomingTasks__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchUpcomingTasks__Output>(
+    kinship__v1__fetch_upcoming_tasks__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchUpcomingTasks__Output>) throws {
+    try self.init(
+      entries: .init(wire: "entries", messages: message.pointee.n_entries, message.pointee.entries),
+      hasMore: .init(
+        wire: Incoming("has_more", message.pointee.has_has_more, message.pointee.has_more != 0)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchUpcomingTasks__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_entries, message.pointee.entries) = try arena.messages(
+      "entries", self.entries)
+    if let raw = try self.hasMore.wire(in: arena) {
+      message.pointee.has_has_more = 1
+      message.pointee.has_more = raw ? 1 : 0
+    }
+  }
+}
+
 extension GetTask: WireMessage {
   typealias Message = Kinship__V1__GetTask
 
@@ -1046,6 +1352,24 @@ enum TasksMethods {
     request: DirectMapping<FetchMyTasks>.self,
     reply: FetchMyTasksOutputMapping.self)
 
+  /// What comes in the next days: tasks with a date, and the dates on which tasks will come back.
+  static let fetchUpcomingTasks = ContractMethod(
+    "/kinship.v1.Tasks/FetchUpcomingTasks", .unary, .noSideEffects,
+    request: DirectMapping<FetchUpcomingTasks>.self,
+    reply: DirectMapping<FetchUpcomingTasks.Output>.self)
+
+  /// Skips one date of a task that comes back: nobody is paid, and it is due again on the next one.
+  static let skipTask = ContractMethod(
+    "/kinship.v1.Tasks/SkipTask", .unary, .unknown,
+    request: DirectMapping<SkipTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// Takes back that a date was skipped.
+  static let unskipTask = ContractMethod(
+    "/kinship.v1.Tasks/UnskipTask", .unary, .unknown,
+    request: DirectMapping<UnskipTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
   /// One task with everything about it.
   static let getTask = ContractMethod(
     "/kinship.v1.Tasks/GetTask", .unary, .noSideEffects,
@@ -1067,6 +1391,9 @@ enum TasksMethods {
     registrar.add(query: fetchTasks)
     registrar.add(query: fetchLatestTasks)
     registrar.add(query: fetchMyTasks)
+    registrar.add(query: fetchUpcomingTasks)
+    registrar.add(useCase: skipTask)
+    registrar.add(useCase: unskipTask)
     registrar.add(query: getTask)
   }
 }

@@ -45,7 +45,9 @@ extension Caller {
       statuses: [.open, .inProgress, .rejected], limit: 500)
     while case let tasks = try context.tasks.tasks(selection).tasks, !tasks.isEmpty {
       for var task in tasks {
-        if household.policy.taskAssignment == .requiredChild {
+        if task.recurrence?.rotation != nil {
+          try passOn(task, from: leaving.id)
+        } else if household.policy.taskAssignment == .requiredChild {
           try dropProof(of: task)
           try context.tasks.delete(task)
         } else {

@@ -86,16 +86,20 @@ public struct MemberProfile: Hashable, Sendable {
     /// Whether another home has said that it lives there too; nil for somebody with an account, whose
     /// households are nobody else's business.
     public let isLinked: Bool?
+    /// The last of the days on which it is away; nil for somebody who is here.
+    public let awayUntil: CivilDate?
 
     /// Details with every field given.
     public init(
-      isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant, isLinked: Bool?
+      isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant, isLinked: Bool?,
+      awayUntil: CivilDate? = nil
     ) {
       self.isOwner = isOwner
       self.isManaged = isManaged
       self.color = color
       self.joinedAt = joinedAt
       self.isLinked = isLinked
+      self.awayUntil = awayUntil
     }
   }
 
@@ -119,7 +123,8 @@ extension Caller {
           isOwner: member.isOwner, isManaged: member.isManaged, color: member.color,
           joinedAt: member.joinedAt,
           isLinked: member.isManaged
-            ? try context.members.members(being: member.person).count > 1 : nil) : nil)
+            ? try context.members.members(being: member.person).count > 1 : nil,
+          awayUntil: member.awayUntil) : nil)
   }
 
   private func showsAll(_ member: Member) throws -> Bool {

@@ -29,13 +29,15 @@ public struct CreateTask: UseCase, InHousehold {
   public let repetition: Repetition?
   /// How many missed dates stay to be done, 0–31; nil for the one that was due.
   public let keptMissed: Int?
+  /// Who of several does each of its tasks, beginning with this one; nil for the assignee.
+  public let rotation: Rotation?
 
   /// A task to be made.
   public init(
     household: HouseholdID, id: TaskID, title: String, details: String? = nil,
     category: TaskCategory = .chores, difficulty: TaskDifficulty? = nil, points: Int? = nil,
     assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
-    repetition: Repetition? = nil, keptMissed: Int? = nil
+    repetition: Repetition? = nil, keptMissed: Int? = nil, rotation: Rotation? = nil
   ) {
     self.household = household
     self.id = id
@@ -49,35 +51,47 @@ public struct CreateTask: UseCase, InHousehold {
     self.requiresPhoto = requiresPhoto
     self.repetition = repetition
     self.keptMissed = keptMissed
+    self.rotation = rotation
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let title = try Title(title)
     let details = try Note.optional(details, field: .details)
     let recurrence = try recurrence()
+    guard rotation == nil || assignee == nil else {
+      throw Refusal.validation(.assignee, .notAllowed)
+    }
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     guard caller.rules.canCreate else { throw Refusal.unauthorized }
     let points = try caller.household.policy.points(given: points, difficulty: difficulty)
-    try caller.requireAssignable(assignee)
+    if let rotation {
+      try caller.requireAssignable(rotation)
+    } else {
+      try caller.requireAssignable(assignee)
+    }
     guard try context.tasks.task(id, in: household) == nil else { throw Refusal.unusableID }
-    let task = try caller.save(
-      HouseholdTask(
-        id: id, household: household, title: title, details: details, category: category,
-        difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
-        due: due, requiresPhoto: requiresPhoto, createdAt: context.now,
-        recurrence: recurrence))
-    try caller.tell(assignee, .taskAssigned, of: id)
-    return task
+    var task = HouseholdTask(
+      id: id, household: household, title: title, details: details, category: category,
+      difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
+      due: due, requiresPhoto: requiresPhoto, createdAt: context.now, recurrence: recurrence)
+    if rotation != nil { task.assignee = try caller.assignee(of: task, insteadOf: nil) }
+    let saved = try caller.save(task)
+    if rotation == nil { try caller.tell(assignee, .taskAssigned, of: id) }
+    try caller.tellOfTurn(saved)
+    return saved
   }
 
   /// The beginning of a series; throws where missed dates are spoken of and nothing comes back.
   private func recurrence() throws -> TaskRecurrence? {
     guard let repetition else {
-      guard keptMissed == nil else { throw Refusal.validation(.repetition, .missing) }
+      guard keptMissed == nil, rotation == nil else {
+        throw Refusal.validation(.repetition, .missing)
+      }
       return nil
     }
-    return try TaskRecurrence(startingWith: id, due: due, repetition, keptMissed: keptMissed ?? 1)
+    return try TaskRecurrence(
+      startingWith: id, due: due, repetition, keptMissed: keptMissed ?? 1, rotation: rotation)
   }
 }
 

@@ -7,22 +7,23 @@ import KinshipTime
 extension Caller {
   /// Makes the tasks that follow on one that was just completed (M-30, D-41).
   func follow(_ task: HouseholdTask) throws {
-    guard let recurrence = task.recurrence, let claim = task.claim,
-      try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: 1).first?.id
-        == task.id
+    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim,
+      try isLast(task)
     else { return }
-    let assignee = try stillHere(task.assignee)
-    // Where each task is somebody's, a series ends with whoever it was for.
-    guard assignee != nil || household.policy.taskAssignment != .requiredChild else { return }
     let calendar = try calendar()
     let day = calendar.day(of: claim.doneAt)
     let dates = recurrence.dates(
-      after: task.due?.date, doneOn: day, today: calendar.day(of: context.now),
+      after: task.usual.due?.date, doneOn: day, today: calendar.day(of: context.now),
       timesThisWeek: try timesInWeek(of: claim.doneAt, for: recurrence, in: calendar),
       firstWeekday: calendar.firstWeekday)
-    let successors = try task.successors(
-      on: dates, doneOn: day, assignee: assignee, at: context.now)
-    for successor in successors { _ = try save(successor) }
+    let assignees = try assignees(after: task, on: dates)
+    // Where each task is somebody's, a series ends with whoever it was for.
+    guard
+      household.policy.taskAssignment != .requiredChild || recurrence.rotation != nil
+        || assignees.first != .some(nil)
+    else { return }
+    let successors = task.successors(on: dates, doneOn: day, assignees: assignees, at: context.now)
+    for successor in successors { try tellOfTurn(try save(successor)) }
   }
 
   /// Takes back the tasks that this round of `task` has made (D-51).
@@ -31,15 +32,21 @@ extension Caller {
   /// from there.
   func unfollow(_ task: HouseholdTask) throws {
     let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
-    guard let last = made.last, let series = task.recurrence?.series else { return }
-    let latest = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
-    guard made.allSatisfy(\.isUntouched), latest?.id == last.id else {
+    guard let last = made.last else { return }
+    guard made.allSatisfy(\.isUntouched), try isLast(last) else {
       throw Refusal.invalidTaskState(task.status)
     }
     for successor in made {
       try dropProof(of: successor)
       try context.tasks.delete(successor)
     }
+  }
+
+  /// Whether it is the last of its series, from which that goes on; true for a task in none.
+  func isLast(_ task: HouseholdTask) throws -> Bool {
+    guard let series = task.recurrence?.series else { return true }
+    return try context.tasks.occurrences(of: series, in: household.id, limit: 1).first?.id
+      == task.id
   }
 
   /// How often tasks of the series were done in the household's week of an instant.
@@ -54,7 +61,7 @@ extension Caller {
   }
 
   /// The member, unless it has left.
-  private func stillHere(_ member: MemberID?) throws -> MemberID? {
+  func stillHere(_ member: MemberID?) throws -> MemberID? {
     guard let member, try context.members.member(member, in: household.id)?.isActive == true else {
       return nil
     }

@@ -1,4 +1,5 @@
 public import KinshipDomain
+public import KinshipTime
 
 /// What a change does to a field that may be empty.
 public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -22,6 +23,9 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
 
 /// Changes a task (UC-F2): words while it is not completed, what it asks and earns only while it is
 /// open (C-55).
+///
+/// A change of the last task of a series is one of the series: what follows begins with it, unless it is
+/// for this one alone. From any other task nothing follows.
 public struct UpdateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -47,13 +51,22 @@ public struct UpdateTask: UseCase, InHousehold {
   public let requiresPhoto: Bool?
   /// The version that the change was made from; nil to change whatever is there.
   public let expected: Version?
+  /// How it comes back; becoming empty ends the series with this task.
+  public let repetition: Edit<Repetition>
+  /// How many missed dates stay to be done, 0–31; nil to keep the number.
+  public let keptMissed: Int?
+  /// Whether the next ones of its series stay as they would have been; nil for no.
+  public let onlyThis: Bool?
+  /// Who of several does each of the tasks that follow; becoming empty, it is the assignee.
+  public let rotation: Edit<Rotation>
 
   /// A change to a task.
   public init(
     household: HouseholdID, task: TaskID, title: String? = nil, details: Edit<String> = .keep,
     category: TaskCategory? = nil, difficulty: Edit<TaskDifficulty> = .keep, points: Int? = nil,
     assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep, requiresPhoto: Bool? = nil,
-    expected: Version? = nil
+    expected: Version? = nil, repetition: Edit<Repetition> = .keep, keptMissed: Int? = nil,
+    onlyThis: Bool? = nil, rotation: Edit<Rotation> = .keep
   ) {
     self.household = household
     self.task = task
@@ -66,11 +79,16 @@ public struct UpdateTask: UseCase, InHousehold {
     self.due = due
     self.requiresPhoto = requiresPhoto
     self.expected = expected
+    self.repetition = repetition
+    self.keptMissed = keptMissed
+    self.onlyThis = onlyThis
+    self.rotation = rotation
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let title = try title.map { try Title($0) }
     let details = try details.note(field: .details)
+    if onlyThis == true, changesSeries { throw Refusal.validation(.repetition, .notAllowed) }
     let caller = try context.caller(in: household)
     let old = try caller.task(task)
     guard caller.rules.canEdit(old) else { throw Refusal.unauthorized }
@@ -82,6 +100,13 @@ public struct UpdateTask: UseCase, InHousehold {
     new.category = category ?? old.category
     new.due = due.applied(to: old.due)
     if changesTerms { try changeTerms(of: &new, for: caller) }
+    if new.pattern != old.pattern {
+      if onlyThis == true { new.changeAlone(since: old) } else { try new.changeSeries(since: old) }
+    }
+    if changesSeries {
+      guard try caller.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
+      try changeSeries(of: &new, for: caller)
+    }
     new.updatedAt = context.now
     let saved = try caller.save(new)
     if saved.assignee != old.assignee {
@@ -94,6 +119,11 @@ public struct UpdateTask: UseCase, InHousehold {
   /// Whether what the task asks and earns is to change.
   private var changesTerms: Bool {
     !difficulty.isKeep || points != nil || !assignee.isKeep || requiresPhoto != nil
+  }
+
+  /// Whether it is to come back otherwise, or not at all.
+  private var changesSeries: Bool {
+    !repetition.isKeep || keptMissed != nil || !rotation.isKeep
   }
 
   /// Whether points are given, by themselves or with a difficulty; one that goes away leaves them.
@@ -121,5 +151,23 @@ public struct UpdateTask: UseCase, InHousehold {
     task.assignee = assignee.applied(to: task.assignee)
     if !assignee.isKeep { try caller.requireAssignable(task.assignee) }
     task.requiresPhoto = requiresPhoto ?? task.requiresPhoto
+  }
+
+  /// Only the last task of a series says how it goes on.
+  private func changeSeries(of task: inout HouseholdTask, for caller: Caller) throws {
+    switch repetition {
+    case .keep: try keptMissed.map { try task.keepMissed($0) }
+    case .set(let repetition): try task.comeBack(repetition, keptMissed: keptMissed)
+    case .clear:
+      guard keptMissed == nil else { throw Refusal.validation(.keptMissed, .notAllowed) }
+      task.endSeries()
+    }
+    switch rotation {
+    case .keep: break
+    case .set(let rotation):
+      try caller.requireAssignable(rotation)
+      try task.goRound(rotation)
+    case .clear: try task.goRound(nil)
+    }
   }
 }

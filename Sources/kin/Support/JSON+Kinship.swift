@@ -53,6 +53,7 @@ extension JSON {
       "is_managed": member.details.map { .bool($0.isManaged) } ?? .null,
       "color": .text(member.details?.color), "joined_at": .text(member.details?.joinedAt),
       "is_linked": member.details?.isLinked.map(JSON.bool) ?? .null,
+      "away_until": .text(member.details?.awayUntil),
     ]
   }
 
@@ -103,11 +104,41 @@ extension JSON {
     ]
   }
 
+  /// Something that comes: a task, or a date on which one will be.
+  static func upcoming(_ entry: FetchUpcomingTasks.Entry) -> JSON {
+    [
+      "task": .text(entry.task), "is_made": .bool(entry.isMade), "title": .text(entry.title),
+      "due_date": .text(entry.due.date), "due_time": .text(entry.due.time),
+      "points": .int(entry.points.value), "assignee": .text(entry.assignee),
+      "assignee_name": .text(entry.assigneeName),
+    ]
+  }
+
   private static func recurrence(_ recurrence: TaskRecurrence) -> JSON {
     [
       "series": .text(recurrence.series), "number": .int(recurrence.number),
       "repetition": .text(recurrence.repetition), "anchor": .text(recurrence.anchor),
-      "kept_missed": .int(recurrence.keptMissed),
+      "kept_missed": .int(recurrence.keptMissed), "skipped": .text(recurrence.skipped),
+      "usual": recurrence.usual.map(pattern) ?? .null,
+      "rotation": recurrence.rotation.map(rotation) ?? .null,
+    ]
+  }
+
+  private static func rotation(_ rotation: Rotation) -> JSON {
+    [
+      "order": .raw(rotation.order), "members": .list(rotation.members) { .text($0) },
+      "stepping": .raw(rotation.stepping),
+    ]
+  }
+
+  /// What the series asks and earns, where a task of it was changed alone.
+  private static func pattern(_ pattern: TaskPattern) -> JSON {
+    [
+      "title": .text(pattern.title), "details": .text(pattern.details),
+      "category": .raw(pattern.category), "difficulty": .raw(pattern.difficulty),
+      "points": .int(pattern.points.value), "assignee": .text(pattern.assignee),
+      "due_date": .text(pattern.due?.date), "due_time": .text(pattern.due?.time),
+      "requires_photo": .bool(pattern.requiresPhoto),
     ]
   }
 

@@ -1332,13 +1332,13 @@ _kin_member() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    list|add|edit|remove|kids|act-as|claim-code|link-code|link|unlink)
+    list|add|edit|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
         # Offer subcommand argument completions
         "_kin_member_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'list add edit remove kids act-as claim-code link-code link unlink' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'list add edit away back remove kids act-as claim-code link-code link unlink' -- "${cur}"))
         ;;
     esac
 }
@@ -1453,6 +1453,77 @@ _kin_member_edit() {
         return
         ;;
     '--color')
+        return
+        ;;
+    esac
+}
+
+_kin_member_away() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --until)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--until')
+        return
+        ;;
+    esac
+}
+
+_kin_member_back() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
         return
         ;;
     esac
@@ -1867,22 +1938,22 @@ _kin_task() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    add|list|show|edit|delete|start|complete|photo|undo|waiting|approve|reject|reopen)
+    add|list|show|edit|delete|start|complete|photo|skip|undo|waiting|approve|reject|reopen)
         # Offer subcommand argument completions
         "_kin_task_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'add list show edit delete start complete photo undo waiting approve reject reopen' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'add list show edit delete start complete photo skip undo waiting approve reject reopen' -- "${cur}"))
         ;;
     esac
 }
 
 _kin_task_add() {
     repeating_flags=()
-    non_repeating_flags=(--json --photo -h --help)
+    non_repeating_flags=(--json --photo --doer-had-turn -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --for --points --difficulty --category --due --details --repeat --missed)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --for --points --difficulty --category --due --details --repeat --missed --rotate --order)
     __kin_offer_flags_options 1
 
     # Offer option value completions
@@ -1935,6 +2006,13 @@ _kin_task_add() {
     '--missed')
         return
         ;;
+    '--rotate')
+        return
+        ;;
+    '--order')
+        __kin_add_completions -W 'turns'$'\n''least-done'$'\n''lot'$'\n''first'
+        return
+        ;;
     esac
 }
 
@@ -1942,7 +2020,7 @@ _kin_task_list() {
     repeating_flags=()
     non_repeating_flags=(--json --mine --all -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --filter --status --for --limit --after)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --filter --status --for --limit --after --upcoming)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -1986,6 +2064,9 @@ _kin_task_list() {
     '--after')
         return
         ;;
+    '--upcoming')
+        return
+        ;;
     esac
 }
 
@@ -2025,9 +2106,9 @@ _kin_task_show() {
 
 _kin_task_edit() {
     repeating_flags=()
-    non_repeating_flags=(--json --no-due --photo --no-photo -h --help)
+    non_repeating_flags=(--json --no-due --photo --no-photo --no-repeat --only-this --doer-had-turn --no-rotate -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --title --for --points --difficulty --category --due --details)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --title --for --points --difficulty --category --due --details --repeat --missed --rotate --order)
     __kin_offer_flags_options 1
 
     # Offer option value completions
@@ -2075,6 +2156,19 @@ _kin_task_edit() {
         return
         ;;
     '--details')
+        return
+        ;;
+    '--repeat')
+        return
+        ;;
+    '--missed')
+        return
+        ;;
+    '--rotate')
+        return
+        ;;
+    '--order')
+        __kin_add_completions -W 'turns'$'\n''least-done'$'\n''lot'$'\n''first'
         return
         ;;
     esac
@@ -2220,6 +2314,40 @@ _kin_task_photo() {
         return
         ;;
     '--to')
+        return
+        ;;
+    esac
+}
+
+_kin_task_skip() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
         return
         ;;
     esac

@@ -772,6 +772,8 @@ _kin_member() {
             'list:List the people of the household.'
             'add:Add somebody without an account, such as a child.'
             'edit:Change a member'\''s name or colour: your own, or a child'\''s.'
+            'away:Say until when somebody is away.'
+            'back:Say that somebody who was away is here.'
             'remove:Take somebody out of the household.'
             'kids:Say which children without an account there are, in their order.'
             'act-as:Hand the device to a member, or take it back with “me”.'
@@ -784,7 +786,7 @@ _kin_member() {
         ;;
     arg)
         case "${words[1]}" in
-        list|add|edit|remove|kids|act-as|claim-code|link-code|link|unlink)
+        list|add|edit|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
             "_kin_member_${words[1]}" && ret=0
             ;;
         esac
@@ -851,6 +853,47 @@ _kin_member_edit() {
         ':member:'
         '--name[A new name, 1 to 60 characters.]:name:'
         '--color[Another colour.]:#RRGGBB:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_member_away() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':member:'
+        '--until[The last day away\: 2026-12-01, today or tomorrow.]:day:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_member_back() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':member:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1127,7 +1170,8 @@ _kin_task() {
             'start:Say that you are at it.'
             'complete:Say that it is done.'
             'photo:Save the picture that proves a task.'
-            'undo:Undo a completion, or take an approval back.'
+            'skip:Skip one date of a task that comes back.'
+            'undo:Undo a completion, an approval or a skipped date.'
             'waiting:List what waits for an adult.'
             'approve:Approve what was done; its points are paid, once.'
             'reject:Reject what was done, with a reason; nothing is paid.'
@@ -1137,7 +1181,7 @@ _kin_task() {
         ;;
     arg)
         case "${words[1]}" in
-        add|list|show|edit|delete|start|complete|photo|undo|waiting|approve|reject|reopen)
+        add|list|show|edit|delete|start|complete|photo|skip|undo|waiting|approve|reject|reopen)
             "_kin_task_${words[1]}" && ret=0
             ;;
         esac
@@ -1153,6 +1197,7 @@ _kin_task_add() {
     local -ar ___colors=('auto' 'always' 'never')
     local -ar ___difficulty=('easy' 'medium' 'hard')
     local -ar ___category=('chores' 'homework' 'room_cleaning')
+    local -ar ___order=('turns' 'least-done' 'lot' 'first')
     local -ar arg_specs=(
         '--store[The file that keeps everything.]:file:_files'
         '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
@@ -1171,6 +1216,9 @@ _kin_task_add() {
         '--photo[Ask for a picture as proof.]'
         '--repeat[How it comes back, in words or by a rule.]:words:'
         '--missed[Which missed dates stay to be done\: none, one, or up to a number, at most 31.]:none|one|number:'
+        '--rotate[Who does it by turns\: names with commas between, in their order.]:members:'
+        '--order[Who is next\: the one after, who did it least lately, by lot, or always the first.]:order:{__kin_complete "${___order[@]}"}'
+        '--doer-had-turn[Whoever does it for another has had the turn; without it the other'\''s is used up.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1199,6 +1247,7 @@ _kin_task_list() {
         '--limit[At most how many, 1 to 50. Without it\: 20.]:number:'
         '--after[Go on after this place, which the page before ended with.]:cursor:'
         '--all[All of them, however many.]'
+        '--upcoming[What comes in so many days, at most 92.]:days:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1232,6 +1281,7 @@ _kin_task_edit() {
     local -ar ___colors=('auto' 'always' 'never')
     local -ar ___difficulty=('easy' 'medium' 'hard')
     local -ar ___category=('chores' 'homework' 'room_cleaning')
+    local -ar ___order=('turns' 'least-done' 'lot' 'first')
     local -ar arg_specs=(
         '--store[The file that keeps everything.]:file:_files'
         '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
@@ -1251,6 +1301,14 @@ _kin_task_edit() {
         '--no-due[Without a due date.]'
         '--photo[Ask for a picture as proof.]'
         '--no-photo[Without asking for a picture.]'
+        '--repeat[How it comes back, in words or by a rule.]:words:'
+        '--no-repeat[End the series\: this one is the last.]'
+        '--missed[Which missed dates stay to be done\: none, one, or up to a number, at most 31.]:none|one|number:'
+        '--only-this[Change this one, and not those that follow.]'
+        '--rotate[Who does it by turns\: names with commas between, in their order.]:members:'
+        '--order[Who is next\: the one after, who did it least lately, by lot, or always the first.]:order:{__kin_complete "${___order[@]}"}'
+        '--doer-had-turn[Whoever does it for another has had the turn; without it the other'\''s is used up.]'
+        '--no-rotate[The next ones are done by its own assignee.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1335,6 +1393,26 @@ _kin_task_photo() {
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':task:'
         '--to[Where to save it; without it under its id in this folder.]:file:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_task_skip() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':task:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0

@@ -60,6 +60,46 @@ extension StoreLaws {
   }
 }
 
+extension StoreLaws {
+  @Test(arguments: StoreKind.allCases)
+  func `a series goes on from its last task, as long as that is not done`(_ kind: StoreKind)
+    async throws
+  {
+    let home = try await Home(kind)
+    let neighbours = try await Home(
+      in: home.store, folder: home.folder, clock: home.clock, seed: 77)
+    var random = Seeded(5)
+    let series = (1...3).map { SeriesID(bits: $0) }
+    func task(_ series: SeriesID, _ number: Int, in home: Home) throws -> HouseholdTask {
+      try Sample.task(
+        &random, in: home, recurrence: Sample.recurrence(series, number: number))
+    }
+    func done(_ task: HouseholdTask) throws -> HouseholdTask {
+      var task = task
+      let claim = Claim(
+        by: home.child.id, doneAt: .at(20), submittedAt: .at(20), points: task.points, photo: nil)
+      try task.complete(with: claim, needsApproval: false)
+      return task
+    }
+    // The first has two open ones, the second one that is done; the third ended while one was left over.
+    let tasks = [
+      try task(series[0], 1, in: home), try task(series[0], 2, in: home),
+      try done(task(series[1], 1, in: home)), try task(series[1], 2, in: home),
+      try task(series[2], 1, in: home), try done(task(series[2], 2, in: home)),
+      try task(SeriesID(bits: 4), 1, in: neighbours), try Sample.task(&random, in: home),
+    ]
+    try await home.write { repositories in
+      for task in tasks { try repositories.tasks.save(task) }
+    }
+    let found = try await home.read { repositories in
+      try [0, 1, 100].map { limit in
+        try repositories.tasks.lastOccurrences(in: home.household, limit: limit).map(\.id)
+      }
+    }
+    #expect(found == [[], [tasks[1].id], [tasks[1].id, tasks[3].id]])
+  }
+}
+
 extension Sample {
   /// Every second week on Monday and Friday, as the task of that number.
   static func recurrence(_ series: SeriesID, number: Int) throws -> TaskRecurrence {

@@ -287,8 +287,32 @@ extension Sample {
     let texts = ["FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR", "AFTER=P3D;UNTIL=20270101", "TIMES=3/P1W"]
     return try TaskRecurrence(
       series: SeriesID(bits: task.bits), number: Int.random(in: 1...1_000_000_000, using: &random),
-      repetition: Repetition(texts.randomElement(using: &random) ?? "FREQ=DAILY"),
-      anchor: due(&random)?.date, keptMissed: Int.random(in: 0...31, using: &random))
+      repetition: random.chance(3, in: 4)
+        ? Repetition(texts.randomElement(using: &random) ?? "FREQ=DAILY") : nil,
+      anchor: due(&random)?.date, keptMissed: Int.random(in: 0...31, using: &random),
+      usual: random.chance(1, in: 2) ? pattern(&random) : nil, skipped: due(&random)?.date,
+      rotation: random.chance(1, in: 2) ? rotation(&random) : nil)
+  }
+
+  private static func rotation(_ random: inout Seeded) -> Rotation? {
+    let orders = Rotation.Order.allCases.filter { $0 != .everyone }
+    let members: [MemberID] = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.id() }
+    return Rotation(
+      orders.randomElement(using: &random) ?? .fixed, of: members,
+      stepping: Rotation.Stepping.allCases.randomElement(using: &random) ?? .turnIsUsed)
+  }
+
+  /// What the others of its series are like.
+  private static func pattern(_ random: inout Seeded) throws -> TaskPattern {
+    try TaskPattern(
+      title: Title("Usual “\\” ✔︎ \(Int.random(in: 0...9, using: &random))"),
+      details: random.chance(1, in: 2) ? Note("Line\nand line", field: .details) : nil,
+      category: TaskCategory.allCases.randomElement(using: &random) ?? .chores,
+      difficulty: random.chance(1, in: 2)
+        ? TaskDifficulty.allCases.randomElement(using: &random) : nil,
+      points: Points(Int.random(in: 1...10_000, using: &random), field: .points),
+      assignee: random.chance(1, in: 2) ? random.id() : nil, due: due(&random),
+      requiresPhoto: Bool.random(using: &random))
   }
 
   private static func moved(

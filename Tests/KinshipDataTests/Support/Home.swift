@@ -96,7 +96,8 @@ enum Sample {
       id: random.id(), household: household, person: random.id(), user: user, role: role,
       isOwner: user != nil && role == .parent, name: try Name("Somebody", field: .memberName),
       color: ColorHex.palette[position % 8], position: position, joinedAt: joinedAt,
-      removedAt: removedAt)
+      removedAt: removedAt,
+      awayUntil: random.chance(1, in: 2) ? CivilDate(clampingDaysSinceEpoch: 20_774) : nil)
   }
 
   static func user(_ random: inout Seeded, email: String, pin: String? = nil) throws -> User {

@@ -29,6 +29,7 @@ extension SQLiteBench {
       try repositories.tasks.save(task)
       _ = try repositories.tasks.occurrences(
         of: SeriesID(bits: 1), in: home.household, limit: 2)
+      _ = try repositories.tasks.lastOccurrences(in: home.household, limit: 2)
     }
   }
 

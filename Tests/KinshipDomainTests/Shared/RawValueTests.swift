@@ -22,7 +22,7 @@ import Testing
     #expect(
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
-        "member_joined", "member_left", "ownership_received",
+        "task_unassigned", "member_joined", "member_left", "ownership_received",
       ])
     #expect(
       raw(TaskMove.self)

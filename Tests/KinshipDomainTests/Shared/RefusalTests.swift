@@ -62,6 +62,7 @@ import Testing
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
         "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth", "rules", "childLimit",
         "dayEnd", "owner", "member", "kids", "item", "quantity", "section",
+        "repetition", "keptMissed", "rotation", "awayUntil",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

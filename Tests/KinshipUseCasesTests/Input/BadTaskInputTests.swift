@@ -48,6 +48,8 @@ import Testing
         },
         BadInput("task", none) { ReopenTask(household: $0.household, task: task) },
         BadInput("task", none) { UndoApproval(household: $0.household, task: task) },
+        BadInput("task", none) { SkipTask(household: $0.household, task: task, number: .min) },
+        BadInput("task", none) { UnskipTask(household: $0.household, task: task) },
         BadInput("task", none) { DeleteTask(household: $0.household, task: task) },
         BadInput("task", none) {
           UpdateTask(household: $0.household, task: task, expected: Version(.min))
@@ -143,7 +145,17 @@ import Testing
       cases.append(
         BadInput(asking: "limit \(limit)", refusal) { _ in FetchMyTasks(limit: limit) })
     }
+    for days in Bad.numbers(1...92) {
+      cases.append(
+        BadInput(asking: "days \(days)", .validation(.limit, Bad.outOfRange(1...92))) {
+          FetchUpcomingTasks(household: $0.household, days: days)
+        })
+    }
     for limit in Bad.numbers(1...200) {
+      cases.append(
+        BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...200))) {
+          FetchUpcomingTasks(household: $0.household, limit: limit)
+        })
       cases.append(
         BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...200))) {
           FetchTransactions(household: $0.household, member: $0.member("ben"), limit: limit)

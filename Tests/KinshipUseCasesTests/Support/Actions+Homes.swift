@@ -58,6 +58,9 @@ extension Action {
     Action(RemoveMember.self, namesMember: true, about: "ben") { on, _ in
       RemoveMember(household: on.household, member: on.member)
     },
+    Action(SetAbsence.self, namesMember: true, about: "ben") { on, _ in
+      SetAbsence(household: on.household, member: on.member, until: .max)
+    },
     Action(UpdateMember.self, namesMember: true, about: "ben") { on, _ in
       UpdateMember(household: on.household, member: on.member, name: "Benno", color: "#010203")
     },

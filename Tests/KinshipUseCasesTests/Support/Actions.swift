@@ -31,6 +31,8 @@ struct Action: Sendable, CustomTestStringConvertible {
   struct Subject: Sendable {
     let stage: TaskStage
     var person = "zoe"
+    /// Whether it is the second of a series whose first date was skipped.
+    var isInSeries = false
   }
 
   /// The type.
@@ -110,7 +112,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     try await family.give(100, to: "zoe")
     let task = try await family.placeTask(
       at: subject?.stage ?? .open, for: subject?.person ?? "zoe",
-      claimedBy: subject?.person ?? "zoe")
+      claimedBy: subject?.person ?? "zoe", isInSeries: subject?.isInSeries ?? false)
     try await arrange(family)
     let photo = try await family.placePhoto(of: task)
     return (
@@ -150,6 +152,12 @@ extension Action {
     Action(ReopenTask.self, on: .init(stage: .rejected)) { on, _ in
       ReopenTask(household: on.household, task: on.task)
     },
+    Action(SkipTask.self, on: .init(stage: .open, isInSeries: true)) { on, _ in
+      SkipTask(household: on.household, task: on.task)
+    },
+    Action(UnskipTask.self, on: .init(stage: .open, isInSeries: true)) { on, _ in
+      UnskipTask(household: on.household, task: on.task)
+    },
     Action(StartTask.self, on: .init(stage: .open), by: "zoe") { on, _ in
       StartTask(household: on.household, task: on.task)
     },
@@ -169,6 +177,9 @@ extension Action {
     },
     Action(asking: FetchMyTasks.self, isInHousehold: false) { _ in FetchMyTasks() },
     Action(asking: FetchTasks.self) { on in FetchTasks(household: on.household) },
+    Action(asking: FetchUpcomingTasks.self) { on in
+      FetchUpcomingTasks(household: on.household)
+    },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)

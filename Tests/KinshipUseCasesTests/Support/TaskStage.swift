@@ -38,7 +38,7 @@ extension TestFamily {
   /// been, whatever the policy would let anybody do.
   func placeTask(
     at stage: TaskStage, for assignee: String? = "zoe", claimedBy claimant: String = "zoe",
-    points: Int = 10
+    points: Int = 10, isInSeries: Bool = false
   ) async throws -> TaskID {
     let id: TaskID = world.ids.next()
     let (home, now, worth) = (household, world.clock.now, Points(points) ?? .zero)
@@ -49,10 +49,17 @@ extension TestFamily {
       let calendar = HouseholdCalendar(
         zone: try zones.zone(household.timeZone), firstWeekday: household.policy.firstWeekday,
         dayEnd: household.policy.dayEnd)
+      let today = calendar.day(of: now)
+      let recurrence =
+        isInSeries
+        ? try TaskRecurrence(
+          series: SeriesID(bits: id.bits), number: 2, repetition: Repetition("FREQ=DAILY"),
+          anchor: today, keptMissed: 1, skipped: today) : nil
       let new = HouseholdTask(
         id: id, household: home, title: try Title("Dishes"), details: nil, category: .chores,
-        difficulty: .medium, points: worth, assignee: child, createdBy: adult, due: nil,
-        requiresPhoto: false, createdAt: now)
+        difficulty: .medium, points: worth, assignee: child, createdBy: adult,
+        due: isInSeries ? Due(today.advanced(byDays: 1)) : nil, requiresPhoto: false,
+        createdAt: now, recurrence: recurrence)
       let claim = Claim(by: claimer, doneAt: now, submittedAt: now, points: worth, photo: nil)
       let isClaimed = [.pending, .completed, .approved].contains(stage)
       let note = try Note("Still dirty", field: .reason)

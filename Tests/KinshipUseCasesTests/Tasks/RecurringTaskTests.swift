@@ -183,6 +183,10 @@ import Testing
     for (text, kept, refusal) in [
       ("FREQ=HOURLY", nil, Refusal.validation(.repetition, .notAllowed)),
       ("FREQ=DAILY", 32, .validation(.keptMissed, .outOfRange(minimum: 0, maximum: 31))),
+      (
+        "FREQ=DAILY;COUNT=10001", nil,
+        .validation(.repetition, .outOfRange(minimum: 1, maximum: 10_000))
+      ),
       (nil, 1, .validation(.repetition, .missing)),
     ] as [(String?, Int?, Refusal)] {
       let creation = CreateTask(
@@ -192,34 +196,5 @@ import Testing
       let made = try await family.world.look { try $0.tasks.task(creation.id, in: home) }
       #expect(made == nil)
     }
-  }
-}
-
-extension TestFamily {
-  /// Makes a task that comes back, as Anna.
-  fileprivate func makeSeries(
-    _ repetition: String, due text: String, for assignee: String = "bram", keptMissed: Int? = nil
-  ) async throws -> HouseholdTask {
-    try await anna.performer.perform(
-      CreateTask(
-        household: household, id: world.ids.next(), title: "Bins", points: 10,
-        assignee: member(assignee), due: try due(text), repetition: try Repetition(repetition),
-        keptMissed: keptMissed))
-  }
-
-  /// The tasks of a series, the first one first, read beside all rights.
-  fileprivate func series(of task: HouseholdTask) async throws -> [HouseholdTask] {
-    let (home, series) = (household, try #require(task.recurrence).series)
-    return try await world.look {
-      try $0.tasks.occurrences(of: series, in: home, limit: 1_000).reversed()
-    }
-  }
-
-  fileprivate func last(of task: HouseholdTask) async throws -> HouseholdTask? {
-    try await series(of: task).last
-  }
-
-  fileprivate func numbers(of task: HouseholdTask) async throws -> [Int] {
-    try await series(of: task).compactMap(\.recurrence?.number)
   }
 }

@@ -1297,6 +1297,51 @@ void   kinship__v1__update_member__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_member__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__set_absence__init
+                     (Kinship__V1__SetAbsence         *message)
+{
+  static const Kinship__V1__SetAbsence init_value = KINSHIP__V1__SET_ABSENCE__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__set_absence__get_packed_size
+                     (const Kinship__V1__SetAbsence *message)
+{
+  assert(message->base.descriptor == &kinship__v1__set_absence__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__set_absence__pack
+                     (const Kinship__V1__SetAbsence *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__set_absence__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__set_absence__pack_to_buffer
+                     (const Kinship__V1__SetAbsence *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__set_absence__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SetAbsence *
+       kinship__v1__set_absence__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SetAbsence *)
+     protobuf_c_message_unpack (&kinship__v1__set_absence__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__set_absence__free_unpacked
+                     (Kinship__V1__SetAbsence *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__set_absence__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__edit_kids__kid__init
                      (Kinship__V1__EditKids__Kid         *message)
 {
@@ -2245,7 +2290,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_summary__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_summary__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[5] =
+static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[6] =
 {
   {
     "is_owner",
@@ -2307,8 +2352,21 @@ static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "away_until",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__MemberProfile__Details, has_away_until),
+    offsetof(Kinship__V1__MemberProfile__Details, away_until),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__member_profile__details__field_indices_by_name[] = {
+  5,   /* field[5] = away_until */
   2,   /* field[2] = color */
   4,   /* field[4] = is_linked */
   1,   /* field[1] = is_managed */
@@ -2318,7 +2376,7 @@ static const unsigned kinship__v1__member_profile__details__field_indices_by_nam
 static const ProtobufCIntRange kinship__v1__member_profile__details__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descriptor =
 {
@@ -2328,7 +2386,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descripto
   "Kinship__V1__MemberProfile__Details",
   "kinship.v1",
   sizeof(Kinship__V1__MemberProfile__Details),
-  5,
+  6,
   kinship__v1__member_profile__details__field_descriptors,
   kinship__v1__member_profile__details__field_indices_by_name,
   1,  kinship__v1__member_profile__details__number_ranges,
@@ -3996,6 +4054,70 @@ const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor =
   (ProtobufCMessageInit) kinship__v1__update_member__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__set_absence__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SetAbsence, has_household),
+    offsetof(Kinship__V1__SetAbsence, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SetAbsence, has_member),
+    offsetof(Kinship__V1__SetAbsence, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "until",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__SetAbsence, has_until),
+    offsetof(Kinship__V1__SetAbsence, until),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__set_absence__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+  2,   /* field[2] = until */
+};
+static const ProtobufCIntRange kinship__v1__set_absence__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__set_absence__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SetAbsence",
+  "SetAbsence",
+  "Kinship__V1__SetAbsence",
+  "kinship.v1",
+  sizeof(Kinship__V1__SetAbsence),
+  3,
+  kinship__v1__set_absence__field_descriptors,
+  kinship__v1__set_absence__field_indices_by_name,
+  1,  kinship__v1__set_absence__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__set_absence__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__edit_kids__kid__field_descriptors[3] =
 {
   {
@@ -4910,7 +5032,7 @@ const ProtobufCEnumDescriptor kinship__v1__weekday__descriptor =
   kinship__v1__weekday__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[25] =
+static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[26] =
 {
   { "CreateHousehold", &kinship__v1__create_household__descriptor, &kinship__v1__household__descriptor },
   { "JoinHousehold", &kinship__v1__join_household__descriptor, &kinship__v1__household_summary__descriptor },
@@ -4932,6 +5054,7 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "TransferOwnership", &kinship__v1__transfer_ownership__descriptor, &kinship__v1__member_profile__descriptor },
   { "RemoveMember", &kinship__v1__remove_member__descriptor, &kinship__v1__nothing__descriptor },
   { "UpdateMember", &kinship__v1__update_member__descriptor, &kinship__v1__member_profile__descriptor },
+  { "SetAbsence", &kinship__v1__set_absence__descriptor, &kinship__v1__member_profile__descriptor },
   { "EditKids", &kinship__v1__edit_kids__descriptor, &kinship__v1__edit_kids__output__descriptor },
   { "IssueClaimCode", &kinship__v1__issue_claim_code__descriptor, &kinship__v1__invitation__descriptor },
   { "IssueLinkCode", &kinship__v1__issue_link_code__descriptor, &kinship__v1__invitation__descriptor },
@@ -4943,24 +5066,25 @@ const unsigned kinship__v1__households__method_indices_by_name[] = {
   0,        /* CreateHousehold */
   11,        /* DeclineInvitation */
   16,        /* DeleteHousehold */
-  20,        /* EditKids */
+  21,        /* EditKids */
   5,        /* FetchHouseholds */
   13,        /* FetchInvitations */
   14,        /* FetchOpenInvitations */
   6,        /* HouseholdDetails */
   10,        /* InviteByEmail */
-  21,        /* IssueClaimCode */
+  22,        /* IssueClaimCode */
   2,        /* IssueInviteCode */
-  22,        /* IssueLinkCode */
+  23,        /* IssueLinkCode */
   1,        /* JoinHousehold */
   15,        /* LeaveHousehold */
-  23,        /* LinkMember */
+  24,        /* LinkMember */
   18,        /* RemoveMember */
   9,        /* RenewInviteCode */
   12,        /* RevokeInvitation */
+  20,        /* SetAbsence */
   4,        /* SwitchActingMember */
   17,        /* TransferOwnership */
-  24,        /* UnlinkMember */
+  25,        /* UnlinkMember */
   7,        /* UpdateHousehold */
   19,        /* UpdateMember */
   8         /* UpdatePolicy */
@@ -4972,7 +5096,7 @@ const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
   "Households",
   "Kinship__V1__Households",
   "kinship.v1",
-  25,
+  26,
   kinship__v1__households__method_descriptors,
   kinship__v1__households__method_indices_by_name
 };
@@ -5136,13 +5260,21 @@ void kinship__v1__households__update_member(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__households__descriptor);
   service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__households__set_absence(ProtobufCService *service,
+                                          const Kinship__V1__SetAbsence *input,
+                                          Kinship__V1__MemberProfile_Closure closure,
+                                          void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__households__edit_kids(ProtobufCService *service,
                                         const Kinship__V1__EditKids *input,
                                         Kinship__V1__EditKids__Output_Closure closure,
                                         void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                const Kinship__V1__IssueClaimCode *input,
@@ -5150,7 +5282,7 @@ void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               const Kinship__V1__IssueLinkCode *input,
@@ -5158,7 +5290,7 @@ void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__link_member(ProtobufCService *service,
                                           const Kinship__V1__LinkMember *input,
@@ -5166,7 +5298,7 @@ void kinship__v1__households__link_member(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             const Kinship__V1__UnlinkMember *input,
@@ -5174,7 +5306,7 @@ void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
                                     Kinship__V1__Households_ServiceDestroy destroy)

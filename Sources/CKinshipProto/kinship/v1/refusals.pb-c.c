@@ -240,7 +240,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[39] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[41] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -281,14 +281,17 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_SECTION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION", 68 },
   { "FIELD_REPETITION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION", 80 },
   { "FIELD_KEPT_MISSED", "KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED", 81 },
+  { "FIELD_ROTATION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION", 82 },
+  { "FIELD_AWAY_UNTIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL", 83 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 37},{0, 39}
+{1, 0},{40, 27},{60, 28},{80, 37},{0, 41}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[39] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[41] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
+  { "FIELD_AWAY_UNTIL", 40 },
   { "FIELD_CARRIED_MINUTES", 22 },
   { "FIELD_CHILD_LIMIT", 29 },
   { "FIELD_COLOR", 9 },
@@ -321,6 +324,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_REASON", 8 },
   { "FIELD_REPETITION", 37 },
   { "FIELD_ROLE", 24 },
+  { "FIELD_ROTATION", 39 },
   { "FIELD_RULES", 28 },
   { "FIELD_SECTION", 36 },
   { "FIELD_TIME_ZONE", 10 },
@@ -334,9 +338,9 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  39,
+  41,
   kinship__v1__refusal__field__enum_values_by_number,
-  39,
+  41,
   kinship__v1__refusal__field__enum_values_by_name,
   4,
   kinship__v1__refusal__field__value_ranges,

@@ -142,6 +142,141 @@ void   kinship__v1__task_recurrence__free_unpacked
   assert(message->base.descriptor == &kinship__v1__task_recurrence__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__rotation__init
+                     (Kinship__V1__Rotation         *message)
+{
+  static const Kinship__V1__Rotation init_value = KINSHIP__V1__ROTATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__rotation__get_packed_size
+                     (const Kinship__V1__Rotation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__rotation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__rotation__pack
+                     (const Kinship__V1__Rotation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__rotation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__rotation__pack_to_buffer
+                     (const Kinship__V1__Rotation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__rotation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__Rotation *
+       kinship__v1__rotation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__Rotation *)
+     protobuf_c_message_unpack (&kinship__v1__rotation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__rotation__free_unpacked
+                     (Kinship__V1__Rotation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__rotation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__edit_rotation__init
+                     (Kinship__V1__EditRotation         *message)
+{
+  static const Kinship__V1__EditRotation init_value = KINSHIP__V1__EDIT_ROTATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__edit_rotation__get_packed_size
+                     (const Kinship__V1__EditRotation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_rotation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__edit_rotation__pack
+                     (const Kinship__V1__EditRotation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_rotation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__edit_rotation__pack_to_buffer
+                     (const Kinship__V1__EditRotation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__edit_rotation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__EditRotation *
+       kinship__v1__edit_rotation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__EditRotation *)
+     protobuf_c_message_unpack (&kinship__v1__edit_rotation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__edit_rotation__free_unpacked
+                     (Kinship__V1__EditRotation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__edit_rotation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__task_pattern__init
+                     (Kinship__V1__TaskPattern         *message)
+{
+  static const Kinship__V1__TaskPattern init_value = KINSHIP__V1__TASK_PATTERN__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__task_pattern__get_packed_size
+                     (const Kinship__V1__TaskPattern *message)
+{
+  assert(message->base.descriptor == &kinship__v1__task_pattern__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__task_pattern__pack
+                     (const Kinship__V1__TaskPattern *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__task_pattern__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__task_pattern__pack_to_buffer
+                     (const Kinship__V1__TaskPattern *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__task_pattern__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__TaskPattern *
+       kinship__v1__task_pattern__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__TaskPattern *)
+     protobuf_c_message_unpack (&kinship__v1__task_pattern__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__task_pattern__free_unpacked
+                     (Kinship__V1__TaskPattern *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__task_pattern__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__household_task__init
                      (Kinship__V1__HouseholdTask         *message)
 {
@@ -455,6 +590,96 @@ void   kinship__v1__update_task__free_unpacked
   if(!message)
     return;
   assert(message->base.descriptor == &kinship__v1__update_task__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__skip_task__init
+                     (Kinship__V1__SkipTask         *message)
+{
+  static const Kinship__V1__SkipTask init_value = KINSHIP__V1__SKIP_TASK__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__skip_task__get_packed_size
+                     (const Kinship__V1__SkipTask *message)
+{
+  assert(message->base.descriptor == &kinship__v1__skip_task__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__skip_task__pack
+                     (const Kinship__V1__SkipTask *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__skip_task__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__skip_task__pack_to_buffer
+                     (const Kinship__V1__SkipTask *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__skip_task__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__SkipTask *
+       kinship__v1__skip_task__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__SkipTask *)
+     protobuf_c_message_unpack (&kinship__v1__skip_task__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__skip_task__free_unpacked
+                     (Kinship__V1__SkipTask *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__skip_task__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__unskip_task__init
+                     (Kinship__V1__UnskipTask         *message)
+{
+  static const Kinship__V1__UnskipTask init_value = KINSHIP__V1__UNSKIP_TASK__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__unskip_task__get_packed_size
+                     (const Kinship__V1__UnskipTask *message)
+{
+  assert(message->base.descriptor == &kinship__v1__unskip_task__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__unskip_task__pack
+                     (const Kinship__V1__UnskipTask *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__unskip_task__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__unskip_task__pack_to_buffer
+                     (const Kinship__V1__UnskipTask *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__unskip_task__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__UnskipTask *
+       kinship__v1__unskip_task__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__UnskipTask *)
+     protobuf_c_message_unpack (&kinship__v1__unskip_task__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__unskip_task__free_unpacked
+                     (Kinship__V1__UnskipTask *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__unskip_task__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
 void   kinship__v1__delete_task__init
@@ -964,6 +1189,63 @@ void   kinship__v1__fetch_my_tasks__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_my_tasks__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__fetch_upcoming_tasks__entry__init
+                     (Kinship__V1__FetchUpcomingTasks__Entry         *message)
+{
+  static const Kinship__V1__FetchUpcomingTasks__Entry init_value = KINSHIP__V1__FETCH_UPCOMING_TASKS__ENTRY__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_upcoming_tasks__output__init
+                     (Kinship__V1__FetchUpcomingTasks__Output         *message)
+{
+  static const Kinship__V1__FetchUpcomingTasks__Output init_value = KINSHIP__V1__FETCH_UPCOMING_TASKS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_upcoming_tasks__init
+                     (Kinship__V1__FetchUpcomingTasks         *message)
+{
+  static const Kinship__V1__FetchUpcomingTasks init_value = KINSHIP__V1__FETCH_UPCOMING_TASKS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_upcoming_tasks__get_packed_size
+                     (const Kinship__V1__FetchUpcomingTasks *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_upcoming_tasks__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_upcoming_tasks__pack
+                     (const Kinship__V1__FetchUpcomingTasks *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_upcoming_tasks__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_upcoming_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchUpcomingTasks *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_upcoming_tasks__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchUpcomingTasks *
+       kinship__v1__fetch_upcoming_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchUpcomingTasks *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_upcoming_tasks__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_upcoming_tasks__free_unpacked
+                     (Kinship__V1__FetchUpcomingTasks *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_upcoming_tasks__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__get_task__output__init
                      (Kinship__V1__GetTask__Output         *message)
 {
@@ -1210,7 +1492,7 @@ const ProtobufCMessageDescriptor kinship__v1__decision__descriptor =
   (ProtobufCMessageInit) kinship__v1__decision__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[5] =
+static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[8] =
 {
   {
     "series",
@@ -1272,18 +1554,57 @@ static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "usual",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskRecurrence, usual),
+    &kinship__v1__task_pattern__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "skipped",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__TaskRecurrence, has_skipped),
+    offsetof(Kinship__V1__TaskRecurrence, skipped),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rotation",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskRecurrence, rotation),
+    &kinship__v1__rotation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__task_recurrence__field_indices_by_name[] = {
   3,   /* field[3] = anchor */
   4,   /* field[4] = kept_missed */
   1,   /* field[1] = number */
   2,   /* field[2] = repetition */
+  7,   /* field[7] = rotation */
   0,   /* field[0] = series */
+  6,   /* field[6] = skipped */
+  5,   /* field[5] = usual */
 };
 static const ProtobufCIntRange kinship__v1__task_recurrence__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
 {
@@ -1293,11 +1614,317 @@ const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
   "Kinship__V1__TaskRecurrence",
   "kinship.v1",
   sizeof(Kinship__V1__TaskRecurrence),
-  5,
+  8,
   kinship__v1__task_recurrence__field_descriptors,
   kinship__v1__task_recurrence__field_indices_by_name,
   1,  kinship__v1__task_recurrence__number_ranges,
   (ProtobufCMessageInit) kinship__v1__task_recurrence__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCEnumValue kinship__v1__rotation__order__enum_values_by_number[5] =
+{
+  { "ORDER_FIXED", "KINSHIP__V1__ROTATION__ORDER__ORDER_FIXED", 1 },
+  { "ORDER_ROUND_ROBIN", "KINSHIP__V1__ROTATION__ORDER__ORDER_ROUND_ROBIN", 2 },
+  { "ORDER_LEAST_DONE_LATELY", "KINSHIP__V1__ROTATION__ORDER__ORDER_LEAST_DONE_LATELY", 3 },
+  { "ORDER_RANDOM", "KINSHIP__V1__ROTATION__ORDER__ORDER_RANDOM", 4 },
+  { "ORDER_EVERYONE", "KINSHIP__V1__ROTATION__ORDER__ORDER_EVERYONE", 5 },
+};
+static const ProtobufCIntRange kinship__v1__rotation__order__value_ranges[] = {
+{1, 0},{0, 5}
+};
+static const ProtobufCEnumValueIndex kinship__v1__rotation__order__enum_values_by_name[5] =
+{
+  { "ORDER_EVERYONE", 4 },
+  { "ORDER_FIXED", 0 },
+  { "ORDER_LEAST_DONE_LATELY", 2 },
+  { "ORDER_RANDOM", 3 },
+  { "ORDER_ROUND_ROBIN", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__rotation__order__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Rotation.Order",
+  "Order",
+  "Kinship__V1__Rotation__Order",
+  "kinship.v1",
+  5,
+  kinship__v1__rotation__order__enum_values_by_number,
+  5,
+  kinship__v1__rotation__order__enum_values_by_name,
+  1,
+  kinship__v1__rotation__order__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCEnumValue kinship__v1__rotation__stepping__enum_values_by_number[2] =
+{
+  { "STEPPING_TURN_IS_USED", "KINSHIP__V1__ROTATION__STEPPING__STEPPING_TURN_IS_USED", 1 },
+  { "STEPPING_DOER_HAD_TURN", "KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN", 2 },
+};
+static const ProtobufCIntRange kinship__v1__rotation__stepping__value_ranges[] = {
+{1, 0},{0, 2}
+};
+static const ProtobufCEnumValueIndex kinship__v1__rotation__stepping__enum_values_by_name[2] =
+{
+  { "STEPPING_DOER_HAD_TURN", 1 },
+  { "STEPPING_TURN_IS_USED", 0 },
+};
+const ProtobufCEnumDescriptor kinship__v1__rotation__stepping__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Rotation.Stepping",
+  "Stepping",
+  "Kinship__V1__Rotation__Stepping",
+  "kinship.v1",
+  2,
+  kinship__v1__rotation__stepping__enum_values_by_number,
+  2,
+  kinship__v1__rotation__stepping__enum_values_by_name,
+  1,
+  kinship__v1__rotation__stepping__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__rotation__field_descriptors[3] =
+{
+  {
+    "order",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Rotation, has_order),
+    offsetof(Kinship__V1__Rotation, order),
+    &kinship__v1__rotation__order__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "members",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Rotation, n_members),
+    offsetof(Kinship__V1__Rotation, members),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "stepping",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Rotation, has_stepping),
+    offsetof(Kinship__V1__Rotation, stepping),
+    &kinship__v1__rotation__stepping__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__rotation__field_indices_by_name[] = {
+  1,   /* field[1] = members */
+  0,   /* field[0] = order */
+  2,   /* field[2] = stepping */
+};
+static const ProtobufCIntRange kinship__v1__rotation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__rotation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.Rotation",
+  "Rotation",
+  "Kinship__V1__Rotation",
+  "kinship.v1",
+  sizeof(Kinship__V1__Rotation),
+  3,
+  kinship__v1__rotation__field_descriptors,
+  kinship__v1__rotation__field_indices_by_name,
+  1,  kinship__v1__rotation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__rotation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__edit_rotation__field_descriptors[2] =
+{
+  {
+    "clear",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__EditRotation, edit_case),
+    offsetof(Kinship__V1__EditRotation, clear),
+    &kinship__v1__nothing__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "set",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__EditRotation, edit_case),
+    offsetof(Kinship__V1__EditRotation, set),
+    &kinship__v1__rotation__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__edit_rotation__field_indices_by_name[] = {
+  0,   /* field[0] = clear */
+  1,   /* field[1] = set */
+};
+static const ProtobufCIntRange kinship__v1__edit_rotation__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__edit_rotation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.EditRotation",
+  "EditRotation",
+  "Kinship__V1__EditRotation",
+  "kinship.v1",
+  sizeof(Kinship__V1__EditRotation),
+  2,
+  kinship__v1__edit_rotation__field_descriptors,
+  kinship__v1__edit_rotation__field_indices_by_name,
+  1,  kinship__v1__edit_rotation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__edit_rotation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__task_pattern__field_descriptors[8] =
+{
+  {
+    "title",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskPattern, title),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "details",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskPattern, details),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "category",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__TaskPattern, has_category),
+    offsetof(Kinship__V1__TaskPattern, category),
+    &kinship__v1__task_category__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "difficulty",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__TaskPattern, has_difficulty),
+    offsetof(Kinship__V1__TaskPattern, difficulty),
+    &kinship__v1__task_difficulty__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__TaskPattern, has_points),
+    offsetof(Kinship__V1__TaskPattern, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assignee",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__TaskPattern, has_assignee),
+    offsetof(Kinship__V1__TaskPattern, assignee),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "due",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskPattern, due),
+    &kinship__v1__due__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "requires_photo",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__TaskPattern, has_requires_photo),
+    offsetof(Kinship__V1__TaskPattern, requires_photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__task_pattern__field_indices_by_name[] = {
+  5,   /* field[5] = assignee */
+  2,   /* field[2] = category */
+  1,   /* field[1] = details */
+  3,   /* field[3] = difficulty */
+  6,   /* field[6] = due */
+  4,   /* field[4] = points */
+  7,   /* field[7] = requires_photo */
+  0,   /* field[0] = title */
+};
+static const ProtobufCIntRange kinship__v1__task_pattern__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 8 }
+};
+const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.TaskPattern",
+  "TaskPattern",
+  "Kinship__V1__TaskPattern",
+  "kinship.v1",
+  sizeof(Kinship__V1__TaskPattern),
+  8,
+  kinship__v1__task_pattern__field_descriptors,
+  kinship__v1__task_pattern__field_indices_by_name,
+  1,  kinship__v1__task_pattern__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__task_pattern__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__household_task__field_descriptors[19] =
@@ -1841,7 +2468,7 @@ const ProtobufCMessageDescriptor kinship__v1__edit_difficulty__descriptor =
   (ProtobufCMessageInit) kinship__v1__edit_difficulty__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptors[12] =
+static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptors[13] =
 {
   {
     "household",
@@ -1987,6 +2614,18 @@ static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "rotation",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__CreateTask, rotation),
+    &kinship__v1__rotation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__create_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
@@ -2000,12 +2639,13 @@ static const unsigned kinship__v1__create_task__field_indices_by_name[] = {
   6,   /* field[6] = points */
   10,   /* field[10] = repetition */
   9,   /* field[9] = requires_photo */
+  12,   /* field[12] = rotation */
   2,   /* field[2] = title */
 };
 static const ProtobufCIntRange kinship__v1__create_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor =
 {
@@ -2015,14 +2655,14 @@ const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor =
   "Kinship__V1__CreateTask",
   "kinship.v1",
   sizeof(Kinship__V1__CreateTask),
-  12,
+  13,
   kinship__v1__create_task__field_descriptors,
   kinship__v1__create_task__field_indices_by_name,
   1,  kinship__v1__create_task__number_ranges,
   (ProtobufCMessageInit) kinship__v1__create_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__update_task__field_descriptors[11] =
+static const ProtobufCFieldDescriptor kinship__v1__update_task__field_descriptors[15] =
 {
   {
     "household",
@@ -2156,6 +2796,54 @@ static const ProtobufCFieldDescriptor kinship__v1__update_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "repetition",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateTask, repetition),
+    &kinship__v1__edit_text__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kept_missed",
+    13,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__UpdateTask, has_kept_missed),
+    offsetof(Kinship__V1__UpdateTask, kept_missed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "only_this",
+    14,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UpdateTask, has_only_this),
+    offsetof(Kinship__V1__UpdateTask, only_this),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "rotation",
+    15,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateTask, rotation),
+    &kinship__v1__edit_rotation__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__update_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
@@ -2165,15 +2853,19 @@ static const unsigned kinship__v1__update_task__field_indices_by_name[] = {
   8,   /* field[8] = due */
   10,   /* field[10] = expected */
   0,   /* field[0] = household */
+  12,   /* field[12] = kept_missed */
+  13,   /* field[13] = only_this */
   6,   /* field[6] = points */
+  11,   /* field[11] = repetition */
   9,   /* field[9] = requires_photo */
+  14,   /* field[14] = rotation */
   1,   /* field[1] = task */
   2,   /* field[2] = title */
 };
 static const ProtobufCIntRange kinship__v1__update_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 11 }
+  { 0, 15 }
 };
 const ProtobufCMessageDescriptor kinship__v1__update_task__descriptor =
 {
@@ -2183,11 +2875,126 @@ const ProtobufCMessageDescriptor kinship__v1__update_task__descriptor =
   "Kinship__V1__UpdateTask",
   "kinship.v1",
   sizeof(Kinship__V1__UpdateTask),
-  11,
+  15,
   kinship__v1__update_task__field_descriptors,
   kinship__v1__update_task__field_indices_by_name,
   1,  kinship__v1__update_task__number_ranges,
   (ProtobufCMessageInit) kinship__v1__update_task__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__skip_task__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SkipTask, has_household),
+    offsetof(Kinship__V1__SkipTask, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "task",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SkipTask, has_task),
+    offsetof(Kinship__V1__SkipTask, task),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "number",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__SkipTask, has_number),
+    offsetof(Kinship__V1__SkipTask, number),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__skip_task__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  2,   /* field[2] = number */
+  1,   /* field[1] = task */
+};
+static const ProtobufCIntRange kinship__v1__skip_task__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__skip_task__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.SkipTask",
+  "SkipTask",
+  "Kinship__V1__SkipTask",
+  "kinship.v1",
+  sizeof(Kinship__V1__SkipTask),
+  3,
+  kinship__v1__skip_task__field_descriptors,
+  kinship__v1__skip_task__field_indices_by_name,
+  1,  kinship__v1__skip_task__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__skip_task__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__unskip_task__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UnskipTask, has_household),
+    offsetof(Kinship__V1__UnskipTask, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "task",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UnskipTask, has_task),
+    offsetof(Kinship__V1__UnskipTask, task),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__unskip_task__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = task */
+};
+static const ProtobufCIntRange kinship__v1__unskip_task__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__unskip_task__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.UnskipTask",
+  "UnskipTask",
+  "Kinship__V1__UnskipTask",
+  "kinship.v1",
+  sizeof(Kinship__V1__UnskipTask),
+  2,
+  kinship__v1__unskip_task__field_descriptors,
+  kinship__v1__unskip_task__field_indices_by_name,
+  1,  kinship__v1__unskip_task__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__unskip_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptors[2] =
@@ -2957,6 +3764,250 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_my_tasks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__fetch_upcoming_tasks__entry__field_descriptors[7] =
+{
+  {
+    "task",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, has_task),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, task),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "title",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, title),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "due",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, due),
+    &kinship__v1__due__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, has_points),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assignee",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, has_assignee),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, assignee),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assignee_name",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, assignee_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "is_made",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, has_is_made),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, is_made),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_upcoming_tasks__entry__field_indices_by_name[] = {
+  4,   /* field[4] = assignee */
+  5,   /* field[5] = assignee_name */
+  2,   /* field[2] = due */
+  6,   /* field[6] = is_made */
+  3,   /* field[3] = points */
+  0,   /* field[0] = task */
+  1,   /* field[1] = title */
+};
+static const ProtobufCIntRange kinship__v1__fetch_upcoming_tasks__entry__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 7 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__entry__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchUpcomingTasks.Entry",
+  "Entry",
+  "Kinship__V1__FetchUpcomingTasks__Entry",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchUpcomingTasks__Entry),
+  7,
+  kinship__v1__fetch_upcoming_tasks__entry__field_descriptors,
+  kinship__v1__fetch_upcoming_tasks__entry__field_indices_by_name,
+  1,  kinship__v1__fetch_upcoming_tasks__entry__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_upcoming_tasks__entry__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_upcoming_tasks__output__field_descriptors[2] =
+{
+  {
+    "entries",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Output, n_entries),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Output, entries),
+    &kinship__v1__fetch_upcoming_tasks__entry__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "has_more",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Output, has_has_more),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Output, has_more),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_upcoming_tasks__output__field_indices_by_name[] = {
+  0,   /* field[0] = entries */
+  1,   /* field[1] = has_more */
+};
+static const ProtobufCIntRange kinship__v1__fetch_upcoming_tasks__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchUpcomingTasks.Output",
+  "Output",
+  "Kinship__V1__FetchUpcomingTasks__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchUpcomingTasks__Output),
+  2,
+  kinship__v1__fetch_upcoming_tasks__output__field_descriptors,
+  kinship__v1__fetch_upcoming_tasks__output__field_indices_by_name,
+  1,  kinship__v1__fetch_upcoming_tasks__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_upcoming_tasks__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_upcoming_tasks__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchUpcomingTasks, has_household),
+    offsetof(Kinship__V1__FetchUpcomingTasks, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "days",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchUpcomingTasks, has_days),
+    offsetof(Kinship__V1__FetchUpcomingTasks, days),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assignee",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchUpcomingTasks, has_assignee),
+    offsetof(Kinship__V1__FetchUpcomingTasks, assignee),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "limit",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchUpcomingTasks, has_limit),
+    offsetof(Kinship__V1__FetchUpcomingTasks, limit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_upcoming_tasks__field_indices_by_name[] = {
+  2,   /* field[2] = assignee */
+  1,   /* field[1] = days */
+  0,   /* field[0] = household */
+  3,   /* field[3] = limit */
+};
+static const ProtobufCIntRange kinship__v1__fetch_upcoming_tasks__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchUpcomingTasks",
+  "FetchUpcomingTasks",
+  "Kinship__V1__FetchUpcomingTasks",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchUpcomingTasks),
+  4,
+  kinship__v1__fetch_upcoming_tasks__field_descriptors,
+  kinship__v1__fetch_upcoming_tasks__field_indices_by_name,
+  1,  kinship__v1__fetch_upcoming_tasks__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_upcoming_tasks__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__get_task__output__field_descriptors[4] =
 {
   {
@@ -3251,7 +4302,7 @@ const ProtobufCEnumDescriptor kinship__v1__task_filter__descriptor =
   kinship__v1__task_filter__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[14] =
+static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[17] =
 {
   { "CreateTask", &kinship__v1__create_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UpdateTask", &kinship__v1__update_task__descriptor, &kinship__v1__household_task__descriptor },
@@ -3266,6 +4317,9 @@ static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[14
   { "FetchTasks", &kinship__v1__fetch_tasks__descriptor, &kinship__v1__task_page__descriptor },
   { "FetchLatestTasks", &kinship__v1__fetch_latest_tasks__descriptor, &kinship__v1__task_page__descriptor },
   { "FetchMyTasks", &kinship__v1__fetch_my_tasks__descriptor, &kinship__v1__fetch_my_tasks__output__descriptor },
+  { "FetchUpcomingTasks", &kinship__v1__fetch_upcoming_tasks__descriptor, &kinship__v1__fetch_upcoming_tasks__output__descriptor },
+  { "SkipTask", &kinship__v1__skip_task__descriptor, &kinship__v1__household_task__descriptor },
+  { "UnskipTask", &kinship__v1__unskip_task__descriptor, &kinship__v1__household_task__descriptor },
   { "GetTask", &kinship__v1__get_task__descriptor, &kinship__v1__get_task__output__descriptor },
 };
 const unsigned kinship__v1__tasks__method_indices_by_name[] = {
@@ -3276,12 +4330,15 @@ const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   11,        /* FetchLatestTasks */
   12,        /* FetchMyTasks */
   10,        /* FetchTasks */
-  13,        /* GetTask */
+  13,        /* FetchUpcomingTasks */
+  16,        /* GetTask */
   8,        /* RejectTask */
   9,        /* ReopenTask */
+  14,        /* SkipTask */
   3,        /* StartTask */
   5,        /* UncompleteTask */
   7,        /* UndoApproval */
+  15,        /* UnskipTask */
   1         /* UpdateTask */
 };
 const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
@@ -3291,7 +4348,7 @@ const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
   "Tasks",
   "Kinship__V1__Tasks",
   "kinship.v1",
-  14,
+  17,
   kinship__v1__tasks__method_descriptors,
   kinship__v1__tasks__method_indices_by_name
 };
@@ -3399,13 +4456,37 @@ void kinship__v1__tasks__fetch_my_tasks(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
   service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__tasks__fetch_upcoming_tasks(ProtobufCService *service,
+                                              const Kinship__V1__FetchUpcomingTasks *input,
+                                              Kinship__V1__FetchUpcomingTasks__Output_Closure closure,
+                                              void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__tasks__skip_task(ProtobufCService *service,
+                                   const Kinship__V1__SkipTask *input,
+                                   Kinship__V1__HouseholdTask_Closure closure,
+                                   void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__tasks__unskip_task(ProtobufCService *service,
+                                     const Kinship__V1__UnskipTask *input,
+                                     Kinship__V1__HouseholdTask_Closure closure,
+                                     void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   const Kinship__V1__GetTask *input,
                                   Kinship__V1__GetTask__Output_Closure closure,
                                   void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
                                Kinship__V1__Tasks_ServiceDestroy destroy)

@@ -65,6 +65,50 @@ extension String: WireEditable {
   }
 }
 
+extension Repetition: WireEditable {
+  static let editSchema = String.editSchema
+
+  static func edit(in message: Kinship__V1__EditText) throws -> Edit<Repetition> {
+    switch message.edit_case {
+    case KINSHIP__V1__EDIT_TEXT__EDIT_CLEAR: .clear
+    case KINSHIP__V1__EDIT_TEXT__EDIT_SET:
+      .set(try Repetition(wire: Incoming("set", text: message.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditText) {
+    String.writeClear(nothing, to: &message)
+  }
+
+  func writeSet(to message: inout Kinship__V1__EditText, in arena: Arena) throws {
+    try description.writeSet(to: &message, in: arena)
+  }
+}
+
+extension Rotation: WireEditable {
+  static let editSchema = MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)
+
+  static func edit(in message: Kinship__V1__EditRotation) throws -> Edit<Rotation> {
+    switch message.edit_case {
+    case KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR: .clear
+    case KINSHIP__V1__EDIT_ROTATION__EDIT_SET:
+      .set(try Rotation(wire: Incoming("set", message: message.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func writeClear(_ nothing: NothingMessage, to message: inout Kinship__V1__EditRotation) {
+    message.edit_case = KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR
+    message.clear = nothing
+  }
+
+  func writeSet(to message: inout Kinship__V1__EditRotation, in arena: Arena) throws {
+    message.edit_case = KINSHIP__V1__EDIT_ROTATION__EDIT_SET
+    message.set = try arena.message("set", self)
+  }
+}
+
 extension CivilDate: WireEditable {
   static let editSchema = MessageSchema<Kinship__V1__EditDay>(kinship__v1__edit_day__init)
 

@@ -25,6 +25,15 @@ extension HouseholdTask {
   }
 }
 
+extension Rotation {
+  init(order: Order, members: [MemberID], stepping: Stepping) throws {
+    guard let rotation = Rotation(order, of: members, stepping: stepping) else {
+      throw WireError.Problem.invalid
+    }
+    self = rotation
+  }
+}
+
 extension Decision {
   init(outcome: Outcome, by: MemberID, at: Instant, note: Note?) throws {
     guard outcome == .approved || note != nil else { throw WireError.Problem.invalid }

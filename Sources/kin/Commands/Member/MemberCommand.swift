@@ -9,7 +9,8 @@ struct MemberCommand: AsyncParsableCommand {
     commandName: "member",
     abstract: "List, add and change people, and hand the device to one of them.",
     subcommands: [
-      MemberList.self, MemberAdd.self, MemberEdit.self, MemberRemove.self, MemberKids.self,
+      MemberList.self, MemberAdd.self, MemberEdit.self, MemberAway.self, MemberBack.self,
+      MemberRemove.self, MemberKids.self,
       MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
       MemberUnlink.self,
     ])
@@ -118,7 +119,7 @@ extension Shell {
           row.isYou ? "\(row.name) (\(text(Label.you)))" : row.name,
           [
             row.roleText, row.isOwner ? text(Label.owner) : nil,
-            row.isLinked ? text(Label.linked) : nil,
+            row.isLinked ? text(Label.linked) : nil, row.awayText,
           ].compactMap(\.self).joined(separator: ", "),
           row.colorText ?? "", ids[row.id.bits] ?? "",
         ]

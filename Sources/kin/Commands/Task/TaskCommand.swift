@@ -6,7 +6,8 @@ struct TaskCommand: AsyncParsableCommand {
     commandName: "task", abstract: "Give, do, approve and look at tasks.",
     subcommands: [
       TaskAdd.self, TaskList.self, TaskShow.self, TaskEdit.self, TaskDelete.self, TaskStart.self,
-      TaskComplete.self, TaskPhoto.self, TaskUndo.self, TaskWaiting.self, TaskApprove.self,
+      TaskComplete.self, TaskPhoto.self, TaskSkip.self, TaskUndo.self, TaskWaiting.self,
+      TaskApprove.self,
       TaskReject.self,
       TaskReopen.self,
     ])

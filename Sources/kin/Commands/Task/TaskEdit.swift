@@ -82,10 +82,14 @@ struct TaskAdd: KinCommand {
       date after it, never twice. Words are those of the language that is spoken; a rule is RFC 5545's \
       RRULE in days or more. Deleting the last one ends the series.
 
+      With --rotate several do it by turns; whoever is away (“kin member away”) is passed over, and when \
+      nobody is there it is nobody's, and the adults are told.
+
       Example: kin task add "Set the table" --for Ben --points 5 --due "today 18:00"
       Example: kin task add "Tidy your room" --for Ben --photo
       Example: kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri"
       Example: kin task add "Water the plants" --repeat "every 3 days after completion"
+      Example: kin task add "Cook" --repeat "every day" --rotate "Ben, Anna" --order least-done
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -109,8 +113,15 @@ struct TaskAdd: KinCommand {
       valueName: "none|one|number"))
   var missed: MissedArgument?
 
+  @OptionGroup(title: "Turns") var turns: TurnOptions
+
   func validate() throws {
-    if missed != nil, repetition == nil { throw ValidationError("Use --missed with --repeat.") }
+    if missed != nil || turns.rotate != nil, repetition == nil {
+      throw ValidationError("Use --missed and --rotate with --repeat.")
+    }
+    if turns.rotate != nil, terms.member != nil {
+      throw ValidationError("Use --for or --rotate, not both.")
+    }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -123,6 +134,7 @@ struct TaskAdd: KinCommand {
     model.form.requiresPhoto = photo
     model.form.repetition = repetition
     model.form.keptMissed = missed?.count
+    model.form.rotation = try turns.rotation(in: place)
     // What comes back begins with its own first date, not with the household's usual one.
     if repetition != nil { model.form.dueDate = nil }
     try terms.fill(model, in: place)
@@ -136,8 +148,14 @@ struct TaskEdit: KinCommand {
     discussion: """
       Words can be changed until it is done; what it asks and earns only while it is open.
 
+      A change of a task that comes back is one of its series: what follows begins with it. With \
+      --only-this the next ones stay as they would have been.
+
       Example: kin task edit table --due tomorrow --points 8
       Example: kin task edit table --no-due --for nobody
+      Example: kin task edit bins --due "tomorrow 19:00" --only-this
+      Example: kin task edit bins --repeat "every week on fri"
+      Example: kin task edit bins --no-repeat
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -157,15 +175,52 @@ struct TaskEdit: KinCommand {
   @Flag(help: "Without asking for a picture.")
   var noPhoto = false
 
+  @Option(
+    name: .customLong("repeat"),
+    help: ArgumentHelp("How it comes back, in words or by a rule.", valueName: "words"))
+  var repetition: String?
+
+  @Flag(help: "End the series: this one is the last.")
+  var noRepeat = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
+      valueName: "none|one|number"))
+  var missed: MissedArgument?
+
+  @Flag(help: "Change this one, and not those that follow.")
+  var onlyThis = false
+
+  @OptionGroup(title: "Turns") var turns: TurnOptions
+
+  @Flag(help: "The next ones are done by its own assignee.")
+  var noRotate = false
+
   func validate() throws {
     if noDue, terms.due != nil { throw ValidationError("Use --due or --no-due, not both.") }
     if photo, noPhoto { throw ValidationError("Use --photo or --no-photo, not both.") }
+    if noRepeat, repetition != nil || missed != nil {
+      throw ValidationError("Use --repeat and --missed, or --no-repeat.")
+    }
+    if noRotate, turns.rotate != nil {
+      throw ValidationError("Use --rotate or --no-rotate, not both.")
+    }
+    if onlyThis, noRotate || turns.rotate != nil {
+      throw ValidationError("--only-this changes no series: leave out --rotate and --no-rotate.")
+    }
+    if onlyThis, noRepeat || repetition != nil || missed != nil {
+      throw ValidationError(
+        "--only-this changes no series: leave out --repeat, --no-repeat and --missed.")
+    }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard title != nil || noDue || photo || noPhoto || !terms.isEmpty else {
-      throw shell.usage(.nothingToChange)
-    }
+    guard
+      title != nil || noDue || photo || noPhoto || !terms.isEmpty || repetition != nil || noRepeat
+        || missed != nil || turns.rotate != nil || noRotate
+    else { throw shell.usage(.nothingToChange) }
+    let repetition = try repetition.map { try shell.repetition($0) }
     let place = try await shell.place()
     let task = try await place.task(argument.task) { $0.canEdit }
     let model = TaskEditorModel(place.device, household: place.id, editing: task)
@@ -175,6 +230,12 @@ struct TaskEdit: KinCommand {
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
     if photo { model.form.requiresPhoto = true }
     if noPhoto { model.form.requiresPhoto = false }
+    if let repetition { model.form.repetition = repetition }
+    if noRepeat { model.form.repetition = nil }
+    if let missed { model.form.keptMissed = missed.count }
+    if let rotation = try turns.rotation(in: place) { model.form.rotation = rotation }
+    if noRotate { model.form.rotation = nil }
+    model.form.isOnlyThis = onlyThis
     try terms.fill(model, in: place)
     return try await place.save(model)
   }

@@ -30,10 +30,14 @@ struct TaskList: KinCommand {
       With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too, 20 at a \
       time; due first, undated last, then the newest.
 
+      With --upcoming: what is due today and in so many days, and the dates (~) on which tasks will come \
+      back. What comes back so long after it was done, or so often a week, is there once it was done.
+
       Example: kin task list
       Example: kin task list --for Ben
       Example: kin task list --filter completed --limit 50
       Example: kin task list --mine
+      Example: kin task list --upcoming 14d
       """)
 
   @OptionGroup var global: GlobalOptions
@@ -63,9 +67,18 @@ struct TaskList: KinCommand {
   @Flag(help: "All of them, however many.")
   var all = false
 
+  @Option(
+    help: ArgumentHelp("What comes in so many days, at most 92.", valueName: "days"))
+  var upcoming: DaysArgument?
+
   func validate() throws {
     if mine, filter != nil || status != nil || member != nil || after != nil || all {
       throw ValidationError("--mine stands alone, or with --limit.")
+    }
+    if upcoming != nil,
+      mine || filter != nil || status != nil || after != nil || all || limit != nil
+    {
+      throw ValidationError("--upcoming stands alone, or with --for.")
     }
     if all, after != nil { throw ValidationError("Use --all or --after, not both.") }
   }
@@ -74,6 +87,7 @@ struct TaskList: KinCommand {
     if mine { return try await shell.myTasks(limit: limit ?? FetchTasks.pageSize) }
     let place = try await shell.place()
     let assignee = try member.map { try place.member($0).id }
+    if let upcoming { return try await place.upcoming(upcoming.count, of: assignee) }
     let isPlain = filter != nil || status != nil || limit != nil || after != nil || all
     guard isPlain || global.json else { return try await place.board(of: assignee) }
     return try await page(of: assignee, place)

@@ -59,11 +59,32 @@ struct TaskComplete: KinCommand {
   }
 }
 
+struct TaskSkip: KinCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "skip", abstract: "Skip one date of a task that comes back.",
+    discussion: """
+      Nobody is paid, and nothing was missed: it is due on its next date then. For adults, and for who \
+      made the task. “kin task undo” takes it back.
+
+      Example: kin task skip bins
+      """)
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let task = try await place.task(argument.task) { $0.canDelete && $0.task.canBeSkipped }
+    return try await place.move(task) { await $0.skip() }
+  }
+}
+
 struct TaskUndo: KinCommand {
   static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo a completion, or take an approval back.",
+    commandName: "undo", abstract: "Undo a completion, an approval or a skipped date.",
     discussion: """
-      The points go back. It is refused when they have been spent.
+      The points go back. It is refused when they have been spent, and when somebody has begun with what \
+      came next.
 
       Example: kin task undo dishes
       """)
@@ -75,6 +96,7 @@ struct TaskUndo: KinCommand {
     let place = try await shell.place()
     let task = try await place.task(argument.task) {
       $0.moves.contains(.uncomplete) || $0.moves.contains(.undoApproval)
+        || ($0.canDelete && $0.task.canBeUnskipped)
     }
     return try await place.move(task) { model in
       await model.load()

@@ -49,6 +49,7 @@ typedef struct Kinship__V1__DeleteHousehold Kinship__V1__DeleteHousehold;
 typedef struct Kinship__V1__TransferOwnership Kinship__V1__TransferOwnership;
 typedef struct Kinship__V1__RemoveMember Kinship__V1__RemoveMember;
 typedef struct Kinship__V1__UpdateMember Kinship__V1__UpdateMember;
+typedef struct Kinship__V1__SetAbsence Kinship__V1__SetAbsence;
 typedef struct Kinship__V1__EditKids Kinship__V1__EditKids;
 typedef struct Kinship__V1__EditKids__Kid Kinship__V1__EditKids__Kid;
 typedef struct Kinship__V1__EditKids__Output Kinship__V1__EditKids__Output;
@@ -528,10 +529,15 @@ struct  Kinship__V1__MemberProfile__Details
    */
   protobuf_c_boolean has_is_linked;
   protobuf_c_boolean is_linked;
+  /*
+   * Optional: the last of the days on which it is away; absent for somebody who is here.
+   */
+  protobuf_c_boolean has_away_until;
+  int32_t away_until;
 };
 #define KINSHIP__V1__MEMBER_PROFILE__DETAILS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__member_profile__details__descriptor) \
-    , 0, 0, 0, 0, NULL, 0, 0, 0, 0 }
+    , 0, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -1217,6 +1223,33 @@ struct  Kinship__V1__UpdateMember
 #define KINSHIP__V1__UPDATE_MEMBER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_member__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL }
+
+
+/*
+ * An absence, or its end.
+ */
+struct  Kinship__V1__SetAbsence
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: the last day away, today or later; absent for somebody who is here.
+   */
+  protobuf_c_boolean has_until;
+  int32_t until;
+};
+#define KINSHIP__V1__SET_ABSENCE__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__set_absence__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -1934,6 +1967,25 @@ Kinship__V1__UpdateMember *
 void   kinship__v1__update_member__free_unpacked
                      (Kinship__V1__UpdateMember *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__SetAbsence methods */
+void   kinship__v1__set_absence__init
+                     (Kinship__V1__SetAbsence         *message);
+size_t kinship__v1__set_absence__get_packed_size
+                     (const Kinship__V1__SetAbsence   *message);
+size_t kinship__v1__set_absence__pack
+                     (const Kinship__V1__SetAbsence   *message,
+                      uint8_t             *out);
+size_t kinship__v1__set_absence__pack_to_buffer
+                     (const Kinship__V1__SetAbsence   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SetAbsence *
+       kinship__v1__set_absence__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__set_absence__free_unpacked
+                     (Kinship__V1__SetAbsence *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__EditKids__Kid methods */
 void   kinship__v1__edit_kids__kid__init
                      (Kinship__V1__EditKids__Kid         *message);
@@ -2136,6 +2188,9 @@ typedef void (*Kinship__V1__RemoveMember_Closure)
 typedef void (*Kinship__V1__UpdateMember_Closure)
                  (const Kinship__V1__UpdateMember *message,
                   void *closure_data);
+typedef void (*Kinship__V1__SetAbsence_Closure)
+                 (const Kinship__V1__SetAbsence *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__EditKids__Kid_Closure)
                  (const Kinship__V1__EditKids__Kid *message,
                   void *closure_data);
@@ -2244,6 +2299,10 @@ struct Kinship__V1__Households_Service
                         const Kinship__V1__UpdateMember *input,
                         Kinship__V1__MemberProfile_Closure closure,
                         void *closure_data);
+  void (*set_absence)(Kinship__V1__Households_Service *service,
+                      const Kinship__V1__SetAbsence *input,
+                      Kinship__V1__MemberProfile_Closure closure,
+                      void *closure_data);
   void (*edit_kids)(Kinship__V1__Households_Service *service,
                     const Kinship__V1__EditKids *input,
                     Kinship__V1__EditKids__Output_Closure closure,
@@ -2292,6 +2351,7 @@ void kinship__v1__households__init (Kinship__V1__Households_Service *service,
       function_prefix__ ## transfer_ownership,\
       function_prefix__ ## remove_member,\
       function_prefix__ ## update_member,\
+      function_prefix__ ## set_absence,\
       function_prefix__ ## edit_kids,\
       function_prefix__ ## issue_claim_code,\
       function_prefix__ ## issue_link_code,\
@@ -2377,6 +2437,10 @@ void kinship__v1__households__update_member(ProtobufCService *service,
                                             const Kinship__V1__UpdateMember *input,
                                             Kinship__V1__MemberProfile_Closure closure,
                                             void *closure_data);
+void kinship__v1__households__set_absence(ProtobufCService *service,
+                                          const Kinship__V1__SetAbsence *input,
+                                          Kinship__V1__MemberProfile_Closure closure,
+                                          void *closure_data);
 void kinship__v1__households__edit_kids(ProtobufCService *service,
                                         const Kinship__V1__EditKids *input,
                                         Kinship__V1__EditKids__Output_Closure closure,
@@ -2450,6 +2514,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__delete_household__descripto
 extern const ProtobufCMessageDescriptor kinship__v1__transfer_ownership__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__remove_member__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__set_absence__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__kid__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__output__descriptor;

@@ -19,6 +19,9 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Kinship__V1__Claim Kinship__V1__Claim;
 typedef struct Kinship__V1__Decision Kinship__V1__Decision;
 typedef struct Kinship__V1__TaskRecurrence Kinship__V1__TaskRecurrence;
+typedef struct Kinship__V1__Rotation Kinship__V1__Rotation;
+typedef struct Kinship__V1__EditRotation Kinship__V1__EditRotation;
+typedef struct Kinship__V1__TaskPattern Kinship__V1__TaskPattern;
 typedef struct Kinship__V1__HouseholdTask Kinship__V1__HouseholdTask;
 typedef struct Kinship__V1__TaskRow Kinship__V1__TaskRow;
 typedef struct Kinship__V1__TaskPage Kinship__V1__TaskPage;
@@ -26,6 +29,8 @@ typedef struct Kinship__V1__TaskCursor Kinship__V1__TaskCursor;
 typedef struct Kinship__V1__EditDifficulty Kinship__V1__EditDifficulty;
 typedef struct Kinship__V1__CreateTask Kinship__V1__CreateTask;
 typedef struct Kinship__V1__UpdateTask Kinship__V1__UpdateTask;
+typedef struct Kinship__V1__SkipTask Kinship__V1__SkipTask;
+typedef struct Kinship__V1__UnskipTask Kinship__V1__UnskipTask;
 typedef struct Kinship__V1__DeleteTask Kinship__V1__DeleteTask;
 typedef struct Kinship__V1__StartTask Kinship__V1__StartTask;
 typedef struct Kinship__V1__CompleteTask Kinship__V1__CompleteTask;
@@ -39,6 +44,9 @@ typedef struct Kinship__V1__FetchLatestTasks Kinship__V1__FetchLatestTasks;
 typedef struct Kinship__V1__FetchMyTasks Kinship__V1__FetchMyTasks;
 typedef struct Kinship__V1__FetchMyTasks__Entry Kinship__V1__FetchMyTasks__Entry;
 typedef struct Kinship__V1__FetchMyTasks__Output Kinship__V1__FetchMyTasks__Output;
+typedef struct Kinship__V1__FetchUpcomingTasks Kinship__V1__FetchUpcomingTasks;
+typedef struct Kinship__V1__FetchUpcomingTasks__Entry Kinship__V1__FetchUpcomingTasks__Entry;
+typedef struct Kinship__V1__FetchUpcomingTasks__Output Kinship__V1__FetchUpcomingTasks__Output;
 typedef struct Kinship__V1__GetTask Kinship__V1__GetTask;
 typedef struct Kinship__V1__GetTask__Output Kinship__V1__GetTask__Output;
 
@@ -53,6 +61,46 @@ typedef enum _Kinship__V1__Decision__Outcome {
   KINSHIP__V1__DECISION__OUTCOME__OUTCOME_REJECTED = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__DECISION__OUTCOME)
 } Kinship__V1__Decision__Outcome;
+/*
+ * How the next one is found.
+ */
+typedef enum _Kinship__V1__Rotation__Order {
+  /*
+   * Always the first of the members.
+   */
+  KINSHIP__V1__ROTATION__ORDER__ORDER_FIXED = 1,
+  /*
+   * Each after the one before.
+   */
+  KINSHIP__V1__ROTATION__ORDER__ORDER_ROUND_ROBIN = 2,
+  /*
+   * Whoever did it least lately.
+   */
+  KINSHIP__V1__ROTATION__ORDER__ORDER_LEAST_DONE_LATELY = 3,
+  /*
+   * Anybody, drawn from series and number.
+   */
+  KINSHIP__V1__ROTATION__ORDER__ORDER_RANDOM = 4,
+  /*
+   * All of them; refused for a task, which has one claim.
+   */
+  KINSHIP__V1__ROTATION__ORDER__ORDER_EVERYONE = 5
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__ORDER)
+} Kinship__V1__Rotation__Order;
+/*
+ * What a turn becomes when somebody else has done it.
+ */
+typedef enum _Kinship__V1__Rotation__Stepping {
+  /*
+   * The one after the assignee comes next.
+   */
+  KINSHIP__V1__ROTATION__STEPPING__STEPPING_TURN_IS_USED = 1,
+  /*
+   * The one after whoever did it comes next.
+   */
+  KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__STEPPING)
+} Kinship__V1__Rotation__Stepping;
 /*
  * Where a task stands.
  */
@@ -209,7 +257,7 @@ struct  Kinship__V1__TaskRecurrence
   protobuf_c_boolean has_number;
   int64_t number;
   /*
-   * How it comes back: an RRULE of RFC 5545 in days or more, or AFTER=P3D for so long after it was done, or
+   * Optional: how it comes back; absent for a series that was ended. An RRULE of RFC 5545 in days or more, or AFTER=P3D for so long after it was done, or
    * TIMES=3/P1W for so often a week, these with ;UNTIL=20260601 where they end.
    */
   char *repetition;
@@ -224,10 +272,130 @@ struct  Kinship__V1__TaskRecurrence
    */
   protobuf_c_boolean has_kept_missed;
   int64_t kept_missed;
+  /*
+   * Optional: what the series asks and earns, where this task was changed alone.
+   */
+  Kinship__V1__TaskPattern *usual;
+  /*
+   * Optional: the date that was skipped last, so that this can be undone.
+   */
+  protobuf_c_boolean has_skipped;
+  int32_t skipped;
+  /*
+   * Optional: who of several does each of its tasks; absent where the assignee stays.
+   */
+  Kinship__V1__Rotation *rotation;
 };
 #define KINSHIP__V1__TASK_RECURRENCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_recurrence__descriptor) \
-    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL }
+
+
+/*
+ * Who of several does each task of a series.
+ */
+struct  Kinship__V1__Rotation
+{
+  ProtobufCMessage base;
+  /*
+   * How the next one is found.
+   */
+  protobuf_c_boolean has_order;
+  Kinship__V1__Rotation__Order order;
+  /*
+   * The members in the order of their turns, 1 to 50, each once.
+   */
+  size_t n_members;
+  ProtobufCBinaryData *members;
+  /*
+   * What a turn becomes when somebody else has done it.
+   */
+  protobuf_c_boolean has_stepping;
+  Kinship__V1__Rotation__Stepping stepping;
+};
+#define KINSHIP__V1__ROTATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__rotation__descriptor) \
+    , 0, KINSHIP__V1__ROTATION__ORDER__ORDER_FIXED, 0,NULL, 0, KINSHIP__V1__ROTATION__STEPPING__STEPPING_TURN_IS_USED }
+
+
+typedef enum {
+  KINSHIP__V1__EDIT_ROTATION__EDIT__NOT_SET = 0,
+  KINSHIP__V1__EDIT_ROTATION__EDIT_CLEAR = 1,
+  KINSHIP__V1__EDIT_ROTATION__EDIT_SET = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__EDIT_ROTATION__EDIT__CASE)
+} Kinship__V1__EditRotation__EditCase;
+
+/*
+ * What a change does to a rotation; absent where it stays as it is.
+ * swift: by hand
+ */
+struct  Kinship__V1__EditRotation
+{
+  ProtobufCMessage base;
+  Kinship__V1__EditRotation__EditCase edit_case;
+  union {
+    /*
+     * It is the assignee's.
+     */
+    Kinship__V1__Nothing *clear;
+    /*
+     * The new rotation.
+     */
+    Kinship__V1__Rotation *set;
+  };
+};
+#define KINSHIP__V1__EDIT_ROTATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__edit_rotation__descriptor) \
+    , KINSHIP__V1__EDIT_ROTATION__EDIT__NOT_SET, {0} }
+
+
+/*
+ * What a task asks and earns: what its successors in a series begin with.
+ */
+struct  Kinship__V1__TaskPattern
+{
+  ProtobufCMessage base;
+  /*
+   * What is to be done.
+   */
+  char *title;
+  /*
+   * Optional: more about it.
+   */
+  char *details;
+  /*
+   * What kind of work it is.
+   */
+  protobuf_c_boolean has_category;
+  Kinship__V1__TaskCategory category;
+  /*
+   * Optional: how hard it is.
+   */
+  protobuf_c_boolean has_difficulty;
+  Kinship__V1__TaskDifficulty difficulty;
+  /*
+   * What it earns, at least 1.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
+  /*
+   * Optional: who is to do it; absent for anybody.
+   */
+  protobuf_c_boolean has_assignee;
+  ProtobufCBinaryData assignee;
+  /*
+   * Optional: when it is to be done.
+   */
+  Kinship__V1__Due *due;
+  /*
+   * Whether the claim needs a picture.
+   */
+  protobuf_c_boolean has_requires_photo;
+  protobuf_c_boolean requires_photo;
+};
+#define KINSHIP__V1__TASK_PATTERN__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_pattern__descriptor) \
+    , NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0 }
 
 
 /*
@@ -513,10 +681,14 @@ struct  Kinship__V1__CreateTask
    */
   protobuf_c_boolean has_kept_missed;
   int64_t kept_missed;
+  /*
+   * Optional: who of several does each of its tasks, beginning with this one; the assignee when absent.
+   */
+  Kinship__V1__Rotation *rotation;
 };
 #define KINSHIP__V1__CREATE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__create_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0, NULL, 0, 0, NULL }
 
 
 /*
@@ -575,10 +747,77 @@ struct  Kinship__V1__UpdateTask
    */
   protobuf_c_boolean has_expected;
   int64_t expected;
+  /*
+   * Optional: how it comes back, as in TaskRecurrence; cleared, the series ends with this task.
+   */
+  Kinship__V1__EditText *repetition;
+  /*
+   * Optional: how many missed dates stay to be done, 0 to 31.
+   */
+  protobuf_c_boolean has_kept_missed;
+  int64_t kept_missed;
+  /*
+   * Optional: whether the next ones of its series stay as they would have been; absent for no.
+   */
+  protobuf_c_boolean has_only_this;
+  protobuf_c_boolean only_this;
+  /*
+   * Optional: who of several does each of the tasks that follow.
+   */
+  Kinship__V1__EditRotation *rotation;
 };
 #define KINSHIP__V1__UPDATE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, NULL, 0, 0, NULL, NULL, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, NULL, 0, 0, NULL, NULL, 0, 0, 0, 0, NULL, 0, 0, 0, 0, NULL }
+
+
+/*
+ * One date of a task to be skipped.
+ */
+struct  Kinship__V1__SkipTask
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The task: the last of its series.
+   */
+  protobuf_c_boolean has_task;
+  ProtobufCBinaryData task;
+  /*
+   * Optional: the number in the series that was looked at; another one by now is a conflict.
+   */
+  protobuf_c_boolean has_number;
+  int64_t number;
+};
+#define KINSHIP__V1__SKIP_TASK__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__skip_task__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+
+
+/*
+ * A task to be due again on the date that was skipped last.
+ */
+struct  Kinship__V1__UnskipTask
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The task.
+   */
+  protobuf_c_boolean has_task;
+  ProtobufCBinaryData task;
+};
+#define KINSHIP__V1__UNSKIP_TASK__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__unskip_task__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
 
 
 /*
@@ -906,6 +1145,104 @@ struct  Kinship__V1__FetchMyTasks
 
 
 /*
+ * A task that is there, or a date on which one will be.
+ */
+struct  Kinship__V1__FetchUpcomingTasks__Entry
+{
+  ProtobufCMessage base;
+  /*
+   * The task or, where it is not there yet, the last of its series.
+   */
+  protobuf_c_boolean has_task;
+  ProtobufCBinaryData task;
+  /*
+   * What is to be done.
+   */
+  char *title;
+  /*
+   * When.
+   */
+  Kinship__V1__Due *due;
+  /*
+   * What it earns.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
+  /*
+   * Optional: who is to do it; absent for anybody.
+   */
+  protobuf_c_boolean has_assignee;
+  ProtobufCBinaryData assignee;
+  /*
+   * Optional: what the assignee is called.
+   */
+  char *assignee_name;
+  /*
+   * Whether the task is there already.
+   */
+  protobuf_c_boolean has_is_made;
+  protobuf_c_boolean is_made;
+};
+#define KINSHIP__V1__FETCH_UPCOMING_TASKS__ENTRY__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_upcoming_tasks__entry__descriptor) \
+    , 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL}, NULL, 0, 0 }
+
+
+/*
+ * What comes, the earliest first.
+ */
+struct  Kinship__V1__FetchUpcomingTasks__Output
+{
+  ProtobufCMessage base;
+  /*
+   * What comes.
+   */
+  size_t n_entries;
+  Kinship__V1__FetchUpcomingTasks__Entry **entries;
+  /*
+   * Whether more comes in the same days.
+   */
+  protobuf_c_boolean has_has_more;
+  protobuf_c_boolean has_more;
+};
+#define KINSHIP__V1__FETCH_UPCOMING_TASKS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_upcoming_tasks__output__descriptor) \
+    , 0,NULL, 0, 0 }
+
+
+/*
+ * What comes in the next days?
+ */
+struct  Kinship__V1__FetchUpcomingTasks
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * How many days after today, 1 to 92.
+   */
+  protobuf_c_boolean has_days;
+  int64_t days;
+  /*
+   * Optional: only what is this member's.
+   */
+  protobuf_c_boolean has_assignee;
+  ProtobufCBinaryData assignee;
+  /*
+   * At most how many, 1 to 200.
+   */
+  protobuf_c_boolean has_limit;
+  int64_t limit;
+};
+#define KINSHIP__V1__FETCH_UPCOMING_TASKS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_upcoming_tasks__descriptor) \
+    , 0, {0,NULL}, 0, 0, 0, {0,NULL}, 0, 0 }
+
+
+/*
  * A task with the names of all who had to do with it.
  */
 struct  Kinship__V1__GetTask__Output
@@ -1011,6 +1348,63 @@ Kinship__V1__TaskRecurrence *
                       const uint8_t       *data);
 void   kinship__v1__task_recurrence__free_unpacked
                      (Kinship__V1__TaskRecurrence *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__Rotation methods */
+void   kinship__v1__rotation__init
+                     (Kinship__V1__Rotation         *message);
+size_t kinship__v1__rotation__get_packed_size
+                     (const Kinship__V1__Rotation   *message);
+size_t kinship__v1__rotation__pack
+                     (const Kinship__V1__Rotation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__rotation__pack_to_buffer
+                     (const Kinship__V1__Rotation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__Rotation *
+       kinship__v1__rotation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__rotation__free_unpacked
+                     (Kinship__V1__Rotation *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__EditRotation methods */
+void   kinship__v1__edit_rotation__init
+                     (Kinship__V1__EditRotation         *message);
+size_t kinship__v1__edit_rotation__get_packed_size
+                     (const Kinship__V1__EditRotation   *message);
+size_t kinship__v1__edit_rotation__pack
+                     (const Kinship__V1__EditRotation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__edit_rotation__pack_to_buffer
+                     (const Kinship__V1__EditRotation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__EditRotation *
+       kinship__v1__edit_rotation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__edit_rotation__free_unpacked
+                     (Kinship__V1__EditRotation *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__TaskPattern methods */
+void   kinship__v1__task_pattern__init
+                     (Kinship__V1__TaskPattern         *message);
+size_t kinship__v1__task_pattern__get_packed_size
+                     (const Kinship__V1__TaskPattern   *message);
+size_t kinship__v1__task_pattern__pack
+                     (const Kinship__V1__TaskPattern   *message,
+                      uint8_t             *out);
+size_t kinship__v1__task_pattern__pack_to_buffer
+                     (const Kinship__V1__TaskPattern   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__TaskPattern *
+       kinship__v1__task_pattern__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__task_pattern__free_unpacked
+                     (Kinship__V1__TaskPattern *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__HouseholdTask methods */
 void   kinship__v1__household_task__init
@@ -1144,6 +1538,44 @@ Kinship__V1__UpdateTask *
                       const uint8_t       *data);
 void   kinship__v1__update_task__free_unpacked
                      (Kinship__V1__UpdateTask *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__SkipTask methods */
+void   kinship__v1__skip_task__init
+                     (Kinship__V1__SkipTask         *message);
+size_t kinship__v1__skip_task__get_packed_size
+                     (const Kinship__V1__SkipTask   *message);
+size_t kinship__v1__skip_task__pack
+                     (const Kinship__V1__SkipTask   *message,
+                      uint8_t             *out);
+size_t kinship__v1__skip_task__pack_to_buffer
+                     (const Kinship__V1__SkipTask   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__SkipTask *
+       kinship__v1__skip_task__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__skip_task__free_unpacked
+                     (Kinship__V1__SkipTask *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__UnskipTask methods */
+void   kinship__v1__unskip_task__init
+                     (Kinship__V1__UnskipTask         *message);
+size_t kinship__v1__unskip_task__get_packed_size
+                     (const Kinship__V1__UnskipTask   *message);
+size_t kinship__v1__unskip_task__pack
+                     (const Kinship__V1__UnskipTask   *message,
+                      uint8_t             *out);
+size_t kinship__v1__unskip_task__pack_to_buffer
+                     (const Kinship__V1__UnskipTask   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__UnskipTask *
+       kinship__v1__unskip_task__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__unskip_task__free_unpacked
+                     (Kinship__V1__UnskipTask *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__DeleteTask methods */
 void   kinship__v1__delete_task__init
@@ -1360,6 +1792,31 @@ Kinship__V1__FetchMyTasks *
 void   kinship__v1__fetch_my_tasks__free_unpacked
                      (Kinship__V1__FetchMyTasks *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchUpcomingTasks__Entry methods */
+void   kinship__v1__fetch_upcoming_tasks__entry__init
+                     (Kinship__V1__FetchUpcomingTasks__Entry         *message);
+/* Kinship__V1__FetchUpcomingTasks__Output methods */
+void   kinship__v1__fetch_upcoming_tasks__output__init
+                     (Kinship__V1__FetchUpcomingTasks__Output         *message);
+/* Kinship__V1__FetchUpcomingTasks methods */
+void   kinship__v1__fetch_upcoming_tasks__init
+                     (Kinship__V1__FetchUpcomingTasks         *message);
+size_t kinship__v1__fetch_upcoming_tasks__get_packed_size
+                     (const Kinship__V1__FetchUpcomingTasks   *message);
+size_t kinship__v1__fetch_upcoming_tasks__pack
+                     (const Kinship__V1__FetchUpcomingTasks   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_upcoming_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchUpcomingTasks   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchUpcomingTasks *
+       kinship__v1__fetch_upcoming_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_upcoming_tasks__free_unpacked
+                     (Kinship__V1__FetchUpcomingTasks *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__GetTask__Output methods */
 void   kinship__v1__get_task__output__init
                      (Kinship__V1__GetTask__Output         *message);
@@ -1393,6 +1850,15 @@ typedef void (*Kinship__V1__Decision_Closure)
 typedef void (*Kinship__V1__TaskRecurrence_Closure)
                  (const Kinship__V1__TaskRecurrence *message,
                   void *closure_data);
+typedef void (*Kinship__V1__Rotation_Closure)
+                 (const Kinship__V1__Rotation *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__EditRotation_Closure)
+                 (const Kinship__V1__EditRotation *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__TaskPattern_Closure)
+                 (const Kinship__V1__TaskPattern *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__HouseholdTask_Closure)
                  (const Kinship__V1__HouseholdTask *message,
                   void *closure_data);
@@ -1413,6 +1879,12 @@ typedef void (*Kinship__V1__CreateTask_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__UpdateTask_Closure)
                  (const Kinship__V1__UpdateTask *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__SkipTask_Closure)
+                 (const Kinship__V1__SkipTask *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__UnskipTask_Closure)
+                 (const Kinship__V1__UnskipTask *message,
                   void *closure_data);
 typedef void (*Kinship__V1__DeleteTask_Closure)
                  (const Kinship__V1__DeleteTask *message,
@@ -1452,6 +1924,15 @@ typedef void (*Kinship__V1__FetchMyTasks__Output_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__FetchMyTasks_Closure)
                  (const Kinship__V1__FetchMyTasks *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchUpcomingTasks__Entry_Closure)
+                 (const Kinship__V1__FetchUpcomingTasks__Entry *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchUpcomingTasks__Output_Closure)
+                 (const Kinship__V1__FetchUpcomingTasks__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchUpcomingTasks_Closure)
+                 (const Kinship__V1__FetchUpcomingTasks *message,
                   void *closure_data);
 typedef void (*Kinship__V1__GetTask__Output_Closure)
                  (const Kinship__V1__GetTask__Output *message,
@@ -1518,6 +1999,18 @@ struct Kinship__V1__Tasks_Service
                          const Kinship__V1__FetchMyTasks *input,
                          Kinship__V1__FetchMyTasks__Output_Closure closure,
                          void *closure_data);
+  void (*fetch_upcoming_tasks)(Kinship__V1__Tasks_Service *service,
+                               const Kinship__V1__FetchUpcomingTasks *input,
+                               Kinship__V1__FetchUpcomingTasks__Output_Closure closure,
+                               void *closure_data);
+  void (*skip_task)(Kinship__V1__Tasks_Service *service,
+                    const Kinship__V1__SkipTask *input,
+                    Kinship__V1__HouseholdTask_Closure closure,
+                    void *closure_data);
+  void (*unskip_task)(Kinship__V1__Tasks_Service *service,
+                      const Kinship__V1__UnskipTask *input,
+                      Kinship__V1__HouseholdTask_Closure closure,
+                      void *closure_data);
   void (*get_task)(Kinship__V1__Tasks_Service *service,
                    const Kinship__V1__GetTask *input,
                    Kinship__V1__GetTask__Output_Closure closure,
@@ -1543,6 +2036,9 @@ void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
       function_prefix__ ## fetch_tasks,\
       function_prefix__ ## fetch_latest_tasks,\
       function_prefix__ ## fetch_my_tasks,\
+      function_prefix__ ## fetch_upcoming_tasks,\
+      function_prefix__ ## skip_task,\
+      function_prefix__ ## unskip_task,\
       function_prefix__ ## get_task  }
 void kinship__v1__tasks__create_task(ProtobufCService *service,
                                      const Kinship__V1__CreateTask *input,
@@ -1596,6 +2092,18 @@ void kinship__v1__tasks__fetch_my_tasks(ProtobufCService *service,
                                         const Kinship__V1__FetchMyTasks *input,
                                         Kinship__V1__FetchMyTasks__Output_Closure closure,
                                         void *closure_data);
+void kinship__v1__tasks__fetch_upcoming_tasks(ProtobufCService *service,
+                                              const Kinship__V1__FetchUpcomingTasks *input,
+                                              Kinship__V1__FetchUpcomingTasks__Output_Closure closure,
+                                              void *closure_data);
+void kinship__v1__tasks__skip_task(ProtobufCService *service,
+                                   const Kinship__V1__SkipTask *input,
+                                   Kinship__V1__HouseholdTask_Closure closure,
+                                   void *closure_data);
+void kinship__v1__tasks__unskip_task(ProtobufCService *service,
+                                     const Kinship__V1__UnskipTask *input,
+                                     Kinship__V1__HouseholdTask_Closure closure,
+                                     void *closure_data);
 void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   const Kinship__V1__GetTask *input,
                                   Kinship__V1__GetTask__Output_Closure closure,
@@ -1612,6 +2120,11 @@ extern const ProtobufCMessageDescriptor kinship__v1__claim__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decision__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__decision__outcome__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__rotation__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__rotation__order__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__rotation__stepping__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__edit_rotation__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_page__descriptor;
@@ -1619,6 +2132,8 @@ extern const ProtobufCMessageDescriptor kinship__v1__task_cursor__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_difficulty__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_task__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__skip_task__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__unskip_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__delete_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__start_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__complete_task__descriptor;
@@ -1632,6 +2147,9 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_latest_tasks__descrip
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__entry__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__entry__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__get_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__get_task__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor;

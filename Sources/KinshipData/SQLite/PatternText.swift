@@ -1,0 +1,99 @@
+import FoundationEssentials
+import KinshipDomain
+import KinshipTime
+
+extension TaskPattern {
+  /// The pattern as a store keeps it: a JSON object, keys in order.
+  ///
+  /// Keys and words are part of the file format; what is empty is not there.
+  func storedText() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(PatternText(self)), as: UTF8.self)
+  }
+
+  /// The pattern that `storedText()` wrote; throws for anything else.
+  init(storedText text: String) throws {
+    self = try JSONDecoder().decode(PatternText.self, from: Data(text.utf8)).pattern()
+  }
+}
+
+extension Rotation {
+  /// The rotation as a store keeps it: a JSON object, keys in order.
+  func storedText() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(RotationText(self)), as: UTF8.self)
+  }
+
+  /// The rotation that `storedText()` wrote; throws for anything else.
+  init(storedText text: String) throws {
+    self = try JSONDecoder().decode(RotationText.self, from: Data(text.utf8)).rotation()
+  }
+}
+
+/// The JSON object of a rotation.
+private struct RotationText: Codable {
+  let order: String
+  let members: [String]
+  let stepping: String
+
+  init(_ rotation: Rotation) {
+    order = rotation.order.rawValue
+    members = rotation.members.map(\.description)
+    stepping = rotation.stepping.rawValue
+  }
+
+  func rotation() throws -> Rotation {
+    try required(
+      Rotation(
+        required(Rotation.Order(rawValue: order)),
+        of: members.map { try required(MemberID($0)) },
+        stepping: required(Rotation.Stepping(rawValue: stepping))))
+  }
+}
+
+private func required<Value>(_ value: Value?) throws -> Value {
+  guard let value else {
+    throw DecodingError.dataCorrupted(
+      .init(codingPath: [], debugDescription: "not what a task keeps"))
+  }
+  return value
+}
+
+/// The JSON object of a pattern.
+private struct PatternText: Codable {
+  let title: String
+  let details: String?
+  let category: String
+  let difficulty: String?
+  let points: Int
+  let assignee: String?
+  let date: String?
+  let time: String?
+  let requiresPhoto: Bool
+
+  init(_ pattern: TaskPattern) {
+    title = pattern.title.description
+    details = pattern.details?.description
+    category = pattern.category.rawValue
+    difficulty = pattern.difficulty?.rawValue
+    points = pattern.points.value
+    assignee = pattern.assignee?.description
+    date = pattern.due?.date.description
+    time = pattern.due?.time?.description
+    requiresPhoto = pattern.requiresPhoto
+  }
+
+  func pattern() throws -> TaskPattern {
+    let category = try required(TaskCategory(rawValue: category))
+    let difficulty = try difficulty.map { try required(TaskDifficulty(rawValue: $0)) }
+    let date = try date.map { try required(CivilDate($0)) }
+    let time = try time.map { try required(TimeOfDay($0)) }
+    return TaskPattern(
+      title: try Title(title), details: try details.map { try Note($0, field: .details) },
+      category: category, difficulty: difficulty, points: try Points(points, field: .points),
+      assignee: try assignee.map { try required(MemberID($0)) },
+      due: date.map { Due($0, at: time) }, requiresPhoto: requiresPhoto)
+  }
+}

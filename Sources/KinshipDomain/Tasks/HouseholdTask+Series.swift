@@ -1,0 +1,163 @@
+public import KinshipTime
+
+// MARK: - What is made from it
+
+extension HouseholdTask {
+  /// The tasks on the dates that follow: open, with what the series asks and earns, and with ids that are
+  /// derived from this one and its round, so that one completion makes each of them once.
+  ///
+  /// Empty for a task that is in no series. `day` is the one that it was done on; `assignees` are those of
+  /// the dates, in their order.
+  public func successors(
+    on dates: [CivilDate], doneOn day: CivilDate, assignees: [MemberID?], at now: Instant
+  ) -> [HouseholdTask] {
+    guard let recurrence else { return [] }
+    let usual = usual
+    return zip(zip(successorIDs, dates), assignees).enumerated().map { index, next in
+      let (successor, assignee) = next
+      return HouseholdTask(
+        id: successor.0, household: household, title: usual.title, details: usual.details,
+        category: usual.category, difficulty: usual.difficulty, points: usual.points,
+        assignee: assignee, createdBy: createdBy, due: Due(successor.1, at: usual.due?.time),
+        requiresPhoto: usual.requiresPhoto, createdAt: now,
+        recurrence: recurrence.advanced(by: index + 1, from: day))
+    }
+  }
+
+  /// The ids of all tasks that this round can have made.
+  public var successorIDs: [TaskID] {
+    guard let recurrence else { return [] }
+    return (0..<max(1, recurrence.keptMissed)).map { index in
+      TaskID(derivedFrom: id, purpose: .successor, round: round << 5 | index)
+    }
+  }
+
+  /// Whether nobody has done anything to it since it was made (D-51).
+  public var isUntouched: Bool { status == .open && round == 0 && updatedAt == createdAt }
+}
+
+// MARK: - This one or the series
+
+extension HouseholdTask {
+  /// Whether a date of it can be skipped: it comes back, has a date, and nothing of it waits or is done.
+  public var canBeSkipped: Bool {
+    recurrence?.repetition != nil && usual.due != nil && isBeforeClaim
+  }
+
+  /// Whether the last date that was skipped can be had back.
+  public var canBeUnskipped: Bool { recurrence?.skipped != nil && isBeforeClaim }
+
+  private var isBeforeClaim: Bool {
+    status == .open || status == .inProgress || status == .rejected
+  }
+
+  /// What was changed since `old` holds for this one alone: the next ones are as they would have been.
+  public mutating func changeAlone(since old: HouseholdTask) {
+    let usual = old.usual == pattern ? nil : old.usual
+    recurrence?.usual = usual
+  }
+
+  /// What was changed since `old` holds for the series: for this one and all that follow.
+  ///
+  /// Where the date was changed the series is counted from the new one, and a rule that counts goes on
+  /// counting.
+  public mutating func changeSeries(since old: HouseholdTask) throws {
+    guard var recurrence else { return }
+    let usual = old.usual.changed(from: old.pattern, to: pattern)
+    recurrence.usual = usual == pattern ? nil : usual
+    if usual.due?.date != old.usual.due?.date {
+      if let anchor = recurrence.anchor, let date = old.usual.due?.date {
+        recurrence.repetition = recurrence.repetition?.remaining(from: date, of: anchor)
+      }
+      recurrence.anchor = usual.due?.date
+    }
+    self.recurrence = recurrence
+  }
+
+  /// From now on it comes back in this way, counted from its own date.
+  ///
+  /// A task that was in no series begins one. Throws `validation` for a repetition that no task can have.
+  public mutating func comeBack(_ repetition: Repetition, keptMissed: Int?) throws {
+    guard var recurrence else {
+      recurrence = try TaskRecurrence(
+        startingWith: id, due: due, repetition, keptMissed: keptMissed ?? 1)
+      return
+    }
+    try TaskRecurrence.check(repetition)
+    recurrence.repetition = repetition
+    recurrence.anchor = usual.due?.date
+    self.recurrence = recurrence
+    try keptMissed.map { try keepMissed($0) }
+  }
+
+  /// So many missed dates stay to be done; throws `validation` out of range, and without a series.
+  public mutating func keepMissed(_ count: Int) throws {
+    guard recurrence != nil else { throw Refusal.validation(.repetition, .missing) }
+    try TaskRecurrence.check(count)
+    recurrence?.keptMissed = count
+  }
+
+  /// From now on the next ones of its series are done by these in turn; with nil by its own assignee.
+  ///
+  /// Throws `validation` without a series, and where everybody is to do the same task.
+  public mutating func goRound(_ rotation: Rotation?) throws {
+    guard recurrence != nil else {
+      guard rotation == nil else { throw Refusal.validation(.repetition, .missing) }
+      return
+    }
+    try rotation.map(TaskRecurrence.check)
+    recurrence?.rotation = rotation
+  }
+
+  /// It does not come back: it is the last one, and stays what it is.
+  public mutating func endSeries() { recurrence?.repetition = nil }
+}
+
+// MARK: - Skipping
+
+extension HouseholdTask {
+  /// Moves to the date after the one that is skipped, as the series is: nobody is paid, and nothing was
+  /// missed (behaviour 11).
+  ///
+  /// False when there is none, and then nothing changes.
+  ///
+  /// What was changed for this one alone goes with its date. One that is wanted so often a week is not
+  /// wanted any more in the week that is skipped.
+  public mutating func skip(
+    today: CivilDate, firstWeekday: Weekday, at now: Instant
+  ) -> Bool {
+    guard var recurrence, let due = usual.due,
+      let next = recurrence.date(skipping: due.date, today: today, firstWeekday: firstWeekday)
+    else { return false }
+    pattern = usual
+    self.due = Due(next, at: due.time)
+    recurrence.number += 1
+    recurrence.anchor = recurrence.anchor ?? due.date
+    recurrence.usual = nil
+    recurrence.skipped = due.date
+    self.recurrence = recurrence
+    restart(at: now)
+    return true
+  }
+
+  /// Moves back to the date that was skipped last.
+  public mutating func unskip(at now: Instant) {
+    guard let skipped = recurrence?.skipped, let due else { return }
+    self.due = Due(skipped, at: due.time)
+    recurrence?.number -= 1
+    recurrence?.usual = nil
+    recurrence?.skipped = nil
+    restart(at: now)
+  }
+}
+
+extension Repetition {
+  /// The same, begun anew on a date: a rule that counts from an anchor counts what is left.
+  fileprivate func remaining(from date: CivilDate, of anchor: CivilDate) -> Repetition {
+    guard case .onDates(let rule) = self, case .count(let count) = rule.end else { return self }
+    let past = RepeatingDuty(self, from: anchor).missed(
+      after: anchor.advanced(byDays: -1), before: date, atMost: count)
+    let rest = try? rule.ending(.count(max(1, count - past.count)))
+    return rest.map { .onDates($0) } ?? self
+  }
+}

@@ -1,0 +1,69 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// What comes in the next days: tasks that are there, and the dates on which others come back.
+@MainActor @Observable
+public final class UpcomingTasksModel: Screen {
+  /// Something that comes, in words.
+  public struct Row: Sendable, Hashable {
+    /// What it is.
+    public let entry: FetchUpcomingTasks.Entry
+    /// What is to be done.
+    public let title: String
+    /// Who is to do it; nil for anybody.
+    public let assignee: String?
+    /// When, in words.
+    public let dueText: String
+    /// What it earns, in words.
+    public let pointsText: String
+  }
+
+  /// Whether the list loads, is empty or failed.
+  public internal(set) var screen = ScreenState()
+  /// What comes, the earliest first.
+  public private(set) var rows: [Row] = []
+  /// Whether more comes in the same days.
+  public private(set) var hasMore = false
+  let device: Device
+  let household: HouseholdID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private let days: Int
+  @ObservationIgnored private let assignee: MemberID?
+
+  /// What comes in so many days, 1–92; of one member, or of all.
+  public init(_ device: Device, household: HouseholdID, days: Int, assignee: MemberID? = nil) {
+    self.device = device
+    self.household = household
+    self.days = days
+    self.assignee = assignee
+  }
+
+  /// Loads it.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      let found = try await model.device.performer.fetch(
+        FetchUpcomingTasks(
+          household: model.household, days: model.days, assignee: model.assignee))
+      let wording = model.wording
+      model.rows = found.entries.map { entry in
+        Row(
+          entry: entry, title: "\(entry.title)", assignee: entry.assigneeName?.description,
+          dueText: wording.due(entry.due).capitalizedFirst,
+          pointsText: wording.points(entry.points.value))
+      }
+      model.hasMore = found.hasMore
+      return model.rows.isEmpty
+        ? Message(
+          headline: wording.text(.nothingUpcoming), body: wording.text(.nothingUpcomingBody)) : nil
+    }
+  }
+
+  /// Loads it again.
+  public func refresh() async {
+    await load()
+  }
+}

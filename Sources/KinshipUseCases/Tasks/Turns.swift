@@ -1,0 +1,111 @@
+import KinshipDomain
+import KinshipTime
+
+// Whose turn it is follows from what was done before and from who is there; nothing of it is kept.
+
+extension Caller {
+  /// How far back "lately" goes.
+  private static var remembered: Int { 64 }
+
+  /// Who does the next tasks of a series, on these dates; nil where nobody is there.
+  ///
+  /// Where the series does not go round it is the one who did it always, unless that one has left.
+  func assignees(
+    after task: HouseholdTask, on dates: [CivilDate?]
+  ) throws -> [MemberID?] {
+    guard !dates.isEmpty else { return [] }
+    guard let recurrence = task.recurrence, let rotation = recurrence.rotation else {
+      let assignee = try stillHere(task.usual.assignee)
+      return dates.map { _ in assignee }
+    }
+    let members = try context.members.members(of: household.id)
+    let today = try calendar().day(of: context.now)
+    var past = try pastTurns(of: recurrence.series, through: recurrence.number)
+    return dates.enumerated().map { index, date in
+      let next = rotation.assignees(
+        of: recurrence.series, number: recurrence.number + 1 + index, after: past,
+        present: able(members, on: date ?? today)
+      ).first
+      past.insert(.init(assignee: next, doer: next), at: 0)
+      return next
+    }
+  }
+
+  /// Whose turn this task is, `other` left out; nil where nobody is there, or it does not go round.
+  func assignee(of task: HouseholdTask, insteadOf other: MemberID?) throws -> MemberID? {
+    guard let recurrence = task.recurrence, let rotation = recurrence.rotation else { return nil }
+    let members = try context.members.members(of: household.id).filter { $0.id != other }
+    let day = try task.due?.date ?? calendar().day(of: context.now)
+    return rotation.assignees(
+      of: recurrence.series, number: recurrence.number,
+      after: try pastTurns(of: recurrence.series, through: recurrence.number - 1),
+      present: able(members, on: day)
+    ).first
+  }
+
+  /// Gives an open task that goes round to the next one, since its assignee cannot do it.
+  func passOn(_ task: HouseholdTask, from other: MemberID) throws {
+    var task = task
+    task.unassign(at: context.now)
+    task.assignee = try assignee(of: task, insteadOf: other)
+    try tellOfTurn(try save(task))
+  }
+
+  /// On its new date it is the turn of the same one, if that one is there, else of the next.
+  func keepTurn(_ task: inout HouseholdTask) throws {
+    guard let assignee = task.assignee,
+      let member = try context.members.member(assignee, in: household.id)
+    else { return }
+    guard task.recurrence?.rotation != nil else {
+      if !member.isActive { task.assignee = nil }
+      return
+    }
+    let day = try task.due?.date ?? calendar().day(of: context.now)
+    if !member.isPresent(on: day) {
+      task.assignee = try self.assignee(of: task, insteadOf: assignee)
+    }
+  }
+
+  /// Tells whose turn it is and, where it is nobody's, the adults (behaviour 25).
+  func tellOfTurn(_ task: HouseholdTask) throws {
+    guard task.recurrence?.rotation != nil else { return }
+    // Below 0, where no round of the task is, as with every change of the assignee.
+    let round = -Int(task.version.sequence)
+    guard task.assignee == nil else {
+      return try tell(task.assignee, .taskAssigned, of: task.id, round: round)
+    }
+    for adult in try context.members.members(of: household.id) where adult.role.isAdult {
+      try context.outbox.append(
+        Notice(
+          .taskUnassigned, of: task.id, round: round, to: adult.id, in: household.id,
+          at: context.now))
+    }
+  }
+
+  /// Throws `userNotMemberOfHousehold` unless the task can be given to each of them.
+  func requireAssignable(_ rotation: Rotation) throws {
+    for member in rotation.members { try requireAssignable(member) }
+  }
+
+  /// Whom a task can be given to on a day.
+  private func able(_ members: [Member], on day: CivilDate) -> Set<MemberID> {
+    let childrenOnly = household.policy.taskAssignment == .requiredChild
+    return Set(
+      members.lazy.filter { $0.isPresent(on: day) && (!childrenOnly || $0.role == .child) }.map(
+        \.id))
+  }
+
+  /// Whose turns there were and who had them, the latest first: a task that is not done counts for the one
+  /// whose it is.
+  private func pastTurns(
+    of series: SeriesID, through number: Int
+  ) throws -> [Rotation.Past] {
+    try context.tasks.occurrences(of: series, in: household.id, limit: Self.remembered)
+      .filter { ($0.recurrence?.number ?? 0) <= number }
+      .map { task in
+        Rotation.Past(
+          assignee: task.usual.assignee,
+          doer: task.status == .completed ? task.completedBy : task.assignee)
+      }
+  }
+}

@@ -1,0 +1,26 @@
+public import KinshipDomain
+
+/// Takes back that a date was skipped: the task is due on it again.
+public struct UnskipTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task.
+  public let task: TaskID
+
+  /// A task to be due again on the date that was skipped last.
+  public init(household: HouseholdID, task: TaskID) {
+    self.household = household
+    self.task = task
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let caller = try context.caller(in: household)
+    var task = try caller.task(task)
+    guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
+    guard task.canBeUnskipped else { throw Refusal.invalidTaskState(task.status) }
+    task.unskip(at: context.now)
+    return try caller.save(task)
+  }
+}

@@ -1,0 +1,127 @@
+import Foundation
+import KinshipDomain
+import KinshipTime
+import Testing
+
+/// The file of behaviours that other implementations can run, run here.
+@Suite struct TaskVectorsTests {
+  struct Vectors: Decodable {
+    let follow: [Follow]
+    let skip: [Skip]
+    let turns: [Turns]
+    let everyone: [Everyone]
+    let split: [Split]
+  }
+
+  struct Follow: Decodable {
+    let says, repetition, anchor, due, done, today: String
+    let kept_missed: Int
+    let dates: [String]
+  }
+
+  struct Skip: Decodable {
+    let says, repetition, anchor, due, today: String
+    let kept_missed: Int
+    let next: String?
+  }
+
+  struct Turns: Decodable {
+    struct Round: Decodable {
+      let present: [String]
+      let assignee, doer: String?
+    }
+
+    let says, order, stepping: String
+    let members: [String]
+    let rounds: [Round]
+  }
+
+  struct Everyone: Decodable {
+    let says: String
+    let members, doers, present: [String]
+    let done: Bool
+  }
+
+  struct Split: Decodable {
+    let says: String
+    let points, over: Int
+    let parts: [Int]
+  }
+
+  private static func vectors() throws -> Vectors {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Docs/Vectors/tasks.json").standardizedFileURL
+    return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
+  }
+
+  // Proves: B-07, B-08, B-09, D-41
+  @Test func `what follows is on the dates of the file`() throws {
+    for vector in try Self.vectors().follow {
+      let recurrence = try recurrence(vector.repetition, vector.anchor, vector.kept_missed)
+      let dates = recurrence.dates(
+        after: try date(vector.due), doneOn: try date(vector.done), today: try date(vector.today))
+      #expect(dates.map(\.description) == vector.dates, "\(vector.says)")
+    }
+  }
+
+  // Proves: B-11
+  @Test func `what is skipped is due when the file says`() throws {
+    for vector in try Self.vectors().skip {
+      var task = HouseholdTask(
+        id: TaskID(bits: 7), household: HouseholdID(bits: 1), title: try Title("Bins"),
+        details: nil, category: .chores, difficulty: nil, points: .zero, assignee: nil,
+        createdBy: MemberID(bits: 2), due: Due(try date(vector.due)), requiresPhoto: false,
+        createdAt: .distantPast,
+        recurrence: try recurrence(vector.repetition, vector.anchor, vector.kept_missed))
+      let isSkipped = task.skip(
+        today: try date(vector.today), firstWeekday: .monday, at: .distantPast)
+      #expect(isSkipped == (vector.next != nil), "\(vector.says)")
+      #expect(task.due?.date.description == vector.next ?? vector.due, "\(vector.says)")
+    }
+  }
+
+  // Proves: B-25
+  @Test func `turns are those of the file`() throws {
+    for vector in try Self.vectors().turns {
+      let order = try #require(Rotation.Order(rawValue: vector.order))
+      let stepping = try #require(Rotation.Stepping(rawValue: vector.stepping))
+      let rotation = try #require(
+        Rotation(order, of: vector.members.map(member), stepping: stepping))
+      var past: [Rotation.Past] = []
+      for (index, round) in vector.rounds.enumerated() {
+        let found = rotation.assignees(
+          of: SeriesID(bits: 1), number: index + 1, after: past,
+          present: Set(round.present.map(member)))
+        #expect(found == [round.assignee].compactMap { $0.map(member) }, "\(vector.says)")
+        past.insert(.init(assignee: found.first, doer: round.doer.map(member)), at: 0)
+      }
+    }
+  }
+
+  // Proves: B-24, B-26
+  @Test func `parts of everybody and of points are those of the file`() throws {
+    let vectors = try Self.vectors()
+    for vector in vectors.everyone {
+      let isDone = Rotation.isDone(
+        by: Set(vector.doers.map(member)), of: vector.members.map(member),
+        present: Set(vector.present.map(member)))
+      #expect(isDone == vector.done, "\(vector.says)")
+    }
+    for vector in vectors.split {
+      let parts = try #require(Points(vector.points)).split(over: vector.over)
+      #expect(parts.map(\.value) == vector.parts, "\(vector.says)")
+    }
+  }
+
+  private func member(_ name: String) -> MemberID {
+    MemberID(bits: name.utf8.reduce(0) { $0 << 8 | UInt128($1) })
+  }
+
+  private func date(_ text: String) throws -> CivilDate { try #require(CivilDate(text)) }
+
+  private func recurrence(_ text: String, _ anchor: String, _ kept: Int) throws -> TaskRecurrence {
+    try TaskRecurrence(
+      series: SeriesID(bits: 7), number: 1, repetition: Repetition(text), anchor: date(anchor),
+      keptMissed: kept)
+  }
+}

@@ -1,0 +1,101 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  /// It is Saturday, 21 November 2026.
+  @MainActor @Suite struct TaskSeriesModelTests {
+    private func series(in family: TestFamily, _ repetition: String) async throws -> HouseholdTask {
+      try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(), title: "Bins", points: 5,
+          assignee: family.member("bram"), due: Due(#require(CivilDate("2026-11-23"))),
+          repetition: Repetition(repetition)))
+    }
+
+    // Proves: VM-16, B-11
+    @Test func `a date is skipped and had back, by those who may`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
+      let zoes = TaskDetailModel(family.zoes, household: family.household, task: task.id)
+      await zoes.load()
+      #expect(!zoes.canSkip && !zoes.canUndo)
+      let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
+      await model.load()
+      #expect(model.canSkip && !model.canUndo)
+      #expect(await model.skip())
+      #expect(model.screen.toast?.text == "Now due 30 Nov")
+      #expect(model.canSkip && model.canUndo)
+      #expect(await model.undo())
+      #expect(model.screen.toast?.text == "Now due Monday")
+      #expect(!model.canUndo)
+    }
+
+    // Proves: VM-17, C-56
+    @Test func `a change is for this one or for the series, and both can be read`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
+      let editor = TaskEditorModel(family.annas, household: family.household, editing: task.id)
+      await editor.load()
+      #expect(editor.form.repetition == task.recurrence?.repetition && editor.form.keptMissed == 1)
+      editor.form.title = "Glass"
+      editor.form.isOnlyThis = true
+      #expect(await editor.save()?.recurrence?.usual?.title.description == "Bins")
+      let detail = TaskDetailModel(family.annas, household: family.household, task: task.id)
+      await detail.load()
+      #expect(
+        detail.lines.first { $0.label == "Repetition" }?.value
+          == "every week on Monday, only this one is different")
+      let series = TaskEditorModel(family.annas, household: family.household, editing: task.id)
+      await series.load()
+      series.form.repetition = nil
+      #expect(await series.save()?.recurrence?.repetition == nil)
+      await detail.load()
+      #expect(detail.row?.repetition == nil && !detail.canSkip)
+    }
+
+    // Proves: VM-16, VM-17, B-25
+    @Test func `who takes turns is told, and who is away`() async throws {
+      let family = try await TestFamily.make()
+      let editor = TaskEditorModel(family.annas, household: family.household)
+      await editor.load()
+      editor.form.title = "Cook"
+      editor.form.repetition = try Repetition("FREQ=DAILY")
+      editor.form.assignee = family.member("zoe")
+      editor.form.rotation = Rotation(
+        .roundRobin, of: [family.member("anna"), family.member("bram")])
+      #expect(editor.canSave)
+      let saved = try #require(await editor.save())
+      #expect(saved.assignee == family.member("anna"))
+      let detail = TaskDetailModel(family.annas, household: family.household, task: saved.id)
+      await detail.load()
+      #expect(detail.lines.first { $0.label == "Rotation" }?.value == "in turn: Anna, Bram")
+      let people = HouseholdModel(family.annas, household: family.household)
+      await people.load()
+      #expect(await people.setAway(family.member("anna"), until: CivilDate("2026-11-22")))
+      #expect(people.memberRows.first { $0.name == "Anna" }?.awayText == "away until tomorrow")
+      await detail.refresh()
+      #expect(detail.row?.assignee == "Bram")
+      #expect(await people.setAway(family.member("anna"), until: nil))
+      #expect(people.screen.toast?.text == "The member is here again.")
+      #expect(people.memberRows.allSatisfy { $0.awayText == nil })
+    }
+
+    @Test func `what comes is told in words, and so is that nothing comes`() async throws {
+      let family = try await TestFamily.make()
+      let model = UpcomingTasksModel(family.annas, household: family.household, days: 10)
+      await model.load()
+      #expect(model.screen.emptyMessage?.headline == "Nothing is coming")
+      #expect(model.screen.emptyMessage?.body == "No task is due in these days.")
+      _ = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
+      await model.refresh()
+      #expect(model.rows.map(\.dueText) == ["Monday", "30 Nov"])
+      #expect(model.rows.map(\.entry.isMade) == [true, false])
+      #expect(model.rows.map(\.assignee) == ["Bram", "Bram"] && !model.hasMore)
+      #expect(model.rows.first?.pointsText == "5 points" && model.rows.first?.title == "Bins")
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension TestFamily {
+  /// Makes a task that comes back, as Anna.
+  func makeSeries(
+    _ repetition: String, due text: String?, for assignee: String = "bram", keptMissed: Int? = nil
+  ) async throws -> HouseholdTask {
+    try await anna.performer.perform(
+      CreateTask(
+        household: household, id: world.ids.next(), title: "Bins", points: 10,
+        assignee: member(assignee), due: try text.map { try due($0) },
+        repetition: try Repetition(repetition),
+        keptMissed: keptMissed))
+  }
+
+  /// The tasks of a series, the first one first, read beside all rights.
+  func series(of task: HouseholdTask) async throws -> [HouseholdTask] {
+    let (home, series) = (household, try #require(task.recurrence).series)
+    return try await world.look {
+      try $0.tasks.occurrences(of: series, in: home, limit: 1_000).reversed()
+    }
+  }
+
+  func last(of task: HouseholdTask) async throws -> HouseholdTask? {
+    try await series(of: task).last
+  }
+
+  func numbers(of task: HouseholdTask) async throws -> [Int] {
+    try await series(of: task).compactMap(\.recurrence?.number)
+  }
+}

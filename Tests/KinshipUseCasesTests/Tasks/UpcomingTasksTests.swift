@@ -1,0 +1,89 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// It is Saturday, 21 November 2026.
+@Suite(.hereAndServed) struct UpcomingTasksTests {
+  // Proves: F-70, M-30
+  @Test func `what comes is what is there and the dates on which tasks come back`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
+    _ = try await family.makeSeries("AFTER=P3D", due: "2026-11-24")
+    try await family.makeTask("Dentist", due: due("2026-11-30"))
+    try await family.makeTask("Late", due: due("2026-11-20"))
+    try await family.makeTask("Some day")
+    try await family.makeTask("Far", due: due("2026-12-06"))
+    let found = try await family.upcoming()
+    #expect(
+      found.entries.map(\.text) == [
+        "2026-11-23T18:00 Bins", "2026-11-24 Bins", "2026-11-27T18:00 Bins ~",
+        "2026-11-30T18:00 Bins ~", "2026-11-30 Dentist", "2026-12-04T18:00 Bins ~",
+      ])
+    #expect(!found.hasMore)
+    let next = try #require(found.entries.first { !$0.isMade })
+    #expect(next.task == bins.id && next.assigneeName?.description == "Bram")
+    #expect(next.points.value == 10)
+  }
+
+  @Test func `only one member's, and so many`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    _ = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    _ = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    let zoes = try await family.upcoming(assignee: "zoe")
+    #expect(
+      zoes.entries.count == 15 && zoes.entries.allSatisfy { $0.assigneeName?.description == "Zoe" })
+    let three = try await family.upcoming(limit: 3)
+    #expect(three.entries.map { "\($0.due)" } == ["2026-11-21", "2026-11-21", "2026-11-22"])
+    #expect(three.hasMore)
+  }
+
+  @Test func `what was changed alone is followed by what is usual, what has ended by nothing`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-23")
+    let ended = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-24")
+    let home = family.household
+    for change in [
+      UpdateTask(
+        household: home, task: bins.id, title: "Glass", due: .set(try due("2026-11-25")),
+        onlyThis: true),
+      UpdateTask(household: home, task: ended.id, repetition: .clear),
+    ] { _ = try await family.anna.performer.perform(change) }
+    #expect(
+      try await family.upcoming().entries.map(\.text) == [
+        "2026-11-24 Bins", "2026-11-25 Glass", "2026-11-30 Bins ~",
+      ])
+  }
+
+  // Proves: C-26, F-46
+  @Test func `a child sees what will be its own`() async throws {
+    let family = try await TestFamily(in: TestWorld()) { $0.childTaskVisibility = .own }
+    let zoes = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-21", for: "zoe")
+    _ = try await family.makeSeries("FREQ=WEEKLY", due: "2026-11-22", for: "ben")
+    // For once it is somebody else's.
+    _ = try await family.anna.performer.perform(
+      UpdateTask(
+        household: family.household, task: zoes.id, assignee: .set(family.member("bram")),
+        onlyThis: true))
+    let seen = try await family.zoe.performer.fetch(
+      FetchUpcomingTasks(household: family.household))
+    #expect(seen.entries.map(\.text) == ["2026-11-28 Bins ~", "2026-12-05 Bins ~"])
+  }
+}
+
+extension TestFamily {
+  fileprivate func upcoming(
+    assignee: String? = nil, limit: Int = 200
+  ) async throws -> FetchUpcomingTasks.Output {
+    try await anna.performer.fetch(
+      FetchUpcomingTasks(
+        household: household, assignee: assignee.map { member($0) }, limit: limit))
+  }
+}
+
+extension FetchUpcomingTasks.Entry {
+  fileprivate var text: String { "\(due) \(title)\(isMade ? "" : " ~")" }
+}
