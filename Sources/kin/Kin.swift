@@ -5,33 +5,69 @@ import KinshipTime
 /// The command line of Kinship.
 @main
 struct Kin: RootCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "kin",
-    abstract: "Organises the days of a family: who does what, what it earns, what that buys.",
-    discussion: """
-      Everything is kept in one file on this machine, or by a server (--connect). Each person who \
-      uses it has a profile: the session of somebody who is signed in.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "kin",
+      abstract: .words(
+        "Organises the days of a family: who does what, what it earns, what that buys.",
+        nl: """
+          Regelt de dagen van een gezin: wie doet wat, wat levert het op, en wat krijg je \
+          daarvoor.
+          """,
+        de: "Ordnet die Tage einer Familie: wer was tut, was es einbringt und was es dafür gibt."),
+      discussion: .words(
+        """
+        Everything is kept in one file on this machine, or by a server (--connect). Each person \
+        who uses it has a profile: the session of somebody who is signed in.
 
-      Passwords and PINs are asked for and never shown, or read from standard input, one line each; \
-      they are never arguments. People and tasks may be named, by the beginning of their name too; \
-      ids may be shortened to four or more of their first or last digits.
+        Passwords and PINs are asked for and never shown, or read from standard input, one line \
+        each; they are never arguments. People and tasks may be named, by the beginning of their \
+        name too; ids may be shortened to four or more of their first or last digits.
 
-      It ends with 0; with 1 when the answer is no, with the reason and its code on standard error; \
-      with 64 for what cannot be meant, 69 when the store or server cannot be had, 74 when a file cannot be \
-      read or written, and 75 when the store is busy.
+        It ends with 0; with 1 when the answer is no, with the reason and its code on standard \
+        error; with 64 for what cannot be meant, 69 when the store or server cannot be had, 74 \
+        when a file cannot be read or written, and 75 when the store is busy.
+        """,
+        nl: """
+          Alles staat in één bestand op deze machine, of bij een server (--connect). Iedereen die \
+          het gebruikt, heeft een profiel: de sessie van wie is ingelogd.
 
-      Example: kin account sign-up --email anna@example.org --name Anna
-      """,
-    subcommands: [
-      AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
-      TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
-      RecurrenceCommand.self, WatchCommand.self, ReplCommand.self, ServeCommand.self,
-      StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
-    ])
+          Om wachtwoorden en pincodes wordt gevraagd, zonder ze te tonen, of ze komen van de \
+          standaardinvoer, één per regel; ze zijn nooit argumenten. Mensen en taken noem je bij \
+          hun naam, of het begin daarvan; van een id volstaan de eerste of laatste vier cijfers of \
+          meer.
+
+          Het eindigt met 0; met 1 als het antwoord nee is, met de reden en haar code op de \
+          standaardfoutuitvoer; met 64 bij wat niet bedoeld kan zijn, 69 als de opslag of server \
+          er niet is, 74 als een bestand niet kan worden gelezen of geschreven, en 75 als de \
+          opslag bezig is.
+          """,
+        de: """
+          Alles liegt in einer Datei auf dieser Maschine, oder bei einem Server (--connect). Alle, \
+          die es benutzen, haben ein Profil: die Sitzung von jemandem, der angemeldet ist.
+
+          Nach Passwörtern und PINs wird gefragt, ohne sie zu zeigen, oder sie kommen von der \
+          Standardeingabe, je eine Zeile; sie sind nie Argumente. Leute und Aufgaben nennt man \
+          beim Namen, auch nur mit dessen Anfang; von Ids genügen vier oder mehr der ersten oder \
+          letzten Stellen.
+
+          Es endet mit 0; mit 1, wenn die Antwort nein ist, mit Grund und Code auf der \
+          Standardfehlerausgabe; mit 64 bei dem, was nicht gemeint sein kann, 69, wenn Speicher \
+          oder Server nicht zu haben sind, 74, wenn eine Datei nicht gelesen oder geschrieben \
+          werden kann, und 75, wenn der Speicher beschäftigt ist.
+          """
+      ).with(examples: "kin account sign-up --email anna@example.org --name Anna"),
+      subcommands: [
+        AccountCommand.self, HouseholdCommand.self, MemberCommand.self, ParentModeCommand.self,
+        TaskCommand.self, PointsCommand.self, ScreenTimeCommand.self, ShopCommand.self,
+        RecurrenceCommand.self, WatchCommand.self, ReplCommand.self, ServeCommand.self,
+        StoreCommand.self, DemoCommand.self, CompletionsCommand.self,
+      ])
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Show the versions of kin, of the time zones and of SQLite.")
+  @Flag(help: ArgumentHelp(CommonHelp.versions))
   var version = false
 
   static func main() async {
@@ -49,9 +85,6 @@ struct Kin: RootCommand {
 
   /// How the command is typed, for whoever waits for the store.
   static func name(of command: any ParsableCommand.Type) -> String {
-    // The usage line begins with the words that lead to the command.
-    let words = usageString(for: command).split(separator: " ").drop { $0 == "Usage:" }
-    return words.prefix { !$0.hasPrefix("[") && !$0.hasPrefix("<") && !$0.hasPrefix("-") }
-      .joined(separator: " ")
+    HelpPage.path(ofUsage: usageString(for: command)).joined(separator: " ")
   }
 }

@@ -30,15 +30,21 @@ enum Program {
     // A reader that goes away is an error of `write`, not the end of us; and what we make is private.
     signal(SIGPIPE, SIG_IGN)
     umask(0o077)
+    let surroundings = Surroundings.ofProcess()
+    let language = HelpLanguage.of(typed, in: surroundings)
+    return await HelpLanguage.$current.withValue(language) { await run(typed, in: surroundings) }
+  }
+
+  private static func run(_ typed: [String], in surroundings: Surroundings) async -> Exit {
     switch meaning(of: typed, as: Kin.self) {
-    case .command(let command): return await carryOut(command, in: .ofProcess())
-    case .saying(let saying), .malformed(_, let saying): return saying.write()
+    case .command(let command): await carryOut(command, in: surroundings)
+    case .saying(let saying), .malformed(_, let saying): saying.write()
     }
   }
 
   /// Carries one command out and says what came of it.
   static func carryOut(_ command: some KinCommand, in surroundings: Surroundings) async -> Exit {
-    var language = command.global.language ?? surroundings.language ?? .english
+    var language = HelpLanguage.current
     do {
       let shell = try Shell(
         command.global, in: surroundings, purpose: Kin.name(of: type(of: command)))
@@ -74,10 +80,10 @@ enum Program {
     /// Help, or the versions.
     case saying(Saying)
     /// Nothing: the parser's sentence, and what is said about it.
-    case malformed(sentence: String, Saying)
+    case malformed(ParserSentence, Saying)
   }
 
-  /// Has the words parsed as a command below `root`.
+  /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
   static func meaning(of typed: [String], as root: any RootCommand.Type) -> Meaning {
     let arguments = typed.map(readableNumber)
     do {
@@ -97,15 +103,19 @@ enum Program {
   private static func meaning(
     ofParsing error: any Error, _ root: any RootCommand.Type, wantsJSON: Bool
   ) -> Meaning {
+    let message = root.fullMessage(for: error, columns: HelpPage.standardWidth)
     guard root.exitCode(for: error) != .success else {
-      return .saying(Saying(text: root.fullMessage(for: error) + "\n"))
+      let page = HelpPage(message, below: root)?.text(columns: Surroundings.ofProcess().helpColumns)
+      return .saying(Saying(text: (page ?? HelpWords.replacingTheParsers(in: message)) + "\n"))
     }
-    let message = root.message(for: error).split(separator: "\n").first.map(String.init) ?? ""
-    let usage = root.fullMessage(for: error).split(separator: "\n").drop { !$0.hasPrefix("Usage:") }
+    let sentence = ParserSentence(root.message(for: error))
+    let beginning = "Usage: "
+    let usage = message.split(separator: "\n").first { $0.hasPrefix(beginning) }
     let saying = saying(
-      Trouble(exit: .usage, code: "usage", sentence: message),
-      usage: usage.first.map(String.init) ?? "Usage: \(root.usageString())", wantsJSON: wantsJSON)
-    return .malformed(sentence: message, saying)
+      Trouble(exit: .usage, code: "usage", sentence: sentence.text),
+      usage: usage.map { String($0.dropFirst(beginning.count)) } ?? root.usageString(),
+      wantsJSON: wantsJSON)
+    return .malformed(sentence, saying)
   }
 
   /// `-5` with a real minus: the parser would take it for an option, and no option is a digit.
@@ -126,32 +136,37 @@ enum Program {
     _ trouble: Trouble, of command: some KinCommand, below root: any RootCommand.Type
   ) -> Saying {
     saying(
-      trouble, usage: "Usage: \(root.usageString(for: type(of: command)))",
-      wantsJSON: command.global.json)
+      trouble, usage: root.usageString(for: type(of: command)), wantsJSON: command.global.json)
   }
 
   /// What is said about trouble; with how the command is used, where that was the trouble.
-  static func saying(_ trouble: Trouble, usage: String, wantsJSON: Bool) -> Saying {
+  ///
+  /// `usage` is the parser's synopsis, in which values are called what the definitions call them.
+  static func saying(_ trouble: Trouble, usage synopsis: String, wantsJSON: Bool) -> Saying {
     var text = "kin: \(trouble.sentence) (\(trouble.code))\n"
     for line in trouble.lines.prefix(mostCandidates) { text += "  \(line)\n" }
     if trouble.lines.count > mostCandidates {
       text += "  … (\(trouble.lines.count - mostCandidates))\n"
     }
-    if trouble.exit == .usage, !usage.isEmpty { text += "\(usage)\n" }
-    if wantsJSON { text = trouble.json(usage: usage).document }
+    if trouble.exit == .usage, !synopsis.isEmpty {
+      text += "\(HelpWords.usageOfError.text): \(ValueWord.spoken(synopsis))\n"
+    }
+    if wantsJSON { text = trouble.json(usage: synopsis).document }
     return Saying(text: text, isError: true, exit: trouble.exit)
   }
 }
 
 extension Trouble {
-  /// The error as programs read it.
+  /// The error as programs read it: its sentence in the language that is spoken, all else in none.
   func json(usage: String) -> JSON {
     var members: [JSON.Member] = [
       .init("code", .string(code)), .init("sentence", .string(sentence)),
     ]
     members += arguments
     if !lines.isEmpty { members.append(.init("candidates", .list(lines, JSON.string))) }
-    if exit == .usage { members.append(.init("usage", .string(usage))) }
+    if exit == .usage {
+      members.append(.init("usage", .string(usage.isEmpty ? "" : "Usage: \(usage)")))
+    }
     return ["error": .object(members)]
   }
 }

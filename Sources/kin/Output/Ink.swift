@@ -52,7 +52,7 @@ extension Surroundings {
 
   /// The same for a terminal of so many columns; nil for none.
   func paper(columns: Int?, colors: ColorChoice) -> Paper {
-    let said = variable("COLUMNS").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+    let said = saidColumns
     let hasColors =
       switch colors {
       case .always: true
@@ -61,5 +61,14 @@ extension Surroundings {
         columns != nil && variable("NO_COLOR") == nil && variable("TERM") ?? "dumb" != "dumb"
       }
     return Paper(width: columns.map { said ?? $0 }, hasColors: hasColors)
+  }
+
+  /// How wide pages of help are: as the terminal, and as usual where there is none.
+  var helpColumns: Int {
+    saidColumns ?? Output.standard.columns ?? HelpPage.standardWidth
+  }
+
+  private var saidColumns: Int? {
+    variable("COLUMNS").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 }

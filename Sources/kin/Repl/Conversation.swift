@@ -8,30 +8,40 @@ struct Conversation {
   /// Where everything goes that is answered.
   let say: @MainActor (Saying) -> Void
   private let session: ReplSession
-  private let tree: CommandTree
-  private let completer: LineCompleter
+  private let trees: SpokenTrees
+  private let names: KnownNames
+  private var tree: CommandTree { trees.current }
+  private var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
   private var editor: any LineEditor { session.editor }
 
   init(
-    _ session: ReplSession, tree: CommandTree, names: KnownNames,
+    _ session: ReplSession, trees: SpokenTrees, names: KnownNames,
     say: @escaping @MainActor (Saying) -> Void
   ) {
     self.session = session
-    self.tree = tree
+    self.trees = trees
+    self.names = names
     self.say = say
-    completer = LineCompleter(tree: tree, names: names)
   }
 
   /// What completes a line.
   func completion(of before: String) async -> Completion {
-    await completer.completion(of: before)
+    await HelpLanguage.$current.withValue(sessionLanguage) {
+      await completer.completion(of: before)
+    }
   }
 
   /// Carries a line out and says what came of it; nil when it is the last one.
   ///
-  /// What it lacks is asked for, where somebody can be asked.
+  /// What it lacks is asked for, where somebody can be asked. The language is the session's, which the line
+  /// before may have changed, or the line's own.
   func carryOut(_ line: String) async -> Exit? {
     let split = LineWords(line)
+    let language = HelpLanguage.typedLanguage(in: split.words) ?? sessionLanguage
+    return await HelpLanguage.$current.withValue(language) { await carryOut(split, of: line) }
+  }
+
+  private func carryOut(_ split: LineWords, of line: String) async -> Exit? {
     var words = split.words
     if words.first == tree.commandName { words.removeFirst() }
     guard let first = words.first, !first.hasPrefix("#") else { return .done }
@@ -99,7 +109,8 @@ struct Conversation {
 
   // MARK: Words
 
-  private var language: Language { (try? session.shell().language) ?? .english }
+  private var sessionLanguage: Language { (try? session.shell().language) ?? .english }
+  private var language: Language { HelpLanguage.current }
   private func text(_ words: ShellWords) -> String { words.text(in: language) }
 
   /// Keeps a line for the arrow keys, and for later sessions when the parser understands it.
@@ -182,7 +193,7 @@ extension Conversation {
     let argument = tree.place(after: words).argument(part)
     let question = argument?.abstract ?? ""
     let completer = completer
-    let answer = await answer(question, prompt: "\(part.valueName): ") {
+    let answer = await answer(question, prompt: "\(ValueWord.text(part.valueName)): ") {
       await completer.completion(of: $0, for: argument)
     }
     return answer.map { part.adding($0, to: words) }

@@ -1,6 +1,4 @@
 /// What a line lacks, by the sentence in which the parser says so.
-///
-/// The parser does not say it in any other way.
 struct MissingPart: Equatable {
   /// The option that has no value, `--due`; nil for a value without a name.
   let option: String?
@@ -8,12 +6,12 @@ struct MissingPart: Equatable {
   let valueName: String
 
   /// `Missing expected argument '<member>'`, `Missing value for '--due <due>'`; nil for other sentences.
-  init?(_ sentence: String) {
-    let beginnings = ["Missing expected argument '", "Missing value for '"]
-    guard let beginning = beginnings.first(where: { sentence.hasPrefix($0) }),
-      let end = sentence.dropFirst(beginning.count).lastIndex(of: "'")
-    else { return nil }
-    let synopsis = sentence.dropFirst(beginning.count)[..<end].split(separator: " ")
+  init?(_ sentence: ParserSentence) {
+    let synopsis: [Substring]
+    switch sentence {
+    case .missingArgument(let text), .missingValue(let text): synopsis = text.split(separator: " ")
+    default: return nil
+    }
     option = synopsis.first.flatMap { $0.hasPrefix("--") ? String($0) : nil }
     guard let name = synopsis.first(where: { $0.hasPrefix("<") }) else { return nil }
     valueName = String(name.dropFirst().prefix { $0 != ">" })

@@ -18,7 +18,7 @@ final class Repl {
     self.session = session
     names = KnownNames { try session.shell() }
     conversation = Conversation(
-      session, tree: try CommandTree(of: SessionCommands.self), names: names, say: say)
+      session, trees: try SpokenTrees(of: SessionCommands.self), names: names, say: say)
   }
 
   /// Goes on until the lines end or somebody leaves; without a person, until a line fails.

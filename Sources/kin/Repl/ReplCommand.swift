@@ -1,19 +1,44 @@
 import ArgumentParser
 
 struct ReplCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "repl", abstract: "Type one command after the other, without “kin”.",
-    discussion: """
-      Opens the store or connects to the server once, and keeps the store until it is left. On a terminal \
-      lines can be edited, Tab completes, what is missing is asked for, and Control-C ends a command and \
-      nothing else; “help” says what can be done.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "repl",
+      abstract: .words(
+        "Type one command after the other, without “kin”.",
+        nl: "Typ het ene commando na het andere, zonder “kin”.",
+        de: "Tippe einen Befehl nach dem anderen, ohne „kin“."),
+      discussion: .words(
+        """
+        Opens the store or connects to the server once, and keeps the store until it is left. On a \
+        terminal lines can be edited, Tab completes, what is missing is asked for, and Control-C \
+        ends a command and nothing else; “help” says what can be done.
 
-      Otherwise it carries out the lines of standard input, where a line that begins with # is skipped, \
-      until one fails, and ends as that did. Passwords and PINs are the next line there.
+        Otherwise it carries out the lines of standard input, where a line that begins with # is \
+        skipped, until one fails, and ends as that did. Passwords and PINs are the next line \
+        there.
+        """,
+        nl: """
+          Opent de opslag of verbindt met de server, één keer, en houdt de opslag tot je weggaat. \
+          Op een terminal kun je regels bewerken, Tab vult aan, wat ontbreekt wordt gevraagd, en \
+          Control-C beëindigt een commando en verder niets; “help” zegt wat er kan.
 
-      Example: kin repl
-      Example: kin repl --connect tls://home.example.org:7411
-      """)
+          Anders voert het de regels van de standaardinvoer uit tot er een mislukt, en eindigt \
+          zoals die; een regel die met # begint, wordt overgeslagen. Wachtwoorden en pincodes zijn \
+          daar de volgende regel.
+          """,
+        de: """
+          Öffnet den Speicher oder verbindet sich mit dem Server, einmal, und behält den Speicher \
+          bis zum Ende. Am Terminal lassen sich Zeilen bearbeiten, Tab ergänzt, was fehlt, wird \
+          gefragt, und Strg-C beendet einen Befehl und sonst nichts; „help“ sagt, was geht.
+
+          Sonst führt es die Zeilen der Standardeingabe aus, bis eine misslingt, und endet wie \
+          diese; eine Zeile, die mit # beginnt, wird übersprungen. Passwörter und PINs sind dort \
+          die nächste Zeile.
+          """
+      ).with(
+        examples: "kin repl", "kin repl --connect tls://home.example.org:7411"))
+  }
 
   @OptionGroup var global: GlobalOptions
 

@@ -19,7 +19,7 @@ struct Saying: Sendable, Equatable {
   /// The same for whoever types commands without “kin”.
   var asTypedHere: Saying {
     var saying = self
-    for lead in ["USAGE: ", "Usage: ", "Example: ", "See '"] {
+    for lead in HelpWords.leadsToCommands {
       saying.text = saying.text.replacing("\(lead)kin ", with: lead)
     }
     return saying

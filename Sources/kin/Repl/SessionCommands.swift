@@ -4,19 +4,30 @@ import KinshipTime
 
 /// What can be typed in a session: the commands of `kin`, and those that only a session has.
 struct SessionCommands: RootCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "kin", abstract: Kin.configuration.abstract,
-    discussion: """
-      Type the commands of kin without “kin”. Type “help” for what can be done, and “help task” or \
-      “help task add” for how.
-      """,
-    subcommands: Kin.configuration.subcommands.filter { !($0 is any StandsAlone.Type) } + [
-      AsCommand.self, AdvanceCommand.self, ExitCommand.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "kin", abstract: Kin.configuration.abstract,
+      discussion: .words(
+        """
+        Type the commands of kin without “kin”. Type “help” for what can be done, and “help task” \
+        or “help task add” for how.
+        """,
+        nl: """
+          Typ de commando's van kin zonder “kin”. Typ “help” voor wat er kan, en “help task” of \
+          “help task add” voor hoe.
+          """,
+        de: """
+          Tippe die Befehle von kin ohne „kin“. Tippe „help“ für das, was geht, und „help task“ \
+          oder „help task add“ dafür, wie.
+          """),
+      subcommands: Kin.configuration.subcommands.filter { !($0 is any StandsAlone.Type) } + [
+        AsCommand.self, AdvanceCommand.self, ExitCommand.self,
+      ])
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Show the versions of kin, of the time zones and of SQLite.")
+  @Flag(help: ArgumentHelp(CommonHelp.versions))
   var version = false
 }
 
@@ -31,19 +42,34 @@ extension CompletionsCommand: StandsAlone {}
 
 /// `as NAME`: `member act-as NAME`, and back.
 struct AsCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "as", abstract: "Hand the device to a member; without a name, take it back.",
-    discussion: """
-      The same as “member act-as”: only members without an account can be chosen, by an adult.
-
-      Example: as Ben
-      Example: as
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "as",
+      abstract: .words(
+        "Hand the device to a member; without a name, take it back.",
+        nl: "Geef het apparaat aan een lid; zonder naam neem je het terug.",
+        de: "Gib das Gerät einem Mitglied; ohne Namen nimmst du es zurück."),
+      discussion: .words(
+        "The same as “member act-as”: only members without an account can be chosen, by an adult.",
+        nl: """
+          Hetzelfde als “member act-as”: alleen leden zonder account kunnen worden gekozen, door \
+          een volwassene.
+          """,
+        de: """
+          Dasselbe wie „member act-as“: Nur Mitglieder ohne Konto können gewählt werden, von \
+          Erwachsenen.
+          """
+      ).with(
+        examples: "as Ben", "as"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: "The member: the name, the beginning of it, an id, or “me”. Without it: yourself.")
+    help: .words(
+      "The member: the name, the beginning of it, an id, or “me”. Without it: yourself.",
+      nl: "Het lid: de naam, het begin ervan, een id, of “me”. Zonder naam: jijzelf.",
+      de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“. Ohne Angabe: du selbst."))
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -53,19 +79,37 @@ struct AsCommand: KinCommand {
 
 /// `advance 3d`: time passes on a demo store.
 struct AdvanceCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "advance", abstract: "Let time pass on a demo store.",
-    discussion: """
-      Weeks, days of 24 hours, hours and minutes. Only a demo store has a clock that can be moved, and \
-      it is never moved back.
-
-      Example: advance 3d
-      Example: advance 1d12h
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "advance",
+      abstract: .words(
+        "Let time pass on a demo store.",
+        nl: "Laat tijd verstrijken in een demo-opslag.",
+        de: "Lass in einem Demo-Speicher Zeit vergehen."),
+      discussion: .words(
+        """
+        Weeks, days of 24 hours, hours and minutes. Only a demo store has a clock that can be \
+        moved, and it is never moved back.
+        """,
+        nl: """
+          Weken, dagen van 24 uur, uren en minuten. Alleen een demo-opslag heeft een klok die \
+          verzet kan worden, en nooit terug.
+          """,
+        de: """
+          Wochen, Tage von 24 Stunden, Stunden und Minuten. Nur ein Demo-Speicher hat eine Uhr, \
+          die sich stellen lässt, und nie zurück.
+          """
+      ).with(
+        examples: "advance 3d", "advance 1d12h"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("How much: 30m, 2h, 3d, 1w, or 1d12h.", valueName: "time"))
+  @Argument(
+    help: .words(
+      "How much: 30m, 2h, 3d, 1w, or 1d12h.",
+      nl: "Hoeveel: 30m, 2h, 3d, 1w of 1d12h.",
+      de: "Wie viel: 30m, 2h, 3d, 1w oder 1d12h.", valueName: "time"))
   var time: ClockStep
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -83,8 +127,14 @@ struct AdvanceCommand: KinCommand {
 
 /// `exit`: the end of a session.
 struct ExitCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "exit", abstract: "Leave; so does Control-D.", aliases: ["quit"])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "exit",
+      abstract: .words(
+        "Leave; so does Control-D.",
+        nl: "Ga weg; Control-D doet hetzelfde.",
+        de: "Beenden; Strg-D tut dasselbe."), aliases: ["quit"])
+  }
 
   @OptionGroup var global: GlobalOptions
 

@@ -3,92 +3,183 @@ import KinshipDomain
 import Logging
 
 struct ServeCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "serve", abstract: "Serve the store to the devices of its families.",
-    discussion: """
-      Listens until it is told to stop (SIGTERM, or Control-C): then it takes no more calls, lets \
-      those that run come to their end, and closes the store. SIGHUP reads the certificate and its \
-      key again.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "serve",
+      abstract: .words(
+        "Serve the store to the devices of its families.",
+        nl: "Bied de opslag aan de apparaten van zijn gezinnen aan.",
+        de: "Biete den Speicher den Geräten seiner Familien an."),
+      discussion: .words(
+        """
+        Listens until it is told to stop (SIGTERM, or Control-C): then it takes no more calls, \
+        lets those that run come to their end, and closes the store. SIGHUP reads the certificate \
+        and its key again.
 
-      Says on standard output where it listens, and writes its log to standard error, one JSON \
-      object a line, without names, titles or tokens. Docs/Operations.md tells how to run it.
+        Says on standard output where it listens, and writes its log to standard error, one JSON \
+        object a line, without names, titles or tokens. Docs/Operations.md tells how to run it.
+        """,
+        nl: """
+          Luistert tot het moet stoppen (SIGTERM, of Control-C): dan neemt het geen verzoeken meer \
+          aan, laat het wat loopt tot een eind komen en sluit het de opslag. Bij SIGHUP leest het \
+          het certificaat en zijn sleutel opnieuw.
 
-      Example: kin serve --store /var/lib/kinship/kinship.sqlite --listen tls://0.0.0.0:7411 \
-      --certificate cert.pem --key key.pem
-      """)
+          Zegt op de standaarduitvoer waar het luistert en schrijft zijn log naar de \
+          standaardfoutuitvoer, één JSON-object per regel, zonder namen, titels of tokens. \
+          Docs/Operations.md vertelt hoe je het draait.
+          """,
+        de: """
+          Lauscht, bis es aufhören soll (SIGTERM oder Strg-C): Dann nimmt es keine Anfragen mehr \
+          an, lässt die laufenden zu Ende kommen und schließt den Speicher. Bei SIGHUP liest es \
+          das Zertifikat und seinen Schlüssel neu.
+
+          Sagt auf der Standardausgabe, wo es lauscht, und schreibt sein Protokoll auf die \
+          Standardfehlerausgabe, ein JSON-Objekt pro Zeile, ohne Namen, Titel oder Tokens. \
+          Docs/Operations.md sagt, wie man es betreibt.
+          """
+      ).with(
+        examples:
+          "kin serve --store /var/lib/kinship/kinship.sqlite --listen tls://0.0.0.0:7411 --certificate cert.pem --key key.pem"
+      ))
+  }
 
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "Where to listen: tcp://HOST:PORT, tls://HOST:PORT or unix:PATH; may be repeated.",
-      discussion: "The port is 7411 where none is said; port 0 lets the system choose.",
+      nl: "Waar het luistert: tcp://HOST:POORT, tls://HOST:POORT of unix:PAD; mag vaker.",
+      de: "Wo es lauscht: tcp://HOST:PORT, tls://HOST:PORT oder unix:PFAD; mehrmals möglich.",
+      discussion: .words(
+        "The port is 7411 where none is said; port 0 lets the system choose.",
+        nl: "De poort is 7411 als er geen is genoemd; bij poort 0 kiest het systeem.",
+        de: "Der Port ist 7411, wenn keiner genannt ist; bei Port 0 wählt das System."),
       valueName: "address"))
   var listen: [ServerAddress] = []
 
   @Option(
-    help: ArgumentHelp(
-      "The server's certificate and those that lead to a root, in PEM.", valueName: "file"),
+    help: .words(
+      "The server's certificate and those that lead to a root, in PEM.",
+      nl: "Het certificaat van de server met de keten naar een rootcertificaat, in PEM.",
+      de: "Das Zertifikat des Servers mit der Kette zu einem Stammzertifikat, in PEM.",
+      valueName: "file"),
     completion: .file())
   var certificate: String?
 
   @Option(
-    help: ArgumentHelp("The key of the certificate, in PEM.", valueName: "file"),
+    help: .words(
+      "The key of the certificate, in PEM.",
+      nl: "De sleutel van het certificaat, in PEM.",
+      de: "Der Schlüssel des Zertifikats, in PEM.", valueName: "file"),
     completion: .file())
   var key: String?
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "Roots that a device's own certificate must lead to, in PEM; without it none is asked for.",
+      nl: """
+        Rootcertificaten waarnaar het certificaat van een apparaat moet leiden, in PEM; zonder \
+        deze optie wordt er geen gevraagd.
+        """,
+      de: """
+        Stammzertifikate, zu denen das Zertifikat eines Geräts führen muss, in PEM; ohne Angabe \
+        wird keines verlangt.
+        """,
       valueName: "file"), completion: .file())
   var clientRoots: String?
 
   @Flag(
-    help: """
+    help: .words(
+      """
       Serve tcp:// to other machines although everybody on the way can read and change what is \
       said. Has to be given twice.
-      """)
+      """,
+      nl: """
+        Bied tcp:// ook aan andere machines aan, hoewel iedereen onderweg kan lezen en wijzigen \
+        wat er gezegd wordt. Moet twee keer worden gegeven.
+        """,
+      de: """
+        Biete tcp:// auch anderen Maschinen an, obwohl jeder unterwegs lesen und ändern kann, was \
+        gesagt wird. Muss zweimal angegeben werden.
+        """))
   var allowPlaintext: Int
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "Serve /metrics (Prometheus) and /health over HTTP on this port of 127.0.0.1.",
+      nl: "Geef /metrics (Prometheus) en /health over HTTP op deze poort van 127.0.0.1.",
+      de: "Biete /metrics (Prometheus) und /health über HTTP auf diesem Port von 127.0.0.1 an.",
       valueName: "port"))
   var monitor: UInt16?
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "The folder that mails are put into, one file each, for a mail server to send.",
-      discussion: "Without it: KIN_OUTBOX, then STORE.outbox beside the store.",
+      nl: """
+        De map waarin mails komen, één bestand per mail, om door een mailserver te worden \
+        verstuurd.
+        """,
+      de: "Der Ordner, in den Mails kommen, je eine Datei, damit ein Mailserver sie verschickt.",
+      discussion: .words(
+        "Without it: KIN_OUTBOX, then STORE.outbox beside the store.",
+        nl: "Zonder deze optie: KIN_OUTBOX, dan OPSLAG.outbox naast de opslag.",
+        de: "Ohne Angabe: KIN_OUTBOX, dann SPEICHER.outbox neben dem Speicher."),
       valueName: "folder"),
     completion: .directory)
   var outbox: String?
 
-  @Option(help: ArgumentHelp("How many connections there may be.", valueName: "number"))
+  @Option(
+    help: .words(
+      "How many connections there may be.",
+      nl: "Hoeveel verbindingen er mogen zijn.",
+      de: "Wie viele Verbindungen es geben darf.", valueName: "number"))
   var maxConnections = 1024
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "How many connections one address, or one user of the machine, may have.",
+      nl: "Hoeveel verbindingen één adres, of één gebruiker van de machine, mag hebben.",
+      de: "Wie viele Verbindungen eine Adresse, oder ein Benutzer der Maschine, haben darf.",
       valueName: "number"))
   var maxConnectionsPerPeer = 64
 
   @Option(
-    help: ArgumentHelp("How long calls may go on after it was told to stop.", valueName: "seconds"))
+    help: .words(
+      "How long calls may go on after it was told to stop.",
+      nl: "Hoe lang lopende verzoeken nog doorgaan als het moet stoppen.",
+      de: "Wie lange laufende Anfragen noch weitergehen, wenn es aufhören soll.",
+      valueName: "seconds"))
   var grace = 30
 
   @Option(
-    help: ArgumentHelp("The least that is logged.", valueName: "level"))
+    help: .words(
+      "The least that is logged.",
+      nl: "Het minste wat in het log komt.",
+      de: "Das Geringste, was ins Protokoll kommt.", valueName: "level"))
   var logLevel = LogLevel.info
 
   func validate() throws {
-    guard !listen.isEmpty else { throw ValidationError("Say where to listen: --listen ADDRESS") }
+    guard !listen.isEmpty else {
+      throw ValidationError(
+        .words(
+          "Say where to listen: --listen ADDRESS",
+          nl: "Zeg waar het moet luisteren: --listen ADRES",
+          de: "Sag, wo es lauschen soll: --listen ADRESSE"))
+    }
     let needsTLS = listen.contains { if case .tls = $0.way { true } else { false } }
     guard !needsTLS || (certificate != nil && key != nil) else {
-      throw ValidationError("tls:// needs --certificate and --key")
+      throw ValidationError(
+        .words(
+          "tls:// needs --certificate and --key",
+          nl: "tls:// heeft --certificate en --key nodig",
+          de: "tls:// braucht --certificate und --key"))
     }
     guard maxConnections > 0, maxConnectionsPerPeer > 0, grace >= 0 else {
-      throw ValidationError("Limits are numbers above 0")
+      throw ValidationError(
+        .words(
+          "Limits are numbers above 0",
+          nl: "Grenzen zijn getallen boven 0",
+          de: "Grenzen sind Zahlen über 0"))
     }
   }
 

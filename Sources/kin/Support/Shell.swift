@@ -32,7 +32,7 @@ final class Shell {
     _ options: GlobalOptions, in surroundings: Surroundings, purpose: String,
     session: ReplSession? = nil
   ) throws {
-    let spoken = options.language ?? surroundings.language ?? .english
+    let spoken = surroundings.language(typed: options.language, profile: nil)
     guard let home = surroundings.home else { throw Trouble.usage(.noHome, in: spoken) }
     let keeper = ProfileKeeper(
       folder: PrivateFolder(path: home + "/profiles"), name: options.profile, language: spoken)
@@ -48,7 +48,7 @@ final class Shell {
       + (options.store.map { " --store \($0)" } ?? "")
       + (options.connect.map { " --connect \($0)" } ?? "")
       + (options.trust.map { " --trust \($0)" } ?? "")
-    language = options.language ?? profile.language ?? surroundings.language ?? .english
+    language = surroundings.language(typed: options.language, profile: profile.language)
     colors = options.colors
     trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
     if let session {

@@ -23,7 +23,7 @@ import Testing
 
   @Test(arguments: [
     ("par", "parent-mode "), ("task ad", "task add "), ("kin task appr", "kin task approve "),
-    ("help scr", "help screentime "), ("task add X --repea", "task add X --repea"),
+    ("help scr", "help screentime "), ("task add X --repea", "task add X --repeat "),
     ("task list --filter assi", "task list --filter assigned-to-me "),
     ("task list --filter=ov", "task list --filter=overdue "), ("--js", "--json "),
     ("--json mem", "--json member "), ("nonsense x", "nonsense x"),
@@ -92,7 +92,7 @@ import Testing
     if case .malformed(let next, _) = Program.meaning(
       of: missing.adding("Ben", to: words), as: SessionCommands.self)
     {
-      Issue.record("\(next)")
+      Issue.record("\(next.text)")
     }
   }
 

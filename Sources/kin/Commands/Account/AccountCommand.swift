@@ -2,13 +2,19 @@ import ArgumentParser
 
 /// Accounts and sessions.
 struct AccountCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "account", abstract: "Sign up, sign in, sign out, and look after your account.",
-    subcommands: [
-      AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
-      AccountShow.self, AccountEdit.self, AccountPrivacy.self, AccountLanguage.self,
-      AccountEmail.self, AccountPassword.self, AccountSessions.self, AccountEndSession.self,
-      AccountExport.self,
-      AccountDelete.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "account",
+      abstract: .words(
+        "Sign up, sign in, sign out, and look after your account.",
+        nl: "Maak een account, log in en uit, en beheer je account.",
+        de: "Konto anlegen, an- und abmelden und dein Konto pflegen."),
+      subcommands: [
+        AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
+        AccountShow.self, AccountEdit.self, AccountPrivacy.self, AccountLanguage.self,
+        AccountEmail.self, AccountPassword.self, AccountSessions.self, AccountEndSession.self,
+        AccountExport.self,
+        AccountDelete.self,
+      ])
+  }
 }

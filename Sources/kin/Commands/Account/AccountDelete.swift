@@ -3,22 +3,42 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct AccountDelete: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete your account for good.",
-    discussion: """
-      Says first what becomes of your households, then asks on a terminal, and for the password; otherwise \
-      it needs --yes, and the password is the next line of standard input. With --show it says what would \
-      happen and deletes nothing.
-
-      Example: kin account delete --show
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete",
+      abstract: .words(
+        "Delete your account for good.",
+        nl: "Verwijder je account voorgoed.",
+        de: "Lösche dein Konto endgültig."),
+      discussion: .words(
+        """
+        Says first what becomes of your households, then asks on a terminal, and for the password; \
+        otherwise it needs --yes, and the password is the next line of standard input. With --show \
+        it says what would happen and deletes nothing.
+        """,
+        nl: """
+          Zegt eerst wat er van je huishoudens wordt en vraagt op een terminal om bevestiging en \
+          om het wachtwoord; anders is --yes nodig, en het wachtwoord als volgende regel van de \
+          standaardinvoer. Met --show zegt het wat er zou gebeuren en verwijdert het niets.
+          """,
+        de: """
+          Sagt zuerst, was aus deinen Haushalten wird, fragt dann am Terminal nach und verlangt \
+          das Passwort; sonst ist --yes nötig, und das Passwort ist die nächste Zeile der \
+          Standardeingabe. Mit --show sagt es nur, was geschehen würde, und löscht nichts.
+          """
+      ).with(examples: "kin account delete --show"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
   var yes = false
 
-  @Flag(help: "Only say what would happen.")
+  @Flag(
+    help: .words(
+      "Only say what would happen.",
+      nl: "Zeg alleen wat er zou gebeuren.",
+      de: "Nur sagen, was geschehen würde."))
   var show = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -5,24 +5,37 @@ import KinshipTime
 import KinshipUseCases
 
 struct AccountEdit: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change your name, date of birth or colour.",
-    discussion: """
-      Name and colour change in every household that you belong to.
-
-      Example: kin account edit --name Anna --born 1984-05-23
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit",
+      abstract: .words(
+        "Change your name, date of birth or colour.",
+        nl: "Wijzig je naam, geboortedatum of kleur.",
+        de: "Ändere deinen Namen, dein Geburtsdatum oder deine Farbe."),
+      discussion: .words(
+        "Name and colour change in every household that you belong to.",
+        nl: "Naam en kleur veranderen in elk huishouden waar je bij hoort.",
+        de: "Name und Farbe ändern sich in jedem Haushalt, zu dem du gehörst."
+      ).with(examples: "kin account edit --name Anna --born 1984-05-23"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("What others call you, 1 to 60 characters.", valueName: "name"))
+  @Option(help: ArgumentHelp(CommonHelp.yourName, valueName: "name"))
   var name: String?
 
   @Option(
-    help: ArgumentHelp("When you were born: 1984-05-23, or “none”.", valueName: "date"))
+    help: .words(
+      "When you were born: 1984-05-23, or “none”.",
+      nl: "Wanneer je geboren bent: 1984-05-23, of “none” voor niets.",
+      de: "Wann du geboren bist: 1984-05-23, oder „none“ für keine Angabe.", valueName: "date"))
   var born: String?
 
-  @Option(help: ArgumentHelp("The colour of your things, such as #B9E3FF.", valueName: "color"))
+  @Option(
+    help: .words(
+      "The colour of your things, such as #B9E3FF.",
+      nl: "De kleur van jouw dingen, zoals #B9E3FF.",
+      de: "Die Farbe deiner Sachen, etwa #B9E3FF.", valueName: "color"))
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -43,23 +56,44 @@ struct AccountEdit: KinCommand {
 }
 
 struct AccountPrivacy: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "privacy", abstract: "Show or change what others see of you.",
-    discussion: """
-      Your name and role are always seen by your households.
-
-      Example: kin account privacy --no-show-profile
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "privacy",
+      abstract: .words(
+        "Show or change what others see of you.",
+        nl: "Bekijk of wijzig wat anderen van je zien.",
+        de: "Zeige oder ändere, was andere von dir sehen."),
+      discussion: .words(
+        "Your name and role are always seen by your households.",
+        nl: "Je naam en rol zijn altijd zichtbaar voor je huishoudens.",
+        de: "Deinen Namen und deine Rolle sehen deine Haushalte immer."
+      ).with(examples: "kin account privacy --no-show-profile"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(inversion: .prefixedNo, help: "Others see more than your name and role.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: .words(
+      "Others see more than your name and role.",
+      nl: "Anderen zien meer dan je naam en rol.",
+      de: "Andere sehen mehr als deinen Namen und deine Rolle."))
   var showProfile: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "Others see your badges.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: .words(
+      "Others see your badges.",
+      nl: "Anderen zien je badges.",
+      de: "Andere sehen deine Abzeichen."))
   var showAchievements: Bool?
 
-  @Flag(inversion: .prefixedNo, help: "You are on leaderboards and in feeds.")
+  @Flag(
+    inversion: .prefixedNo,
+    help: .words(
+      "You are on leaderboards and in feeds.",
+      nl: "Je staat op ranglijsten en in overzichten.",
+      de: "Du stehst auf Bestenlisten und in Neuigkeiten."))
   var shareActivity: Bool?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -78,17 +112,36 @@ struct AccountPrivacy: KinCommand {
 }
 
 struct AccountLanguage: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "language", abstract: "Choose the language that you read: en, nl or de.",
-    discussion: """
-      This profile answers in it, and mails come in it. Without a session only the profile changes.
-
-      Example: kin account language nl
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "language",
+      abstract: .words(
+        "Choose the language that you read: en, nl or de.",
+        nl: "Kies de taal die je leest: en, nl of de.",
+        de: "Wähle die Sprache, die du liest: en, nl oder de."),
+      discussion: .words(
+        """
+        This profile answers in it, and mails come in it. Without a session only the profile \
+        changes.
+        """,
+        nl: """
+          Dit profiel antwoordt erin, en mails komen erin. Is er niemand ingelogd, dan verandert \
+          alleen het profiel.
+          """,
+        de: """
+          Dieses Profil antwortet in ihr, und Mails kommen in ihr. Ist niemand angemeldet, ändert \
+          sich nur das Profil.
+          """
+      ).with(examples: "kin account language nl"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("en, nl or de.", valueName: "code"))
+  @Argument(
+    help: .words(
+      "en, nl or de.",
+      nl: "en, nl of de.",
+      de: "en, nl oder de.", valueName: "code"))
   var code: Language
 
   func answer(in shell: Shell) async throws -> Answer {

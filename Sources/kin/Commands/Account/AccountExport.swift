@@ -2,20 +2,44 @@ import ArgumentParser
 import KinshipPresentation
 
 struct AccountExport: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export", abstract: "Write what is yours into a JSON file.",
-    discussion: """
-      Your account, and from each household what you are there, your points with all their movements, \
-      your minutes, and the tasks that you made, have, did or decided on. Pictures are named; “kin task \
-      photo” saves them. Not in it are shopping lists, which are everybody's, and households that you have \
-      left. Never writes over a file.
-
-      Example: kin account export mine.json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: .words(
+        "Write what is yours into a JSON file.",
+        nl: "Schrijf alles wat van jou is in een JSON-bestand.",
+        de: "Schreibe alles, was dir gehört, in eine JSON-Datei."),
+      discussion: .words(
+        """
+        Your account, and from each household what you are there, your points with all their \
+        movements, your minutes, and the tasks that you made, have, did or decided on. Pictures \
+        are named; “kin task photo” saves them. Not in it are shopping lists, which are \
+        everybody's, and households that you have left. Never writes over a file.
+        """,
+        nl: """
+          Je account, en uit elk huishouden wat je daar bent, je punten met al hun bewegingen, je \
+          minuten, en de taken die je hebt gemaakt, gekregen, gedaan of beoordeeld. Foto's worden \
+          genoemd; “kin task photo” bewaart ze. Er staan geen boodschappenlijsten in, want die \
+          zijn van iedereen, en geen huishoudens die je hebt verlaten. Schrijft nooit over een \
+          bestand heen.
+          """,
+        de: """
+          Dein Konto, und aus jedem Haushalt, was du dort bist, deine Punkte mit allen Bewegungen, \
+          deine Minuten und die Aufgaben, die du erstellt, bekommen, erledigt oder entschieden \
+          hast. Fotos werden genannt; „kin task photo“ speichert sie. Nicht darin sind \
+          Einkaufslisten, denn die gehören allen, und Haushalte, die du verlassen hast. \
+          Überschreibt nie eine Datei.
+          """
+      ).with(examples: "kin account export mine.json"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("Where to write it.", valueName: "file"), completion: .file())
+  @Argument(
+    help: .words(
+      "Where to write it.",
+      nl: "Waar het wordt geschreven.",
+      de: "Wohin es geschrieben wird.", valueName: "file"), completion: .file())
   var file: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,18 +4,36 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct AccountEmail: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "email", abstract: "Change the address that you sign in with.",
-    discussion: """
-      Asks for the password; without a terminal it is the next line of standard input. The old \
-      address is told by mail.
-
-      Example: kin account email anna@example.com
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "email",
+      abstract: .words(
+        "Change the address that you sign in with.",
+        nl: "Wijzig het adres waarmee je inlogt.",
+        de: "Ändere die Adresse, mit der du dich anmeldest."),
+      discussion: .words(
+        """
+        Asks for the password; without a terminal it is the next line of standard input. The old \
+        address is told by mail.
+        """,
+        nl: """
+          Vraagt om het wachtwoord; zonder terminal is dat de volgende regel van de \
+          standaardinvoer. Het oude adres krijgt bericht per mail.
+          """,
+        de: """
+          Fragt nach dem Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Die \
+          alte Adresse erfährt es per Mail.
+          """
+      ).with(examples: "kin account email anna@example.com"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The new address.", valueName: "address"))
+  @Argument(
+    help: .words(
+      "The new address.",
+      nl: "Het nieuwe adres.",
+      de: "Die neue Adresse.", valueName: "address"))
   var email: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -32,14 +50,28 @@ struct AccountEmail: KinCommand {
 }
 
 struct AccountPassword: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "password", abstract: "Change your password; your other devices are signed out.",
-    discussion: """
-      Asks for the password until now and twice for the new one; without a terminal both are one \
-      line each of standard input, in this order.
-
-      Example: kin account password
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "password",
+      abstract: .words(
+        "Change your password; your other devices are signed out.",
+        nl: "Wijzig je wachtwoord; je andere apparaten worden uitgelogd.",
+        de: "Ändere dein Passwort; deine anderen Geräte werden abgemeldet."),
+      discussion: .words(
+        """
+        Asks for the password until now and twice for the new one; without a terminal both are one \
+        line each of standard input, in this order.
+        """,
+        nl: """
+          Vraagt om het wachtwoord tot nu toe en twee keer om het nieuwe; zonder terminal zijn ze \
+          elk één regel van de standaardinvoer, in deze volgorde.
+          """,
+        de: """
+          Fragt nach dem bisherigen Passwort und zweimal nach dem neuen; ohne Terminal sind beide \
+          je eine Zeile der Standardeingabe, in dieser Reihenfolge.
+          """
+      ).with(examples: "kin account password"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -55,27 +87,53 @@ struct AccountPassword: KinCommand {
 }
 
 struct AccountReset: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reset", abstract: "Get a new password for one that you forgot.",
-    discussion: """
-      First with --email: a code goes to the address, if it has an account. Then with --code, in the \
-      same profile and within half an hour: asks twice for the new password; without a terminal it is \
-      the next line of standard input. Every device of the account is signed out.
-
-      Example: kin account reset --email anna@example.org
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reset",
+      abstract: .words(
+        "Get a new password for one that you forgot.",
+        nl: "Krijg een nieuw wachtwoord als je het oude bent vergeten.",
+        de: "Hol dir ein neues Passwort, wenn du deines vergessen hast."),
+      discussion: .words(
+        """
+        First with --email: a code goes to the address, if it has an account. Then with --code, in \
+        the same profile and within half an hour: asks twice for the new password; without a \
+        terminal it is the next line of standard input. Every device of the account is signed out.
+        """,
+        nl: """
+          Eerst met --email: er gaat een code naar het adres, als het een account heeft. Dan met \
+          --code, in hetzelfde profiel en binnen een half uur: vraagt twee keer om het nieuwe \
+          wachtwoord; zonder terminal is dat de volgende regel van de standaardinvoer. Elk \
+          apparaat van het account wordt uitgelogd.
+          """,
+        de: """
+          Zuerst mit --email: Ein Code geht an die Adresse, falls sie ein Konto hat. Dann mit \
+          --code, im selben Profil und binnen einer halben Stunde: Fragt zweimal nach dem neuen \
+          Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Jedes Gerät des \
+          Kontos wird abgemeldet.
+          """
+      ).with(examples: "kin account reset --email anna@example.org"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("The address of the account.", valueName: "address"))
+  @Option(help: ArgumentHelp(CommonHelp.accountAddress, valueName: "address"))
   var email: String?
 
-  @Option(help: ArgumentHelp("The code from the mail.", valueName: "code"))
+  @Option(
+    help: .words(
+      "The code from the mail.",
+      nl: "De code uit de mail.",
+      de: "Der Code aus der Mail.", valueName: "code"))
   var code: String?
 
   func validate() throws {
     guard (email == nil) != (code == nil) else {
-      throw ValidationError("First --email ADDRESS, then --code CODE")
+      throw ValidationError(
+        .words(
+          "First --email ADDRESS, then --code CODE",
+          nl: "Eerst --email ADRES, dan --code CODE",
+          de: "Erst --email ADRESSE, dann --code CODE"))
     }
   }
 

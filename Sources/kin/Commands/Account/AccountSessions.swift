@@ -4,9 +4,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct AccountSessions: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sessions", abstract: "List where you are signed in.",
-    discussion: "Example: kin account sessions")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sessions",
+      abstract: .words(
+        "List where you are signed in.",
+        nl: "Laat zien waar je bent ingelogd.",
+        de: "Zeige, wo du angemeldet bist."),
+      discussion: .examples("kin account sessions"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -26,18 +32,36 @@ struct AccountSessions: KinCommand {
 }
 
 struct AccountEndSession: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "end-session", abstract: "Sign another device out, such as one that was lost.",
-    discussion: """
-      Works at once and everywhere. “kin account sessions” lists the ids; for this profile there is “kin \
-      account sign-out”.
-
-      Example: kin account end-session 6c41
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "end-session",
+      abstract: .words(
+        "Sign another device out, such as one that was lost.",
+        nl: "Log een ander apparaat uit, bijvoorbeeld een dat kwijt is.",
+        de: "Melde ein anderes Gerät ab, etwa eines, das verloren ist."),
+      discussion: .words(
+        """
+        Works at once and everywhere. “kin account sessions” lists the ids; for this profile there \
+        is “kin account sign-out”.
+        """,
+        nl: """
+          Werkt meteen en overal. “kin account sessions” noemt de id's; voor dit profiel is er \
+          “kin account sign-out”.
+          """,
+        de: """
+          Wirkt sofort und überall. „kin account sessions“ nennt die Ids; für dieses Profil gibt \
+          es „kin account sign-out“.
+          """
+      ).with(examples: "kin account end-session 6c41"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The session: its id, or the last digits of it.")
+  @Argument(
+    help: .words(
+      "The session: its id, or the last digits of it.",
+      nl: "De sessie: haar id, of de laatste cijfers ervan.",
+      de: "Die Sitzung: ihre Id oder deren letzte Stellen."))
   var session: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,9 +4,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct AccountSignOut: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "sign-out", abstract: "End the session of this profile, everywhere and at once.",
-    discussion: "Example: kin --profile ben account sign-out")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "sign-out",
+      abstract: .words(
+        "End the session of this profile, everywhere and at once.",
+        nl: "Log dit profiel uit, overal en meteen.",
+        de: "Melde dieses Profil ab, überall und sofort."),
+      discussion: .examples("kin --profile ben account sign-out"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -22,9 +28,15 @@ struct AccountSignOut: KinCommand {
 }
 
 struct AccountShow: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show who is signed in, as whom you act, and where it is kept.",
-    discussion: "Example: kin account show")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: .words(
+        "Show who is signed in, as whom you act, and where it is kept.",
+        nl: "Laat zien wie er is ingelogd, als wie je handelt en waar alles wordt bewaard.",
+        de: "Zeige, wer angemeldet ist, als wer du handelst und wo alles liegt."),
+      discussion: .examples("kin account show"))
+  }
 
   @OptionGroup var global: GlobalOptions
 

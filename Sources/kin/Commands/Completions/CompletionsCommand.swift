@@ -4,7 +4,7 @@ import ArgumentParser
 enum CompletedShell: String, ExpressibleByArgument, CaseIterable {
   case bash, zsh, fish
 
-  /// The script for that shell, made from the definitions of the commands.
+  /// The script for that shell, made from the definitions of the commands in the language that is spoken.
   var script: String {
     let shell: CompletionShell =
       switch self {
@@ -12,26 +12,47 @@ enum CompletedShell: String, ExpressibleByArgument, CaseIterable {
       case .zsh: .zsh
       case .fish: .fish
       }
-    return Kin.completionScript(for: shell)
+    return HelpWords.replacingTheParsers(in: Kin.completionScript(for: shell))
   }
 }
 
 struct CompletionsCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "completions",
-    abstract: "Print what lets bash, zsh or fish complete commands and options.",
-    discussion: """
-      bash: source <(kin completions bash), or the output as \
-      ~/.local/share/bash-completion/completions/kin
-      zsh: the output as _kin in a folder of your fpath
-      fish: the output as ~/.config/fish/completions/kin.fish
-
-      Example: kin completions bash
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "completions",
+      abstract: .words(
+        "Print what lets bash, zsh or fish complete commands and options.",
+        nl: "Geef het script waarmee bash, zsh of fish commando's en opties aanvullen.",
+        de: "Gib das Skript aus, mit dem bash, zsh oder fish Befehle und Optionen ergänzen."),
+      discussion: .words(
+        """
+        bash: source <(kin completions bash), or the output as \
+        ~/.local/share/bash-completion/completions/kin
+        zsh: the output as _kin in a folder of your fpath
+        fish: the output as ~/.config/fish/completions/kin.fish
+        """,
+        nl: """
+          bash: source <(kin completions bash), of de uitvoer als \
+          ~/.local/share/bash-completion/completions/kin
+          zsh: de uitvoer als _kin in een map van je fpath
+          fish: de uitvoer als ~/.config/fish/completions/kin.fish
+          """,
+        de: """
+          bash: source <(kin completions bash), oder die Ausgabe als \
+          ~/.local/share/bash-completion/completions/kin
+          zsh: die Ausgabe als _kin in einem Ordner deines fpath
+          fish: die Ausgabe als ~/.config/fish/completions/kin.fish
+          """
+      ).with(examples: "kin completions bash"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The shell.")
+  @Argument(
+    help: .words(
+      "The shell.",
+      nl: "De shell.",
+      de: "Die Shell."))
   var shell: CompletedShell
 
   func answer(in _: Shell) async throws -> Answer {

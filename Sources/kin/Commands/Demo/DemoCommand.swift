@@ -11,38 +11,82 @@ import KinshipUseCases
 
 /// A family to look at, and to try things on.
 struct DemoCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "demo", abstract: "Make a family to try things on, with some weeks behind it.",
-    discussion: """
-      A new store, demo.sqlite in KIN_HOME where --store names no other, in which an invented family lives \
-      in two homes: tasks done, approved and rejected, points, screen time, shopping. Its clock stands \
-      still on a Friday afternoon in April 2026. The same seed makes the same family.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "demo",
+      abstract: .words(
+        "Make a family to try things on, with some weeks behind it.",
+        nl: "Maak een gezin om dingen mee uit te proberen, met een paar weken achter de rug.",
+        de: "Lege eine Familie zum Ausprobieren an, die schon einige Wochen hinter sich hat."),
+      discussion: .words(
+        """
+        A new store, demo.sqlite in KIN_HOME where --store names no other, in which an invented \
+        family lives in two homes: tasks done, approved and rejected, points, screen time, \
+        shopping. Its clock stands still on a Friday afternoon in April 2026. The same seed makes \
+        the same family.
 
-      The profile “demo”, where --profile names no other, is signed in as Anna. Never touches a store that \
-      is there already.
+        The profile “demo”, where --profile names no other, is signed in as Anna. Never touches a \
+        store that is there already.
+        """,
+        nl: """
+          Een nieuwe opslag, demo.sqlite in KIN_HOME tenzij --store een andere noemt, waarin een \
+          verzonnen gezin in twee huizen woont: taken die gedaan, goedgekeurd en afgewezen zijn, \
+          punten, schermtijd, boodschappen. De klok staat stil op een vrijdagmiddag in april 2026. \
+          Hetzelfde getal met --seed geeft hetzelfde gezin.
 
-      Example: kin demo
-      Example: kin --language nl demo --weeks 2 --seed 7
-      """)
+          Het profiel “demo”, tenzij --profile een ander noemt, is ingelogd als Anna. Blijft \
+          altijd van een opslag af die er al is.
+          """,
+        de: """
+          Ein neuer Speicher, demo.sqlite in KIN_HOME, wenn --store keinen anderen nennt, in dem \
+          eine erfundene Familie in zwei Haushalten lebt: erledigte, genehmigte und abgelehnte \
+          Aufgaben, Punkte, Bildschirmzeit, Einkäufe. Ihre Uhr steht still, an einem \
+          Freitagnachmittag im April 2026. Dieselbe Zahl bei --seed ergibt dieselbe Familie.
+
+          Das Profil „demo“, wenn --profile kein anderes nennt, ist als Anna angemeldet. Rührt nie \
+          einen Speicher an, den es schon gibt.
+          """
+      ).with(
+        examples: "kin demo", "kin --language nl demo --weeks 2 --seed 7"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("How many weeks the family has lived, 1 to 26.", valueName: "number"))
+  @Option(
+    help: .words(
+      "How many weeks the family has lived, 1 to 26.",
+      nl: "Hoeveel weken het gezin al leeft, 1 tot 26.",
+      de: "Wie viele Wochen die Familie schon lebt, 1 bis 26.", valueName: "number"))
   var weeks = 6
 
   @Option(
-    help: ArgumentHelp("What chance is made from, 0 to 999,999,999.", valueName: "number"))
+    help: .words(
+      "What chance is made from, 0 to 999,999,999.",
+      nl: "Waaruit het toeval ontstaat, 0 tot 999.999.999.",
+      de: "Woraus der Zufall entsteht, 0 bis 999.999.999.", valueName: "number"))
   var seed = 1
 
   func validate() throws {
     guard DemoWeeks.range.contains(weeks) else {
-      throw ValidationError("--weeks is a number from 1 to 26.")
+      throw ValidationError(
+        .words(
+          "--weeks is a number from 1 to 26.",
+          nl: "--weeks is een getal van 1 tot 26.",
+          de: "--weeks ist eine Zahl von 1 bis 26."))
     }
     guard (0...999_999_999).contains(seed) else {
-      throw ValidationError("--seed is a number from 0 to 999,999,999.")
+      throw ValidationError(
+        .words(
+          "--seed is a number from 0 to 999,999,999.",
+          nl: "--seed is een getal van 0 tot 999.999.999.",
+          de: "--seed ist eine Zahl von 0 bis 999.999.999."))
     }
     if global.connect != nil {
-      throw ValidationError("A demo is made in a file: name it with --store.")
+      throw ValidationError(
+        .words(
+          "A demo is made in a file: name it with --store.",
+          nl: "Een demo wordt in een bestand gemaakt: noem het met --store.",
+          de: "Eine Demo entsteht in einer Datei: nenne sie mit --store."))
     }
   }
 

@@ -4,24 +4,51 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct HouseholdInvite: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "invite",
-    abstract: "Make a code that lets one person in, or invite somebody by address.",
-    discussion: """
-      Needs an adult in parent mode. A code works for 48 hours: whoever it is for types it at “kin \
-      household join”. Somebody with an account who is invited by address finds the invitation with “kin \
-      household invitations”, for 14 days.
-
-      Example: kin household invite --role parent
-      Example: kin household invite --role parent --email bram@example.org
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "invite",
+      abstract: .words(
+        "Make a code that lets one person in, or invite somebody by address.",
+        nl: "Maak een code die één persoon binnenlaat, of nodig iemand uit op adres.",
+        de: """
+          Erstelle einen Code, der eine Person hereinlässt, oder lade jemanden über die Adresse \
+          ein.
+          """),
+      discussion: .words(
+        """
+        Needs an adult in parent mode. A code works for 48 hours: whoever it is for types it at \
+        “kin household join”. Somebody with an account who is invited by address finds the \
+        invitation with “kin household invitations”, for 14 days.
+        """,
+        nl: """
+          Alleen voor een volwassene in de oudermodus. Een code werkt 48 uur: degene voor wie hij \
+          is, typt hem bij “kin household join”. Wie een account heeft en op adres is uitgenodigd, \
+          vindt de uitnodiging 14 dagen lang met “kin household invitations”.
+          """,
+        de: """
+          Nur für Erwachsene im Elternmodus. Ein Code gilt 48 Stunden: Wer ihn bekommt, tippt ihn \
+          bei „kin household join“ ein. Wer ein Konto hat und über die Adresse eingeladen ist, \
+          findet die Einladung 14 Tage lang mit „kin household invitations“.
+          """
+      ).with(
+        examples: "kin household invite --role parent",
+        "kin household invite --role parent --email bram@example.org"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "What that person will be here.")
+  @Option(
+    help: .words(
+      "What that person will be here.",
+      nl: "Wat die persoon hier wordt.",
+      de: "Was diese Person hier sein wird."))
   var role: Role
 
-  @Option(help: ArgumentHelp("The address of somebody with an account.", valueName: "address"))
+  @Option(
+    help: .words(
+      "The address of somebody with an account.",
+      nl: "Het adres van iemand met een account.",
+      de: "Die Adresse von jemandem mit einem Konto.", valueName: "address"))
   var email: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -36,18 +63,28 @@ struct HouseholdInvite: KinCommand {
 }
 
 struct HouseholdCodes: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "codes", abstract: "List the codes and invitations that are open, or end one.",
-    discussion: """
-      Needs an adult; ending one needs parent mode too.
-
-      Example: kin household codes
-      Example: kin household codes --end 7K3M-Q9XZ
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "codes",
+      abstract: .words(
+        "List the codes and invitations that are open, or end one.",
+        nl: "Laat zien welke codes en uitnodigingen openstaan, of beëindig er een.",
+        de: "Zeige die offenen Codes und Einladungen, oder beende eine."),
+      discussion: .words(
+        "Needs an adult; ending one needs parent mode too.",
+        nl: "Alleen voor een volwassene; er een beëindigen kan alleen in de oudermodus.",
+        de: "Nur für Erwachsene; beenden nur im Elternmodus."
+      ).with(
+        examples: "kin household codes", "kin household codes --end 7K3M-Q9XZ"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("A code that is to open nothing any more.", valueName: "code"))
+  @Option(
+    help: .words(
+      "A code that is to open nothing any more.",
+      nl: "Een code die niets meer mag openen.",
+      de: "Ein Code, der nichts mehr öffnen soll.", valueName: "code"))
   var end: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -69,13 +106,19 @@ struct HouseholdCodes: KinCommand {
 }
 
 struct HouseholdRenewCode: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "renew-code", abstract: "Replace the household's own code.",
-    discussion: """
-      Needs an adult in parent mode. The old code opens nothing any more.
-
-      Example: kin household renew-code
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "renew-code",
+      abstract: .words(
+        "Replace the household's own code.",
+        nl: "Vervang de eigen code van het huishouden.",
+        de: "Ersetze den eigenen Code des Haushalts."),
+      discussion: .words(
+        "Needs an adult in parent mode. The old code opens nothing any more.",
+        nl: "Alleen voor een volwassene in de oudermodus. De oude code opent niets meer.",
+        de: "Nur für Erwachsene im Elternmodus. Der alte Code öffnet nichts mehr."
+      ).with(examples: "kin household renew-code"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -88,18 +131,29 @@ struct HouseholdRenewCode: KinCommand {
 }
 
 struct HouseholdInvitations: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "invitations", abstract: "List the invitations that wait for your answer.",
-    discussion: """
-      “kin household join CODE” accepts one, --decline declines it.
-
-      Example: kin household invitations
-      Example: kin household invitations --decline 7K3M-Q9XZ
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "invitations",
+      abstract: .words(
+        "List the invitations that wait for your answer.",
+        nl: "Laat de uitnodigingen zien die op je antwoord wachten.",
+        de: "Zeige die Einladungen, die auf deine Antwort warten."),
+      discussion: .words(
+        "“kin household join CODE” accepts one, --decline declines it.",
+        nl: "“kin household join CODE” neemt er een aan, --decline wijst er een af.",
+        de: "„kin household join CODE“ nimmt eine an, --decline lehnt eine ab."
+      ).with(
+        examples: "kin household invitations",
+        "kin household invitations --decline 7K3M-Q9XZ"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("The code of an invitation to decline.", valueName: "code"))
+  @Option(
+    help: .words(
+      "The code of an invitation to decline.",
+      nl: "De code van een uitnodiging die je afwijst.",
+      de: "Der Code einer Einladung, die du ablehnst.", valueName: "code"))
   var decline: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,29 +4,58 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct HouseholdCreate: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "create", abstract: "Create a household; you become its parent and owner.",
-    discussion: """
-      The preset gives the rules that it starts with: who makes tasks, what children see, whether \
-      an adult approves. The profile uses the new household from then on.
-
-      Example: kin household create --name Home --zone Europe/Amsterdam
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "create",
+      abstract: .words(
+        "Create a household; you become its parent and owner.",
+        nl: "Maak een huishouden; je wordt er ouder en eigenaar van.",
+        de: "Erstelle einen Haushalt; du wirst dort Elternteil und Eigentümer."),
+      discussion: .words(
+        """
+        The preset gives the rules that it starts with: who makes tasks, what children see, \
+        whether an adult approves. The profile uses the new household from then on.
+        """,
+        nl: """
+          De voorinstelling geeft de regels waarmee het begint: wie taken maakt, wat kinderen \
+          zien, of een volwassene goedkeurt. Het profiel gebruikt voortaan het nieuwe huishouden.
+          """,
+        de: """
+          Die Vorlage gibt die Regeln, mit denen er beginnt: wer Aufgaben erstellt, was Kinder \
+          sehen, ob Erwachsene genehmigen. Das Profil benutzt von da an den neuen Haushalt.
+          """
+      ).with(examples: "kin household create --name Home --zone Europe/Amsterdam"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("What it is called, 1 to 60 characters.", valueName: "name"))
+  @Option(
+    help: .words(
+      "What it is called, 1 to 60 characters.",
+      nl: "Hoe het heet, 1 tot 60 tekens.",
+      de: "Wie er heißt, 1 bis 60 Zeichen.", valueName: "name"))
   var name: String
 
-  @Option(help: "The rules that it starts with.")
+  @Option(
+    help: .words(
+      "The rules that it starts with.",
+      nl: "De regels waarmee het begint.",
+      de: "Die Regeln, mit denen er beginnt."))
   var preset = Preset.unified
 
   @Option(
-    help: ArgumentHelp(
-      "Its time zone, such as Europe/Berlin. Without it: this machine's.", valueName: "zone"))
+    help: .words(
+      "Its time zone, such as Europe/Berlin. Without it: this machine's.",
+      nl: "De tijdzone, zoals Europe/Amsterdam. Zonder deze optie: die van deze machine.",
+      de: "Seine Zeitzone, etwa Europe/Berlin. Ohne Angabe: die dieser Maschine.", valueName: "zone"
+    ))
   var zone: String?
 
-  @Option(help: ArgumentHelp("What it says about itself.", valueName: "text"))
+  @Option(
+    help: .words(
+      "What it says about itself.",
+      nl: "Wat het over zichzelf zegt.",
+      de: "Was er über sich sagt.", valueName: "text"))
   var description: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -41,17 +70,33 @@ struct HouseholdCreate: KinCommand {
 }
 
 struct HouseholdJoin: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "join", abstract: "Join a household with a code that somebody gave you.",
-    discussion: """
-      Case, blanks and dashes do not matter. The profile uses the household from then on.
-
-      Example: kin household join 7K3M-Q9XZ
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "join",
+      abstract: .words(
+        "Join a household with a code that somebody gave you.",
+        nl: "Sluit je aan bij een huishouden met een code die je van iemand kreeg.",
+        de: "Tritt einem Haushalt mit einem Code bei, den dir jemand gegeben hat."),
+      discussion: .words(
+        "Case, blanks and dashes do not matter. The profile uses the household from then on.",
+        nl: """
+          Hoofdletters, spaties en streepjes maken niet uit. Het profiel gebruikt voortaan dat \
+          huishouden.
+          """,
+        de: """
+          Groß und klein, Leerzeichen und Striche sind egal. Das Profil benutzt von da an diesen \
+          Haushalt.
+          """
+      ).with(examples: "kin household join 7K3M-Q9XZ"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The code, eight characters.")
+  @Argument(
+    help: .words(
+      "The code, eight characters.",
+      nl: "De code, acht tekens.",
+      de: "Der Code, acht Zeichen."))
   var code: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,23 +4,45 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct HouseholdEdit: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change the household's name, description or time zone.",
-    discussion: """
-      Needs an adult in parent mode. In another zone days and due times are those of that zone.
-
-      Example: kin household edit --name "Anna's place" --zone Europe/Berlin
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit",
+      abstract: .words(
+        "Change the household's name, description or time zone.",
+        nl: "Wijzig de naam, beschrijving of tijdzone van het huishouden.",
+        de: "Ändere Name, Beschreibung oder Zeitzone des Haushalts."),
+      discussion: .words(
+        """
+        Needs an adult in parent mode. In another zone days and due times are those of that zone.
+        """,
+        nl: """
+          Alleen voor een volwassene in de oudermodus. In een andere zone zijn dagen en tijden die \
+          van die zone.
+          """,
+        de: """
+          Nur für Erwachsene im Elternmodus. In einer anderen Zone sind Tage und Uhrzeiten die \
+          jener Zone.
+          """
+      ).with(examples: #"kin household edit --name "Anna's place" --zone Europe/Berlin"#))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("A new name, 1 to 60 characters.", valueName: "name"))
+  @Option(help: ArgumentHelp(CommonHelp.newName, valueName: "name"))
   var name: String?
 
-  @Option(help: ArgumentHelp("What it says about itself; empty for nothing.", valueName: "text"))
+  @Option(
+    help: .words(
+      "What it says about itself; empty for nothing.",
+      nl: "Wat het over zichzelf zegt; leeg voor niets.",
+      de: "Was er über sich sagt; leer für nichts.", valueName: "text"))
   var description: String?
 
-  @Option(help: ArgumentHelp("Another time zone, such as Europe/Berlin.", valueName: "zone"))
+  @Option(
+    help: .words(
+      "Another time zone, such as Europe/Berlin.",
+      nl: "Een andere tijdzone, zoals Europe/Amsterdam.",
+      de: "Eine andere Zeitzone, etwa Europe/Berlin.", valueName: "zone"))
   var zone: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,19 +4,35 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct HouseholdLeave: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "leave", abstract: "Leave the household.",
-    discussion: """
-      Your open tasks become nobody's; points and history stay there under your name. The only owner hands \
-      the household over first, and the last one out ends it. Asks first on a terminal; otherwise it needs \
-      --yes.
-
-      Example: kin household leave --yes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "leave",
+      abstract: .words(
+        "Leave the household.",
+        nl: "Verlaat het huishouden.",
+        de: "Verlasse den Haushalt."),
+      discussion: .words(
+        """
+        Your open tasks become nobody's; points and history stay there under your name. The only \
+        owner hands the household over first, and the last one out ends it. Asks first on a \
+        terminal; otherwise it needs --yes.
+        """,
+        nl: """
+          Je open taken worden van niemand; punten en geschiedenis blijven daar, onder je naam. De \
+          enige eigenaar draagt het huishouden eerst over, en met de laatste houdt het op. Vraagt \
+          het eerst op een terminal; anders is --yes nodig.
+          """,
+        de: """
+          Deine offenen Aufgaben gehören dann niemandem; Punkte und Verlauf bleiben dort, unter \
+          deinem Namen. Wer allein Eigentümer ist, übergibt den Haushalt vorher, und mit dem \
+          Letzten endet er. Fragt am Terminal vorher nach; sonst ist --yes nötig.
+          """
+      ).with(examples: "kin household leave --yes"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -25,18 +41,32 @@ struct HouseholdLeave: KinCommand {
 }
 
 struct HouseholdDelete: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete the household with everything in it.",
-    discussion: """
-      Only its owner can, and only when nobody else with an account belongs to it. Asks first on a terminal; \
-      otherwise it needs --yes.
-
-      Example: kin household delete --yes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete",
+      abstract: .words(
+        "Delete the household with everything in it.",
+        nl: "Verwijder het huishouden met alles erin.",
+        de: "Lösche den Haushalt mit allem darin."),
+      discussion: .words(
+        """
+        Only its owner can, and only when nobody else with an account belongs to it. Asks first on \
+        a terminal; otherwise it needs --yes.
+        """,
+        nl: """
+          Alleen de eigenaar kan dit, en alleen als er niemand anders met een account bij hoort. \
+          Vraagt het eerst op een terminal; anders is --yes nodig.
+          """,
+        de: """
+          Das kann nur der Eigentümer, und nur wenn sonst niemand mit einem Konto dazugehört. \
+          Fragt am Terminal vorher nach; sonst ist --yes nötig.
+          """
+      ).with(examples: "kin household delete --yes"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -45,17 +75,33 @@ struct HouseholdDelete: KinCommand {
 }
 
 struct HouseholdTransfer: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "transfer", abstract: "Make somebody else the owner of the household.",
-    discussion: """
-      Only its owner can, in parent mode. The new owner has an account and is no child.
-
-      Example: kin household transfer Bram
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "transfer",
+      abstract: .words(
+        "Make somebody else the owner of the household.",
+        nl: "Maak iemand anders eigenaar van het huishouden.",
+        de: "Mache jemand anderen zum Eigentümer des Haushalts."),
+      discussion: .words(
+        "Only its owner can, in parent mode. The new owner has an account and is no child.",
+        nl: """
+          Alleen de eigenaar kan dit, in de oudermodus. De nieuwe eigenaar heeft een account en is \
+          geen kind.
+          """,
+        de: """
+          Das kann nur der Eigentümer, im Elternmodus. Wer ihn bekommt, hat ein Konto und ist kein \
+          Kind.
+          """
+      ).with(examples: "kin household transfer Bram"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The new owner: the name, the beginning of it, or an id.")
+  @Argument(
+    help: .words(
+      "The new owner: the name, the beginning of it, or an id.",
+      nl: "De nieuwe eigenaar: de naam, het begin ervan, of een id.",
+      de: "Der neue Eigentümer: der Name, dessen Anfang oder eine Id."))
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,9 +4,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct HouseholdList: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the households that you belong to.",
-    discussion: "Example: kin household list")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: .words(
+        "List the households that you belong to.",
+        nl: "Laat de huishoudens zien waar je bij hoort.",
+        de: "Zeige die Haushalte, zu denen du gehörst."),
+      discussion: .examples("kin household list"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -36,13 +42,23 @@ struct HouseholdList: KinCommand {
 }
 
 struct HouseholdUse: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "use", abstract: "Choose the household that the other commands are about.",
-    discussion: "Example: kin household use \"Dad's place\"")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "use",
+      abstract: .words(
+        "Choose the household that the other commands are about.",
+        nl: "Kies het huishouden waar de andere commando's over gaan.",
+        de: "Wähle den Haushalt, um den es bei den anderen Befehlen geht."),
+      discussion: .examples(#"kin household use "Dad's place""#))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The household: its name, the beginning of it, or its id.")
+  @Argument(
+    help: .words(
+      "The household: its name, the beginning of it, or its id.",
+      nl: "Het huishouden: de naam, het begin ervan, of de id.",
+      de: "Der Haushalt: sein Name, dessen Anfang oder seine Id."))
   var household: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,15 +4,30 @@ import KinshipPresentation
 public import KinshipTime
 
 struct HouseholdRules: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Show the rules that the household lives by, or change some.",
-    discussion: """
-      Without options it shows them, each with the option that changes it. Changing needs an adult in \
-      parent mode.
-
-      Example: kin household rules
-      Example: kin household rules --approval required --children-see household --max-children 4
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "rules",
+      abstract: .words(
+        "Show the rules that the household lives by, or change some.",
+        nl: "Laat de regels van het huishouden zien, of wijzig er een paar.",
+        de: "Zeige die Regeln, nach denen der Haushalt lebt, oder ändere einige."),
+      discussion: .words(
+        """
+        Without options it shows them, each with the option that changes it. Changing needs an \
+        adult in parent mode.
+        """,
+        nl: """
+          Zonder opties laat het ze zien, elk met de optie die haar wijzigt. Wijzigen kan alleen \
+          een volwassene in de oudermodus.
+          """,
+        de: """
+          Ohne Optionen zeigt es sie, jede mit der Option, die sie ändert. Ändern können sie nur \
+          Erwachsene im Elternmodus.
+          """
+      ).with(
+        examples: "kin household rules",
+        "kin household rules --approval required --children-see household --max-children 4"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var changes: RuleOptions
@@ -35,36 +50,80 @@ struct HouseholdRules: KinCommand {
 
 /// The rules that a person changes, one option each.
 struct RuleOptions: ParsableArguments {
-  @Option(help: "What points are called.")
+  @Option(
+    help: .words(
+      "What points are called.",
+      nl: "Hoe punten heten.",
+      de: "Wie Punkte heißen."))
   var pointsName: PointsName?
 
-  @Option(help: ArgumentHelp("The most children, or “any”.", valueName: "number"))
+  @Option(
+    help: .words(
+      "The most children, or “any”.",
+      nl: "Hoeveel kinderen er hoogstens zijn, of “any” voor zoveel als je wilt.",
+      de: "Wie viele Kinder es höchstens gibt, oder „any“ für beliebig viele.", valueName: "number")
+  )
   var maxChildren: ChildLimit?
 
-  @Option(help: "Who makes tasks.")
+  @Option(
+    help: .words(
+      "Who makes tasks.",
+      nl: "Wie taken maakt.",
+      de: "Wer Aufgaben erstellt."))
   var taskCreators: TaskCreators?
 
-  @Option(help: "Who does a task.")
+  @Option(
+    help: .words(
+      "Who does a task.",
+      nl: "Wie een taak doet.",
+      de: "Wer eine Aufgabe erledigt."))
   var taskCompleters: TaskCompleters?
 
-  @Option(help: "Whose work waits for an approval.")
+  @Option(
+    help: .words(
+      "Whose work waits for an approval.",
+      nl: "Wiens werk op goedkeuring wacht.",
+      de: "Wessen Arbeit auf Genehmigung wartet."))
   var approval: TaskCompletionApproval?
 
-  @Option(help: "Which tasks a child sees.")
+  @Option(
+    help: .words(
+      "Which tasks a child sees.",
+      nl: "Welke taken een kind ziet.",
+      de: "Welche Aufgaben ein Kind sieht."))
   var childrenSee: ChildTaskVisibility?
 
-  @Option(help: "What guards adults' powers on a shared device.")
+  @Option(
+    help: .words(
+      "What guards adults' powers on a shared device.",
+      nl: "Wat op een gedeeld apparaat bewaakt wat alleen volwassenen mogen.",
+      de: "Was auf einem gemeinsamen Gerät schützt, was nur Erwachsene dürfen."))
   var parentMode: ParentMode?
 
   @Option(
-    help: ArgumentHelp("What the household's own code gives, or “nobody”.", valueName: "role"))
+    help: .words(
+      "What the household's own code gives, or “nobody”.",
+      nl: """
+        Wat je met de eigen code van het huishouden wordt, of “nobody” als die niemand binnenlaat.
+        """,
+      de: """
+        Was man mit dem eigenen Code des Haushalts wird, oder „nobody“, wenn er niemanden \
+        hereinlässt.
+        """, valueName: "role"))
   var joinRole: JoinRole?
 
-  @Option(help: "The day that weeks begin with, such as monday.")
+  @Option(
+    help: .words(
+      "The day that weeks begin with, such as monday.",
+      nl: "De dag waarmee weken beginnen, zoals monday.",
+      de: "Der Tag, mit dem Wochen beginnen, etwa monday."))
   var firstWeekday: Weekday?
 
   @Option(
-    help: ArgumentHelp("When the household's day ends, 00:00 to 11:59.", valueName: "time"))
+    help: .words(
+      "When the household's day ends, 00:00 to 11:59.",
+      nl: "Wanneer de dag van het huishouden eindigt, 00:00 tot 11:59.",
+      de: "Wann der Tag des Haushalts endet, 00:00 bis 11:59.", valueName: "time"))
   var dayEnd: DayEnd?
 
   /// Changes what was said, and nothing else.

@@ -4,9 +4,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct HouseholdShow: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show the household, its people, and its code.",
-    discussion: "Example: kin household show")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: .words(
+        "Show the household, its people, and its code.",
+        nl: "Laat het huishouden zien, met de mensen en de code.",
+        de: "Zeige den Haushalt, seine Leute und seinen Code."),
+      discussion: .examples("kin household show"))
+  }
 
   @OptionGroup var global: GlobalOptions
 

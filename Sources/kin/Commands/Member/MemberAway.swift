@@ -3,23 +3,41 @@ import KinshipDomain
 import KinshipPresentation
 
 struct MemberAway: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "away", abstract: "Say until when somebody is away.",
-    discussion: """
-      Tasks that go round pass over whoever is away, and what is due meanwhile goes to the next. Others \
-      than oneself, and children, need an adult in parent mode.
-
-      Example: kin member away Ben --until 2026-12-01
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "away",
+      abstract: .words(
+        "Say until when somebody is away.",
+        nl: "Zeg tot wanneer iemand weg is.",
+        de: "Sag, bis wann jemand weg ist."),
+      discussion: .words(
+        """
+        Tasks that go round pass over whoever is away, and what is due meanwhile goes to the next. \
+        Others than oneself, and children, need an adult in parent mode.
+        """,
+        nl: """
+          Taken die rondgaan slaan over wie weg is, en wat intussen klaar moet zijn, gaat naar de \
+          volgende. Voor anderen dan jezelf, en voor kinderen, is een volwassene in de oudermodus \
+          nodig.
+          """,
+        de: """
+          Aufgaben, die reihum gehen, übergehen, wer weg ist, und was inzwischen fällig ist, geht an \
+          die Nächsten. Für andere als sich selbst, und für Kinder, braucht es Erwachsene im \
+          Elternmodus.
+          """
+      ).with(examples: "kin member away Ben --until 2026-12-01"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The member: the name, the beginning of it, an id, or “me”.")
+  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
   var member: String
 
   @Option(
-    help: ArgumentHelp(
-      "The last day away: 2026-12-01, today or tomorrow.", valueName: "day"))
+    help: .words(
+      "The last day away: 2026-12-01, today or tomorrow.",
+      nl: "De laatste dag weg: 2026-12-01, vandaag of morgen.",
+      de: "Der letzte Tag weg: 2026-12-01, heute oder morgen.", valueName: "date"))
   var until: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -32,13 +50,19 @@ struct MemberAway: KinCommand {
 }
 
 struct MemberBack: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "back", abstract: "Say that somebody who was away is here.",
-    discussion: "Example: kin member back Ben")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "back",
+      abstract: .words(
+        "Say that somebody who was away is here.",
+        nl: "Zeg dat iemand die weg was er weer is.",
+        de: "Sag, dass jemand wieder da ist, der weg war."),
+      discussion: .examples("kin member back Ben"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The member: the name, the beginning of it, an id, or “me”.")
+  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {

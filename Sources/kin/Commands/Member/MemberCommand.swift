@@ -5,21 +5,32 @@ import KinshipUseCases
 
 /// People of a household.
 struct MemberCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "member",
-    abstract: "List, add and change people, and hand the device to one of them.",
-    subcommands: [
-      MemberList.self, MemberAdd.self, MemberEdit.self, MemberAway.self, MemberBack.self,
-      MemberRemove.self, MemberKids.self,
-      MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
-      MemberUnlink.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "member",
+      abstract: .words(
+        "List, add and change people, and hand the device to one of them.",
+        nl: "Zie, voeg toe en wijzig wie erbij hoort, en geef een van hen het apparaat.",
+        de: "Leute zeigen, hinzufügen und ändern, und einem von ihnen das Gerät geben."),
+      subcommands: [
+        MemberList.self, MemberAdd.self, MemberEdit.self, MemberAway.self, MemberBack.self,
+        MemberRemove.self, MemberKids.self,
+        MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
+        MemberUnlink.self,
+      ])
+  }
 }
 
 struct MemberList: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List the people of the household.",
-    discussion: "Example: kin member list")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: .words(
+        "List the people of the household.",
+        nl: "Laat zien wie er bij het huishouden hoort.",
+        de: "Zeige, wer zum Haushalt gehört."),
+      discussion: .examples("kin member list"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -35,25 +46,37 @@ struct MemberList: KinCommand {
 }
 
 struct MemberAdd: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "add", abstract: "Add somebody without an account, such as a child.",
-    discussion: """
-      Needs an adult in parent mode.
-
-      Example: kin member add Ben --role child
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add",
+      abstract: .words(
+        "Add somebody without an account, such as a child.",
+        nl: "Voeg iemand zonder account toe, zoals een kind.",
+        de: "Füge jemanden ohne Konto hinzu, etwa ein Kind."),
+      discussion: CommonHelp.needsAdult.with(examples: "kin member add Ben --role child"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "What the new member is called, 1 to 60 characters.")
+  @Argument(
+    help: .words(
+      "What the new member is called, 1 to 60 characters.",
+      nl: "Hoe het nieuwe lid heet, 1 tot 60 tekens.",
+      de: "Wie das neue Mitglied heißt, 1 bis 60 Zeichen."))
   var name: String
 
-  @Option(help: "What the new member is here.")
+  @Option(
+    help: .words(
+      "What the new member is here.",
+      nl: "Wat het nieuwe lid hier is.",
+      de: "Was das neue Mitglied hier ist."))
   var role = Role.child
 
   @Option(
-    help: ArgumentHelp(
-      "The colour of its things. Without it: the next of the palette.", valueName: "#RRGGBB"))
+    help: .words(
+      "The colour of its things. Without it: the next of the palette.",
+      nl: "De kleur van zijn of haar dingen. Zonder deze optie: de volgende van het palet.",
+      de: "Die Farbe seiner Sachen. Ohne Angabe: die nächste der Palette.", valueName: "#RRGGBB"))
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -69,19 +92,34 @@ struct MemberAdd: KinCommand {
 }
 
 struct MemberActAs: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "act-as", abstract: "Hand the device to a member, or take it back with “me”.",
-    discussion: """
-      Only members without an account can be chosen, by an adult. Giving the device away closes \
-      parent mode. From then on the profile's commands are that member's.
-
-      Example: kin member act-as Ben
-      Example: kin member act-as me
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "act-as",
+      abstract: .words(
+        "Hand the device to a member, or take it back with “me”.",
+        nl: "Geef het apparaat aan een lid, of neem het terug met “me”.",
+        de: "Gib das Gerät einem Mitglied, oder nimm es mit „me“ zurück."),
+      discussion: .words(
+        """
+        Only members without an account can be chosen, by an adult. Giving the device away closes \
+        parent mode. From then on the profile's commands are that member's.
+        """,
+        nl: """
+          Alleen leden zonder account kunnen worden gekozen, door een volwassene. Wie het apparaat \
+          weggeeft, sluit de oudermodus. Vanaf dan zijn de commando's van het profiel die van dat \
+          lid.
+          """,
+        de: """
+          Nur Mitglieder ohne Konto können gewählt werden, von Erwachsenen. Wer das Gerät abgibt, \
+          schließt den Elternmodus. Von da an sind die Befehle des Profils die dieses Mitglieds.
+          """
+      ).with(
+        examples: "kin member act-as Ben", "kin member act-as me"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The member: the name, the beginning of it, an id, or “me”.")
+  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,23 +4,39 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct MemberEdit: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "edit", abstract: "Change a member's name or colour: your own, or a child's.",
-    discussion: """
-      Others than oneself need an adult in parent mode, and have no account.
-
-      Example: kin member edit Ben --name Benno
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit",
+      abstract: .words(
+        "Change a member's name or colour: your own, or a child's.",
+        nl: "Wijzig de naam of kleur van een lid: van jezelf, of van een kind.",
+        de: "Ändere Name oder Farbe eines Mitglieds: deine eigenen oder die eines Kindes."),
+      discussion: .words(
+        "Others than oneself need an adult in parent mode, and have no account.",
+        nl: """
+          Anderen dan jezelf wijzigt alleen een volwassene in de oudermodus, en alleen leden \
+          zonder account.
+          """,
+        de: """
+          Andere als dich selbst ändern nur Erwachsene im Elternmodus, und nur Mitglieder ohne \
+          Konto.
+          """
+      ).with(examples: "kin member edit Ben --name Benno"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The member: the name, the beginning of it, an id, or “me”.")
+  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
   var member: String
 
-  @Option(help: ArgumentHelp("A new name, 1 to 60 characters.", valueName: "name"))
+  @Option(help: ArgumentHelp(CommonHelp.newName, valueName: "name"))
   var name: String?
 
-  @Option(help: ArgumentHelp("Another colour.", valueName: "#RRGGBB"))
+  @Option(
+    help: .words(
+      "Another colour.",
+      nl: "Een andere kleur.",
+      de: "Eine andere Farbe.", valueName: "#RRGGBB"))
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -32,21 +48,38 @@ struct MemberEdit: KinCommand {
 }
 
 struct MemberRemove: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "remove", abstract: "Take somebody out of the household.",
-    discussion: """
-      Needs an adult in parent mode, for another adult with an account the owner. Open tasks become \
-      nobody's; points and history stay under the name. Asks first on a terminal; otherwise it needs --yes.
-
-      Example: kin member remove Ben --yes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "remove",
+      abstract: .words(
+        "Take somebody out of the household.",
+        nl: "Haal iemand uit het huishouden.",
+        de: "Nimm jemanden aus dem Haushalt heraus."),
+      discussion: .words(
+        """
+        Needs an adult in parent mode, for another adult with an account the owner. Open tasks \
+        become nobody's; points and history stay under the name. Asks first on a terminal; \
+        otherwise it needs --yes.
+        """,
+        nl: """
+          Alleen voor een volwassene in de oudermodus; een andere volwassene met een account kan \
+          alleen de eigenaar eruit halen. Open taken worden van niemand; punten en geschiedenis \
+          blijven, onder de naam. Vraagt het eerst op een terminal; anders is --yes nodig.
+          """,
+        de: """
+          Nur für Erwachsene im Elternmodus; andere Erwachsene mit Konto kann nur der Eigentümer \
+          herausnehmen. Offene Aufgaben gehören dann niemandem; Punkte und Verlauf bleiben, unter \
+          dem Namen. Fragt am Terminal vorher nach; sonst ist --yes nötig.
+          """
+      ).with(examples: "kin member remove Ben --yes"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "The member: the name, the beginning of it, or an id.")
+  @Argument(help: ArgumentHelp(CommonHelp.member))
   var member: String
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -62,23 +95,44 @@ struct MemberRemove: KinCommand {
 }
 
 struct MemberKids: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "kids",
-    abstract: "Say which children without an account there are, in their order.",
-    discussion: """
-      Children that are not named are taken out, new names are added, and OLD=NEW renames. Ledger and \
-      history of a child that is taken out are kept. Needs an adult in parent mode. Asks first on a terminal \
-      when somebody is taken out; otherwise that needs --yes.
-
-      Example: kin member kids Ben=Benno Tim
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "kids",
+      abstract: .words(
+        "Say which children without an account there are, in their order.",
+        nl: "Zeg welke kinderen zonder account er zijn, op volgorde.",
+        de: "Sag, welche Kinder ohne Konto es gibt, in ihrer Reihenfolge."),
+      discussion: .words(
+        """
+        Children that are not named are taken out, new names are added, and OLD=NEW renames. \
+        Ledger and history of a child that is taken out are kept. Needs an adult in parent mode. \
+        Asks first on a terminal when somebody is taken out; otherwise that needs --yes.
+        """,
+        nl: """
+          Kinderen die niet worden genoemd, gaan eruit, nieuwe namen komen erbij, en OUD=NIEUW \
+          hernoemt. Van een kind dat eruit gaat, blijven punten en geschiedenis bewaard. Alleen \
+          voor een volwassene in de oudermodus. Vraagt het eerst op een terminal als er iemand uit \
+          gaat; anders is daar --yes voor nodig.
+          """,
+        de: """
+          Kinder, die nicht genannt werden, werden herausgenommen, neue Namen kommen dazu, und \
+          ALT=NEU benennt um. Von einem Kind, das herausgenommen wird, bleiben Punkte und Verlauf. \
+          Nur für Erwachsene im Elternmodus. Fragt am Terminal nach, wenn jemand herausgenommen \
+          wird; sonst ist dafür --yes nötig.
+          """
+      ).with(examples: "kin member kids Ben=Benno Tim"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The children, in their order.", valueName: "name"))
+  @Argument(
+    help: .words(
+      "The children, in their order.",
+      nl: "De kinderen, op volgorde.",
+      de: "Die Kinder, in ihrer Reihenfolge.", valueName: "name"))
   var names: [String]
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -2,10 +2,15 @@ import ArgumentParser
 
 /// Parent mode.
 struct ParentModeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "parent-mode",
-    abstract: "Open and close what only adults may do on a shared device.",
-    subcommands: [
-      ParentModeSetPIN.self, ParentModeUnlock.self, ParentModeLock.self, ParentModeStatus.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "parent-mode",
+      abstract: .words(
+        "Open and close what only adults may do on a shared device.",
+        nl: "Open en sluit wat alleen volwassenen mogen op een gedeeld apparaat.",
+        de: "Öffne und schließe, was auf einem gemeinsamen Gerät nur Erwachsene dürfen."),
+      subcommands: [
+        ParentModeSetPIN.self, ParentModeUnlock.self, ParentModeLock.self, ParentModeStatus.self,
+      ])
+  }
 }

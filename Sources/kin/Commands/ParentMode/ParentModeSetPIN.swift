@@ -4,15 +4,33 @@ import KinshipPresentation
 import KinshipTime
 
 struct ParentModeSetPIN: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "set-pin", abstract: "Set or change your PIN; parent mode is open afterwards.",
-    discussion: """
-      Four digits. Where there is a PIN already, that PIN or the account's password is asked for \
-      first. On a terminal the new PIN is asked for twice; otherwise the PIN until now (if there is \
-      one) and the new PIN are one line each of standard input, in this order.
-
-      Example: kin parent-mode set-pin
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set-pin",
+      abstract: .words(
+        "Set or change your PIN; parent mode is open afterwards.",
+        nl: "Stel je pincode in of wijzig hem; daarna is de oudermodus open.",
+        de: "Lege deine PIN fest oder ändere sie; danach ist der Elternmodus offen."),
+      discussion: .words(
+        """
+        Four digits. Where there is a PIN already, that PIN or the account's password is asked for \
+        first. On a terminal the new PIN is asked for twice; otherwise the PIN until now (if there \
+        is one) and the new PIN are one line each of standard input, in this order.
+        """,
+        nl: """
+          Vier cijfers. Is er al een pincode, dan wordt eerst om die pincode of het wachtwoord van \
+          het account gevraagd. Op een terminal wordt twee keer om de nieuwe pincode gevraagd; \
+          anders zijn de pincode tot nu toe (als die er is) en de nieuwe elk één regel van de \
+          standaardinvoer, in deze volgorde.
+          """,
+        de: """
+          Vier Ziffern. Gibt es schon eine PIN, wird zuerst nach ihr oder nach dem Passwort des \
+          Kontos gefragt. Am Terminal wird zweimal nach der neuen PIN gefragt; sonst sind die \
+          bisherige PIN (falls es eine gibt) und die neue je eine Zeile der Standardeingabe, in \
+          dieser Reihenfolge.
+          """
+      ).with(examples: "kin parent-mode set-pin"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -31,18 +49,38 @@ struct ParentModeSetPIN: KinCommand {
 }
 
 struct ParentModeUnlock: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "unlock", abstract: "Open parent mode until five minutes pass without an adult.",
-    discussion: """
-      Asks for the PIN, or for the account's password with --password; without a terminal it is the \
-      next line of standard input. After some wrong PINs the next has to wait.
-
-      Example: kin parent-mode unlock
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "unlock",
+      abstract: .words(
+        "Open parent mode until five minutes pass without an adult.",
+        nl: "Open de oudermodus, tot er vijf minuten lang geen volwassene iets doet.",
+        de: "Öffne den Elternmodus, bis fünf Minuten ohne Erwachsene vergehen."),
+      discussion: .words(
+        """
+        Asks for the PIN, or for the account's password with --password; without a terminal it is \
+        the next line of standard input. After some wrong PINs the next has to wait.
+        """,
+        nl: """
+          Vraagt om de pincode, of met --password om het wachtwoord van het account; zonder \
+          terminal is dat de volgende regel van de standaardinvoer. Na een paar verkeerde pincodes \
+          moet de volgende wachten.
+          """,
+        de: """
+          Fragt nach der PIN, oder mit --password nach dem Passwort des Kontos; ohne Terminal ist \
+          sie die nächste Zeile der Standardeingabe. Nach einigen falschen PINs muss die nächste \
+          warten.
+          """
+      ).with(examples: "kin parent-mode unlock"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: "Prove it with the account's password instead of the PIN.")
+  @Flag(
+    help: .words(
+      "Prove it with the account's password instead of the PIN.",
+      nl: "Bewijs het met het wachtwoord van het account in plaats van de pincode.",
+      de: "Weise dich mit dem Passwort des Kontos statt mit der PIN aus."))
   var password = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,9 +4,15 @@ import KinshipTime
 import KinshipUseCases
 
 struct ParentModeLock: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lock", abstract: "Close parent mode at once.",
-    discussion: "Example: kin parent-mode lock")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "lock",
+      abstract: .words(
+        "Close parent mode at once.",
+        nl: "Sluit de oudermodus meteen.",
+        de: "Schließe den Elternmodus sofort."),
+      discussion: .examples("kin parent-mode lock"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -18,9 +24,15 @@ struct ParentModeLock: KinCommand {
 }
 
 struct ParentModeStatus: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show whether parent mode is open, and until when.",
-    discussion: "Example: kin parent-mode status")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "status",
+      abstract: .words(
+        "Show whether parent mode is open, and until when.",
+        nl: "Laat zien of de oudermodus open is, en tot wanneer.",
+        de: "Zeige, ob der Elternmodus offen ist, und bis wann."),
+      discussion: .examples("kin parent-mode status"))
+  }
 
   @OptionGroup var global: GlobalOptions
 

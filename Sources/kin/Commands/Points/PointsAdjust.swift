@@ -15,24 +15,39 @@ struct SignedNumber: ExpressibleByArgument {
 
 /// Whose points, how many, and why.
 struct Adjustment: ParsableArguments {
-  @Argument(help: "Whose points.")
+  @Argument(
+    help: .words(
+      "Whose points.",
+      nl: "Van wie de punten zijn.",
+      de: "Wessen Punkte es sind."))
   var member: String
 
-  @Argument(help: "How many, up to 1,000,000.")
+  @Argument(
+    help: .words(
+      "How many, up to 1,000,000.",
+      nl: "Hoeveel, tot 1.000.000.",
+      de: "Wie viele, bis 1.000.000."))
   var number: SignedNumber
 
-  @Option(help: ArgumentHelp("Why, 1 to 120 characters.", valueName: "text"))
+  @Option(
+    help: .words(
+      "Why, 1 to 120 characters.",
+      nl: "Waarom, 1 tot 120 tekens.",
+      de: "Warum, 1 bis 120 Zeichen.", valueName: "text"))
   var reason: String
 }
 
 struct PointsBonus: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "bonus", abstract: "Give points, with a reason.",
-    discussion: """
-      Needs an adult in parent mode.
-
-      Example: kin points bonus Ben 10 --reason "Helped grandma"
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "bonus",
+      abstract: .words(
+        "Give points, with a reason.",
+        nl: "Geef punten, met een reden.",
+        de: "Gib Punkte, mit einem Grund."),
+      discussion: CommonHelp.needsAdult.with(
+        examples: #"kin points bonus Ben 10 --reason "Helped grandma""#))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment
@@ -43,13 +58,16 @@ struct PointsBonus: KinCommand {
 }
 
 struct PointsPenalty: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "penalty", abstract: "Take points, with a reason; never more than there are.",
-    discussion: """
-      Needs an adult in parent mode.
-
-      Example: kin points penalty Ben 5 --reason "Broke a promise"
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "penalty",
+      abstract: .words(
+        "Take points, with a reason; never more than there are.",
+        nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
+        de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind."),
+      discussion: CommonHelp.needsAdult.with(
+        examples: #"kin points penalty Ben 5 --reason "Broke a promise""#))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment
@@ -60,13 +78,16 @@ struct PointsPenalty: KinCommand {
 }
 
 struct PointsCorrect: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "correct", abstract: "Put an account right, up or down, with a reason.",
-    discussion: """
-      Needs an adult in parent mode.
-
-      Example: kin points correct Ben -3 --reason "Counted twice"
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "correct",
+      abstract: .words(
+        "Put an account right, up or down, with a reason.",
+        nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
+        de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund."),
+      discussion: CommonHelp.needsAdult.with(
+        examples: #"kin points correct Ben -3 --reason "Counted twice""#))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var adjustment: Adjustment

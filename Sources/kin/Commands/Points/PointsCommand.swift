@@ -5,22 +5,34 @@ import KinshipUseCases
 
 /// Points.
 struct PointsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "points", abstract: "Show, give and take points.",
-    subcommands: [
-      PointsShow.self, PointsHistory.self, PointsBonus.self, PointsPenalty.self,
-      PointsCorrect.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "points",
+      abstract: .words(
+        "Show, give and take points.",
+        nl: "Zie, geef en neem punten.",
+        de: "Punkte zeigen, geben und abziehen."),
+      subcommands: [
+        PointsShow.self, PointsHistory.self, PointsBonus.self, PointsPenalty.self,
+        PointsCorrect.self,
+      ])
+  }
 }
 
 struct PointsShow: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show what a member has, earned and spent.",
-    discussion: "Example: kin points show Ben")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: .words(
+        "Show what a member has, earned and spent.",
+        nl: "Laat zien wat een lid heeft, heeft verdiend en heeft uitgegeven.",
+        de: "Zeige, was ein Mitglied hat, verdient und ausgegeben hat."),
+      discussion: .examples("kin points show Ben"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Whose points. Without it: your own.")
+  @Argument(help: ArgumentHelp(CommonHelp.whosePoints))
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -35,32 +47,41 @@ struct PointsShow: KinCommand {
 }
 
 struct PointsHistory: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "history", abstract: "List how a member's points came and went, the newest first.",
-    discussion: """
-      Shows 50 at a time.
-
-      Example: kin points history Ben --limit 10
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "history",
+      abstract: .words(
+        "List how a member's points came and went, the newest first.",
+        nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
+        de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst."),
+      discussion: .words(
+        "Shows 50 at a time.",
+        nl: "Laat er 50 tegelijk zien.",
+        de: "Zeigt 50 auf einmal."
+      ).with(examples: "kin points history Ben --limit 10"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Whose points. Without it: your own.")
+  @Argument(help: ArgumentHelp(CommonHelp.whosePoints))
   var member: String?
 
-  @Option(help: ArgumentHelp("At most how many lines, 1 to 200.", valueName: "number"))
+  @Option(
+    help: .words(
+      "At most how many lines, 1 to 200.",
+      nl: "Hoeveel regels hoogstens, 1 tot 200.",
+      de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number"))
   var limit = FetchTransactions.pageSize
 
   @Option(
-    help: ArgumentHelp(
-      "Go on after this place, which the page before ended with.", valueName: "cursor"))
+    help: ArgumentHelp(CommonHelp.goOnAfter, valueName: "cursor"))
   var after: String?
 
-  @Flag(help: "All of them, however many.")
+  @Flag(help: ArgumentHelp(CommonHelp.allOfThem))
   var all = false
 
   func validate() throws {
-    if all, after != nil { throw ValidationError("Use --all or --after, not both.") }
+    if all, after != nil { throw ValidationError(CommonHelp.allOrAfter) }
   }
 
   func answer(in shell: Shell) async throws -> Answer {

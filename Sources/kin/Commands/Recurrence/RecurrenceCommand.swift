@@ -5,25 +5,59 @@ import KinshipTime
 
 /// What repeats.
 struct RecurrenceCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "recurrence", abstract: "Say what a rule means, and when something repeats.",
-    discussion: "Needs no account, and keeps nothing.",
-    subcommands: [RecurrenceExpand.self, RecurrenceDescribe.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "recurrence",
+      abstract: .words(
+        "Say what a rule means, and when something repeats.",
+        nl: "Zeg wat een regel betekent, en wanneer iets zich herhaalt.",
+        de: "Sag, was eine Regel bedeutet und wann sich etwas wiederholt."),
+      discussion: .words(
+        "Needs no account, and keeps nothing.",
+        nl: "Heeft geen account nodig en bewaart niets.",
+        de: "Braucht kein Konto und behält nichts."),
+      subcommands: [RecurrenceExpand.self, RecurrenceDescribe.self])
+  }
 }
 
 struct RecurrenceDescribe: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "describe", abstract: "Say a rule in words, or words as a rule.",
-    discussion: """
-      A rule is RFC 5545's RRULE, or AFTER=P3D (so long after it was done), or TIMES=3/P1W (so often \
-      a week). Words are those of the language that is spoken; a date without a year is the next.
-
-      Example: kin recurrence describe "every 2 weeks on mon, fri until 1 June"
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "describe",
+      abstract: .words(
+        "Say a rule in words, or words as a rule.",
+        nl: "Zeg een regel in woorden, of woorden als regel.",
+        de: "Sag eine Regel in Worten, oder Worte als Regel."),
+      discussion: .words(
+        """
+        A rule is RFC 5545's RRULE, or AFTER=P3D (so long after it was done), or TIMES=3/P1W (so \
+        often a week). Words are those of the language that is spoken; a date without a year is \
+        the next.
+        """,
+        nl: """
+          Een regel is een RRULE van RFC 5545, of AFTER=P3D (zo lang nadat het gedaan is), of \
+          TIMES=3/P1W (zo vaak per week). Woorden zijn die van de taal die gesproken wordt; een \
+          datum zonder jaar is de eerstvolgende.
+          """,
+        de: """
+          Eine Regel ist eine RRULE nach RFC 5545, oder AFTER=P3D (so lange nach dem Erledigen), \
+          oder TIMES=3/P1W (so oft in der Woche). Worte sind die der Sprache, die gesprochen wird; \
+          ein Datum ohne Jahr ist das nächste.
+          """
+      ).with(
+        examples: .words(
+          #"kin recurrence describe "every 2 weeks on mon, fri until 1 June""#,
+          nl: #"kin recurrence describe "elke 2 weken op ma, vr tot en met 1 juni""#,
+          de: #"kin recurrence describe "alle 2 Wochen am Mo, Fr bis 1. Juni""#)))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "A rule or words.")
+  @Argument(
+    help: .words(
+      "A rule or words.",
+      nl: "Een regel of woorden.",
+      de: "Eine Regel oder Worte."))
   var rule: String
 
   func answer(in shell: Shell) async throws -> Answer {

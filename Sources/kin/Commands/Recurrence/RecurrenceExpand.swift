@@ -5,50 +5,109 @@ import KinshipPresentation
 import KinshipTime
 
 struct RecurrenceExpand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "expand", abstract: "List when something repeats.",
-    discussion: """
-      The rule is RFC 5545's RRULE. Times are on the wall of the zone; one that the clock skips is \
-      moved by the length of the gap, unless --missing drop leaves it out, and one that comes twice \
-      is meant once, the first time.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "expand",
+      abstract: .words(
+        "List when something repeats.",
+        nl: "Laat zien wanneer iets zich herhaalt.",
+        de: "Zeige, wann sich etwas wiederholt."),
+      discussion: .words(
+        """
+        The rule is RFC 5545's RRULE. Times are on the wall of the zone; one that the clock skips \
+        is moved by the length of the gap, unless --missing drop leaves it out, and one that comes \
+        twice is meant once, the first time.
 
-      Shows the first 10, or what lies between --from and before --to, at most 10,000.
+        Shows the first 10, or what lies between --from and before --to, at most 10,000.
+        """,
+        nl: """
+          De regel is een RRULE van RFC 5545. Tijden zijn die van de klok in de zone; een tijd die \
+          de klok overslaat, schuift zo ver op als het gat lang is, tenzij --missing drop hem \
+          weglaat, en een die twee keer komt, telt één keer, de eerste.
 
-      Example: kin recurrence expand --rule "FREQ=MONTHLY;BYDAY=-1FR" --start 2026-01-30T18:00 \
-      --zone Europe/Amsterdam --count 3
-      """)
+          Laat de eerste 10 zien, of wat tussen --from en --to ligt, hoogstens 10.000.
+          """,
+        de: """
+          Die Regel ist eine RRULE nach RFC 5545. Zeiten sind die der Uhr in der Zone; eine, die \
+          die Uhr überspringt, rückt um die Länge der Lücke weiter, wenn --missing drop sie nicht \
+          auslässt, und eine, die zweimal kommt, zählt einmal, beim ersten Mal.
+
+          Zeigt die ersten 10, oder was ab --from und vor --to liegt, höchstens 10.000.
+          """
+      ).with(
+        examples:
+          #"kin recurrence expand --rule "FREQ=MONTHLY;BYDAY=-1FR" --start 2026-01-30T18:00 --zone Europe/Amsterdam --count 3"#
+      ))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("How it repeats.", valueName: "rrule"))
+  @Option(
+    help: .words(
+      "How it repeats.",
+      nl: "Hoe het zich herhaalt.",
+      de: "Wie es sich wiederholt.", valueName: "rrule"))
   var rule: String
 
-  @Option(help: ArgumentHelp("When it begins: 2026-03-29T08:00, or a date.", valueName: "local"))
+  @Option(
+    help: .words(
+      "When it begins: 2026-03-29T08:00, or a date.",
+      nl: "Wanneer het begint: 2026-03-29T08:00, of een datum.",
+      de: "Wann es beginnt: 2026-03-29T08:00, oder ein Datum.", valueName: "local"))
   var start: String
 
-  @Option(help: ArgumentHelp("The time zone of the wall.", valueName: "zone"))
+  @Option(
+    help: .words(
+      "The time zone of the wall.",
+      nl: "De tijdzone van de klok.",
+      de: "Die Zeitzone der Uhr.", valueName: "zone"))
   var zone: String
 
-  @Option(help: ArgumentHelp("How many, 1 to 10000.", valueName: "number"))
+  @Option(
+    help: .words(
+      "How many, 1 to 10000.",
+      nl: "Hoeveel, 1 tot 10000.",
+      de: "Wie viele, 1 bis 10000.", valueName: "number"))
   var count: Int?
 
-  @Option(help: ArgumentHelp("The first date or time to show.", valueName: "local"))
+  @Option(
+    help: .words(
+      "The first date or time to show.",
+      nl: "De eerste datum of tijd die getoond wordt.",
+      de: "Das erste Datum oder die erste Zeit, die gezeigt wird.", valueName: "local"))
   var from: String?
 
-  @Option(help: ArgumentHelp("The date or time to stop before.", valueName: "local"))
+  @Option(
+    help: .words(
+      "The date or time to stop before.",
+      nl: "De datum of tijd waarvóór het ophoudt.",
+      de: "Das Datum oder die Zeit, vor der Schluss ist.", valueName: "local"))
   var to: String?
 
   @Option(
-    help: ArgumentHelp(
-      "A date, time or instant on which it occurs besides. May be repeated.", valueName: "date"))
+    help: .words(
+      "A date, time or instant on which it occurs besides. May be repeated.",
+      nl: "Een datum, tijd of moment waarop het ook nog is. Mag vaker.",
+      de: "Ein Datum, eine Zeit oder ein Zeitpunkt, zu dem es außerdem ist. Mehrmals möglich.",
+      valueName: "date"))
   var rdate: [String] = []
 
   @Option(
-    help: ArgumentHelp(
-      "A date, time or instant on which it does not occur. May be repeated.", valueName: "date"))
+    help: .words(
+      "A date, time or instant on which it does not occur. May be repeated.",
+      nl: "Een datum, tijd of moment waarop het niet is. Mag vaker.",
+      de: "Ein Datum, eine Zeit oder ein Zeitpunkt, zu dem es nicht ist. Mehrmals möglich.",
+      valueName: "date"))
   var exdate: [String] = []
 
-  @Option(help: "What happens to a time that the clock skips: shift or drop.")
+  @Option(
+    help: .words(
+      "What happens to a time that the clock skips: shift or drop.",
+      nl: "Wat er gebeurt met een tijd die de klok overslaat: shift schuift op, drop laat weg.",
+      de: """
+        Was mit einer Zeit geschieht, die die Uhr überspringt: shift verschiebt sie, drop lässt sie \
+        weg.
+        """))
   var missing = MissingChoice.shift
 
   /// What happens to a time that the clock skips.
@@ -60,12 +119,26 @@ struct RecurrenceExpand: KinCommand {
 
   func validate() throws {
     if let count, !(1...Self.most).contains(count) {
-      throw ValidationError("--count has to be a number from 1 to 10000.")
+      throw ValidationError(
+        .words(
+          "--count has to be a number from 1 to 10000.",
+          nl: "--count moet een getal van 1 tot 10000 zijn.",
+          de: "--count muss eine Zahl von 1 bis 10000 sein."))
     }
     if count != nil, from != nil || to != nil {
-      throw ValidationError("Use --count or --from and --to, not both.")
+      throw ValidationError(
+        .words(
+          "Use --count or --from and --to, not both.",
+          nl: "Gebruik --count, of --from en --to, niet allebei.",
+          de: "Nimm --count, oder --from und --to, nicht beides."))
     }
-    if (from == nil) != (to == nil) { throw ValidationError("Use --from and --to together.") }
+    if (from == nil) != (to == nil) {
+      throw ValidationError(
+        .words(
+          "Use --from and --to together.",
+          nl: "Gebruik --from en --to samen.",
+          de: "Nimm --from und --to zusammen."))
+    }
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -5,30 +5,49 @@ import KinshipUseCases
 
 /// Screen time.
 struct ScreenTimeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "screentime", abstract: "Turn points into screen time, and use it.",
-    subcommands: [
-      ScreenTimeShow.self, ScreenTimeRedeem.self, ScreenTimeStart.self, ScreenTimeStop.self,
-      ScreenTimeSet.self,
-    ])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "screentime",
+      abstract: .words(
+        "Turn points into screen time, and use it.",
+        nl: "Ruil punten voor schermtijd, en gebruik die.",
+        de: "Punkte in Bildschirmzeit tauschen und sie nutzen."),
+      subcommands: [
+        ScreenTimeShow.self, ScreenTimeRedeem.self, ScreenTimeStart.self, ScreenTimeStop.self,
+        ScreenTimeSet.self,
+      ])
+  }
 }
 
 /// Whose screen time.
 struct ForMember: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: ArgumentHelp("Whose minutes. Without it: your own.", valueName: "member"))
+    help: .words(
+      "Whose minutes. Without it: your own.",
+      nl: "Van wie de minuten zijn. Zonder naam: van jezelf.",
+      de: "Wessen Minuten es sind. Ohne Angabe: deine eigenen.", valueName: "member"))
   var member: String?
 }
 
 struct ScreenTimeShow: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show minutes, terms, and what the points still buy.",
-    discussion: "Example: kin screentime show Ben")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: .words(
+        "Show minutes, terms, and what the points still buy.",
+        nl: "Laat minuten en voorwaarden zien, en wat je met de punten nog kunt krijgen.",
+        de: "Zeige Minuten, Bedingungen und was es für die Punkte noch gibt."),
+      discussion: .examples("kin screentime show Ben"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Whose screen time. Without it: your own.")
+  @Argument(
+    help: .words(
+      "Whose screen time. Without it: your own.",
+      nl: "Van wie de schermtijd is. Zonder naam: van jezelf.",
+      de: "Wessen Bildschirmzeit es ist. Ohne Angabe: deine eigene."))
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -38,13 +57,23 @@ struct ScreenTimeShow: KinCommand {
 }
 
 struct ScreenTimeRedeem: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "redeem", abstract: "Turn points into minutes.",
-    discussion: "Example: kin screentime redeem 30 --for Ben")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "redeem",
+      abstract: .words(
+        "Turn points into minutes.",
+        nl: "Ruil punten voor minuten.",
+        de: "Tausche Punkte in Minuten."),
+      discussion: .examples("kin screentime redeem 30 --for Ben"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "How many minutes, 1 to 1,440.")
+  @Argument(
+    help: .words(
+      "How many minutes, 1 to 1,440.",
+      nl: "Hoeveel minuten, 1 tot 1.440.",
+      de: "Wie viele Minuten, 1 bis 1.440."))
   var minutes: Int
 
   @OptionGroup var whose: ForMember
@@ -58,13 +87,19 @@ struct ScreenTimeRedeem: KinCommand {
 }
 
 struct ScreenTimeStart: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Begin to use the minutes that are there.",
-    discussion: """
-      It ends by itself when they have passed, or with “stop”.
-
-      Example: kin screentime start --for Ben
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "start",
+      abstract: .words(
+        "Begin to use the minutes that are there.",
+        nl: "Begin met de minuten die er zijn.",
+        de: "Beginne, die vorhandenen Minuten zu nutzen."),
+      discussion: .words(
+        "It ends by itself when they have passed, or with “stop”.",
+        nl: "Het stopt vanzelf als ze om zijn, of met “stop”.",
+        de: "Es endet von selbst, wenn sie vorbei sind, oder mit „stop“."
+      ).with(examples: "kin screentime start --for Ben"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var whose: ForMember
@@ -75,9 +110,15 @@ struct ScreenTimeStart: KinCommand {
 }
 
 struct ScreenTimeStop: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stop", abstract: "Stop; what was not used can be used later.",
-    discussion: "Example: kin screentime stop --for Ben")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "stop",
+      abstract: .words(
+        "Stop; what was not used can be used later.",
+        nl: "Stop; wat over is, kan later nog.",
+        de: "Höre auf; was übrig ist, geht später noch."),
+      discussion: .examples("kin screentime stop --for Ben"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var whose: ForMember

@@ -35,43 +35,82 @@ struct UnusedArgument: ExpressibleByArgument {
 }
 
 struct ScreenTimeSet: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "set", abstract: "Set what screen time costs a member, and its limits.",
-    discussion: """
-      Needs an adult in parent mode. What is not said stays as it is.
-
-      Example: kin screentime set Ben --rate 1:2 --daily-limit 60
-      Example: kin screentime set Ben --no-daily-limit --unused carry:120
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "set",
+      abstract: .words(
+        "Set what screen time costs a member, and its limits.",
+        nl: "Stel in wat schermtijd een lid kost, en hoeveel er mag.",
+        de: "Lege fest, was Bildschirmzeit ein Mitglied kostet und wie viel erlaubt ist."),
+      discussion: .words(
+        "Needs an adult in parent mode. What is not said stays as it is.",
+        nl: """
+          Alleen voor een volwassene in de oudermodus. Wat niet wordt gezegd, blijft zoals het is.
+          """,
+        de: "Nur für Erwachsene im Elternmodus. Was nicht gesagt wird, bleibt, wie es ist."
+      ).with(
+        examples: "kin screentime set Ben --rate 1:2 --daily-limit 60",
+        "kin screentime set Ben --no-daily-limit --unused carry:120"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: "Whose screen time.")
+  @Argument(
+    help: .words(
+      "Whose screen time.",
+      nl: "Van wie de schermtijd is.",
+      de: "Wessen Bildschirmzeit es ist."))
   var member: String
 
   @Option(
-    help: ArgumentHelp(
-      "Points to minutes: 1:2 is two minutes a point.", valueName: "points:minutes"))
+    help: .words(
+      "Points to minutes: 1:2 is two minutes a point.",
+      nl: "Punten tegen minuten: 1:2 is twee minuten per punt.",
+      de: "Punkte zu Minuten: 1:2 heißt zwei Minuten je Punkt.", valueName: "points:minutes"))
   var rate: RateArgument?
 
-  @Option(help: ArgumentHelp("Free minutes a week, 0 to 10,080.", valueName: "minutes"))
+  @Option(
+    help: .words(
+      "Free minutes a week, 0 to 10,080.",
+      nl: "Gratis minuten per week, 0 tot 10.080.",
+      de: "Freie Minuten pro Woche, 0 bis 10.080.", valueName: "minutes"))
   var weeklyAllowance: Int?
 
-  @Option(help: ArgumentHelp("The most minutes of one day, 1 to 1,440.", valueName: "minutes"))
+  @Option(
+    help: .words(
+      "The most minutes of one day, 1 to 1,440.",
+      nl: "Hoeveel minuten hoogstens op één dag, 1 tot 1.440.",
+      de: "Wie viele Minuten höchstens an einem Tag, 1 bis 1.440.", valueName: "minutes"))
   var dailyLimit: Int?
 
-  @Flag(help: "Without a limit for the day.")
+  @Flag(
+    help: .words(
+      "Without a limit for the day.",
+      nl: "Zonder daglimiet.",
+      de: "Ohne Tageslimit."))
   var noDailyLimit = false
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "What becomes of unused minutes: expire, or carry:60 for at most 60.",
+      nl: """
+        Wat er met ongebruikte minuten gebeurt: expire laat ze vervallen, carry:60 bewaart er \
+        hoogstens 60.
+        """,
+      de: """
+        Was aus ungenutzten Minuten wird: expire lässt sie verfallen, carry:60 behält höchstens \
+        60.
+        """,
       valueName: "expire|carry:N"))
   var unused: UnusedArgument?
 
   func validate() throws {
     if noDailyLimit, dailyLimit != nil {
-      throw ValidationError("Use --daily-limit or --no-daily-limit, not both.")
+      throw ValidationError(
+        .words(
+          "Use --daily-limit or --no-daily-limit, not both.",
+          nl: "Gebruik --daily-limit of --no-daily-limit, niet allebei.",
+          de: "Nimm --daily-limit oder --no-daily-limit, nicht beides."))
     }
   }
 

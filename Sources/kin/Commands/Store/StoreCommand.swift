@@ -5,30 +5,61 @@ import KinshipPresentation
 
 /// The file that keeps everything.
 struct StoreCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "store",
-    abstract: "Back up, check, export and import the file that keeps everything.",
-    subcommands: [StoreBackUp.self, StoreLookOver.self, StoreExport.self, StoreImport.self])
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "store",
+      abstract: .words(
+        "Back up, check, export and import the file that keeps everything.",
+        nl: "Het bestand dat alles bewaart: kopieer het, kijk het na, exporteer en importeer.",
+        de: "Die Datei, die alles aufbewahrt: sichern, prüfen, exportieren und importieren."),
+      subcommands: [StoreBackUp.self, StoreLookOver.self, StoreExport.self, StoreImport.self])
+  }
 }
 
 struct StoreBackUp: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "backup",
-    abstract: "Copy the store and its pictures, also while a server writes to it.",
-    discussion: """
-      The copy is the store as it was after one commit. It is checked like “kin store check” does, and gets \
-      its name when it is whole and on the disk; its pictures are in a folder beside it, FILE.photos. \
-      Never writes over a backup, unless it is told --replace. To restore, put both in the place of the store's.
-
-      Example: kin store backup kinship-monday.sqlite
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "backup",
+      abstract: .words(
+        "Copy the store and its pictures, also while a server writes to it.",
+        nl: "Kopieer de opslag met zijn foto's, ook terwijl een server erin schrijft.",
+        de: "Kopiere den Speicher mit seinen Fotos, auch während ein Server hineinschreibt."),
+      discussion: .words(
+        """
+        The copy is the store as it was after one commit. It is checked like “kin store check” \
+        does, and gets its name when it is whole and on the disk; its pictures are in a folder \
+        beside it, FILE.photos. Never writes over a backup, unless it is told --replace. To \
+        restore, put both in the place of the store's.
+        """,
+        nl: """
+          De kopie is de opslag zoals die na één commit was. Ze wordt nagekeken zoals “kin store \
+          check” dat doet, en krijgt haar naam als ze heel is en op de schijf staat; haar foto's \
+          staan in een map ernaast, BESTAND.photos. Schrijft nooit over een reservekopie heen, \
+          tenzij met --replace. Om terug te gaan zet je beide op de plek van de opslag.
+          """,
+        de: """
+          Die Kopie ist der Speicher, wie er nach einem Commit war. Sie wird geprüft wie mit „kin \
+          store check“ und bekommt ihren Namen, wenn sie vollständig und auf der Platte ist; ihre \
+          Fotos liegen in einem Ordner daneben, DATEI.photos. Überschreibt nie eine Sicherung, \
+          außer mit --replace. Zum Zurückspielen kommen beide an die Stelle des Speichers.
+          """
+      ).with(examples: "kin store backup kinship-monday.sqlite"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("Where the copy goes.", valueName: "file"), completion: .file())
+  @Argument(
+    help: .words(
+      "Where the copy goes.",
+      nl: "Waar de kopie komt.",
+      de: "Wohin die Kopie kommt.", valueName: "file"), completion: .file())
   var file: String
 
-  @Flag(help: "Put the copy in the place of the one that is there.")
+  @Flag(
+    help: .words(
+      "Put the copy in the place of the one that is there.",
+      nl: "Zet de kopie op de plek van die er al is.",
+      de: "Setze die Kopie an die Stelle der vorhandenen."))
   var replace = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -52,15 +83,34 @@ struct StoreBackUp: KinCommand {
 }
 
 struct StoreLookOver: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Look the store over: is it whole, and does it add up?",
-    discussion: """
-      Reads everything, also while a server writes to it, and changes nothing: SQLite's own check, references \
-      between rows, every balance against a replay of its transfers, sequences, each row and each picture. \
-      Ends with 1 when something is wrong. A backup can be checked too, with --store.
-
-      Example: kin store check
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "check",
+      abstract: .words(
+        "Look the store over: is it whole, and does it add up?",
+        nl: "Kijk de opslag na: is hij heel, en klopt alles?",
+        de: "Prüfe den Speicher: Ist er heil, und geht alles auf?"),
+      discussion: .words(
+        """
+        Reads everything, also while a server writes to it, and changes nothing: SQLite's own \
+        check, references between rows, every balance against a replay of its transfers, \
+        sequences, each row and each picture. Ends with 1 when something is wrong. A backup can be \
+        checked too, with --store.
+        """,
+        nl: """
+          Leest alles, ook terwijl een server erin schrijft, en wijzigt niets: SQLites eigen \
+          controle, verwijzingen tussen rijen, elk saldo tegen zijn nagerekende overboekingen, \
+          volgnummers, elke rij en elke foto. Eindigt met 1 als er iets niet klopt. Ook een \
+          reservekopie kan zo worden nagekeken, met --store.
+          """,
+        de: """
+          Liest alles, auch während ein Server hineinschreibt, und ändert nichts: SQLites eigene \
+          Prüfung, Verweise zwischen Zeilen, jedes Guthaben gegen seine nachgerechneten Buchungen, \
+          Folgenummern, jede Zeile und jedes Foto. Endet mit 1, wenn etwas nicht stimmt. Auch eine \
+          Sicherung lässt sich so prüfen, mit --store.
+          """
+      ).with(examples: "kin store check"))
+  }
 
   @OptionGroup var global: GlobalOptions
 

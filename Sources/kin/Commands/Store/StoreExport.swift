@@ -4,27 +4,50 @@ import KinshipDomain
 import KinshipPresentation
 
 struct StoreExport: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "export",
-    abstract: "Write each household into a JSON file, with its pictures beside it.",
-    discussion: """
-      For another store, or for another program: Docs/Household-file.md describes the files. The same \
-      household always gives the same bytes. Passwords, PINs and sessions are not in them, names, addresses \
-      and codes are: keep them private. Works also while a server writes, and never writes over a file.
-
-      Example: kin store export exported
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: .words(
+        "Write each household into a JSON file, with its pictures beside it.",
+        nl: "Schrijf elk huishouden in een JSON-bestand, met zijn foto's ernaast.",
+        de: "Schreibe jeden Haushalt in eine JSON-Datei, mit seinen Fotos daneben."),
+      discussion: .words(
+        """
+        For another store, or for another program: Docs/Household-file.md describes the files. The \
+        same household always gives the same bytes. Passwords, PINs and sessions are not in them, \
+        names, addresses and codes are: keep them private. Works also while a server writes, and \
+        never writes over a file.
+        """,
+        nl: """
+          Voor een andere opslag, of een ander programma: Docs/Household-file.md beschrijft de \
+          bestanden. Hetzelfde huishouden geeft altijd dezelfde bytes. Wachtwoorden, pincodes en \
+          sessies staan er niet in, namen, adressen en codes wel: houd ze voor jezelf. Werkt ook \
+          terwijl een server schrijft, en schrijft nooit over een bestand heen.
+          """,
+        de: """
+          Für einen anderen Speicher oder ein anderes Programm: Docs/Household-file.md beschreibt \
+          die Dateien. Derselbe Haushalt ergibt immer dieselben Bytes. Passwörter, PINs und \
+          Sitzungen sind nicht darin, Namen, Adressen und Codes schon: behalte sie für dich. Geht \
+          auch, während ein Server schreibt, und überschreibt nie eine Datei.
+          """
+      ).with(examples: "kin store export exported"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: ArgumentHelp("Where the files go; made when it is missing.", valueName: "folder"),
+    help: .words(
+      "Where the files go; made when it is missing.",
+      nl: "Waar de bestanden komen; wordt gemaakt als die map er niet is.",
+      de: "Wohin die Dateien kommen; fehlt der Ordner, wird er angelegt.", valueName: "folder"),
     completion: .directory)
   var folder: String
 
   @Option(
-    help: ArgumentHelp(
-      "Only this household, by its id; may be repeated.", valueName: "id"))
+    help: .words(
+      "Only this household, by its id; may be repeated.",
+      nl: "Alleen dit huishouden, op id; mag vaker.",
+      de: "Nur dieser Haushalt, mit seiner Id; mehrmals möglich.", valueName: "id"))
   var household: [String] = []
 
   func answer(in shell: Shell) async throws -> Answer {

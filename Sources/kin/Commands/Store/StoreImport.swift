@@ -4,19 +4,44 @@ import KinshipDomain
 import KinshipPresentation
 
 struct StoreImport: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "import", abstract: "Take a household in that “kin store export” has written.",
-    discussion: """
-      Everything comes, or nothing: what does not add up, is damaged or is there already is refused with the \
-      reason. Its pictures are looked for beside the file. Accounts that this store does not have are made \
-      without a password: whoever has one of them chooses a new one with “kin account reset”.
-
-      Example: kin --store new.sqlite store import exported/01a1fbe0-cfc6-72f8-8585-c187ff086193.json
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: .words(
+        "Take a household in that “kin store export” has written.",
+        nl: "Neem een huishouden op dat “kin store export” heeft geschreven.",
+        de: "Nimm einen Haushalt auf, den „kin store export“ geschrieben hat."),
+      discussion: .words(
+        """
+        Everything comes, or nothing: what does not add up, is damaged or is there already is \
+        refused with the reason. Its pictures are looked for beside the file. Accounts that this \
+        store does not have are made without a password: whoever has one of them chooses a new one \
+        with “kin account reset”.
+        """,
+        nl: """
+          Alles komt mee, of niets: wat niet klopt, beschadigd is of er al is, wordt geweigerd, \
+          met de reden. De foto's worden naast het bestand gezocht. Accounts die deze opslag niet \
+          heeft, worden zonder wachtwoord gemaakt: wie er zo een heeft, kiest een nieuw met “kin \
+          account reset”.
+          """,
+        de: """
+          Alles kommt mit, oder nichts: Was nicht aufgeht, beschädigt oder schon da ist, wird mit \
+          dem Grund abgelehnt. Die Fotos werden neben der Datei gesucht. Konten, die dieser \
+          Speicher nicht hat, entstehen ohne Passwort: Wer so eines hat, wählt mit „kin account \
+          reset“ ein neues.
+          """
+      ).with(
+        examples:
+          "kin --store new.sqlite store import exported/01a1fbe0-cfc6-72f8-8585-c187ff086193.json"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp("The household's file.", valueName: "file"), completion: .file())
+  @Argument(
+    help: .words(
+      "The household's file.",
+      nl: "Het bestand van het huishouden.",
+      de: "Die Datei des Haushalts.", valueName: "file"), completion: .file())
   var file: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -4,9 +4,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct TaskWaiting: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "waiting", abstract: "List what waits for an adult.",
-    discussion: "Example: kin task waiting")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "waiting",
+      abstract: .words(
+        "List what waits for an adult.",
+        nl: "Laat zien wat op een volwassene wacht.",
+        de: "Zeige, was auf Erwachsene wartet."),
+      discussion: .examples("kin task waiting"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
@@ -36,13 +42,27 @@ struct TaskWaiting: KinCommand {
 }
 
 struct TaskApprove: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "approve", abstract: "Approve what was done; its points are paid, once.",
-    discussion: """
-      Needs an adult in parent mode: “kin parent-mode unlock”. Approving again changes nothing.
-
-      Example: kin task approve dishes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "approve",
+      abstract: .words(
+        "Approve what was done; its points are paid, once.",
+        nl: "Keur goed wat gedaan is; de punten worden één keer uitbetaald.",
+        de: "Genehmige, was erledigt ist; die Punkte gibt es einmal."),
+      discussion: .words(
+        """
+        Needs an adult in parent mode: “kin parent-mode unlock”. Approving again changes nothing.
+        """,
+        nl: """
+          Alleen voor een volwassene in de oudermodus: “kin parent-mode unlock”. Nog een keer \
+          goedkeuren verandert niets.
+          """,
+        de: """
+          Nur für Erwachsene im Elternmodus: „kin parent-mode unlock“. Noch einmal genehmigen \
+          ändert nichts.
+          """
+      ).with(examples: "kin task approve dishes"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
@@ -53,18 +73,25 @@ struct TaskApprove: KinCommand {
 }
 
 struct TaskReject: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reject", abstract: "Reject what was done, with a reason; nothing is paid.",
-    discussion: """
-      Needs an adult in parent mode.
-
-      Example: kin task reject dishes --reason "The pan is still dirty"
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reject",
+      abstract: .words(
+        "Reject what was done, with a reason; nothing is paid.",
+        nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
+        de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte."),
+      discussion: CommonHelp.needsAdult.with(
+        examples: #"kin task reject dishes --reason "The pan is still dirty""#))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  @Option(help: ArgumentHelp("Why, 1 to 1,000 characters.", valueName: "text"))
+  @Option(
+    help: .words(
+      "Why, 1 to 1,000 characters.",
+      nl: "Waarom, 1 tot 1.000 tekens.",
+      de: "Warum, 1 bis 1.000 Zeichen.", valueName: "text"))
   var reason: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -21,66 +21,127 @@ enum FilterArgument: String, ExpressibleByArgument, CaseIterable {
 }
 
 struct TaskList: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "list", abstract: "List what is to do, or all tasks.",
-    discussion: """
-      Without options: what is not done yet and the acting member may see, in groups: overdue (marked \
-      !), waiting for approval (?), due today, later, and without a date; one's own (•) first.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "list",
+      abstract: .words(
+        "List what is to do, or all tasks.",
+        nl: "Laat zien wat er te doen is, of alle taken.",
+        de: "Zeige, was zu tun ist, oder alle Aufgaben."),
+      discussion: .words(
+        """
+        Without options: what is not done yet and the acting member may see, in groups: overdue \
+        (marked !), waiting for approval (?), due today, later, and without a date; one's own (•) \
+        first.
 
-      With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too, 20 at a \
-      time; due first, undated last, then the newest.
+        With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too, \
+        20 at a time; due first, undated last, then the newest.
 
-      With --upcoming: what is due today and in so many days, and the dates (~) on which tasks will come \
-      back. What comes back so long after it was done, or so often a week, is there once it was done.
+        With --upcoming: what is due today and in so many days, and the dates (~) on which tasks \
+        will come back. What comes back so long after it was done, or so often a week, is there \
+        once it was done.
+        """,
+        nl: """
+          Zonder opties: wat nog niet klaar is en voor wie nu handelt zichtbaar is, in groepen: te \
+          laat (met een !), wacht op goedkeuring (?), vandaag, later en zonder datum; wat van \
+          jezelf is (•) eerst.
 
-      Example: kin task list
-      Example: kin task list --for Ben
-      Example: kin task list --filter completed --limit 50
-      Example: kin task list --mine
-      Example: kin task list --upcoming 14d
-      """)
+          Met --filter, --status, --limit, --after, --all of --json: een gewone lijst, ook wat \
+          klaar is, 20 tegelijk; eerst op datum, zonder datum als laatste, dan de nieuwste.
+
+          Met --upcoming: wat vandaag en in zoveel dagen klaar moet zijn, en de datums (~) waarop taken \
+          terugkomen. Wat zo lang na afloop terugkomt, of zo vaak per week, is er pas als het gedaan is.
+          """,
+        de: """
+          Ohne Optionen: was noch nicht erledigt ist und sehen darf, wer gerade handelt, in \
+          Gruppen: überfällig (mit !), wartet auf Genehmigung (?), heute, später und ohne Datum; \
+          das Eigene (•) zuerst.
+
+          Mit --filter, --status, --limit, --after, --all oder --json: eine einfache Liste, auch \
+          Erledigtes, 20 auf einmal; zuerst nach Datum, ohne Datum zuletzt, dann das Neueste.
+
+          Mit --upcoming: was heute und in so vielen Tagen fällig ist, und die Tage (~), an denen \
+          Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
+          ist erst danach da.
+          """
+      ).with(
+        examples: "kin task list",
+        "kin task list --for Ben",
+        "kin task list --filter completed --limit 50",
+        "kin task list --mine",
+        "kin task list --upcoming 14d"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: "Which tasks.")
+  @Option(
+    help: .words(
+      "Which tasks.",
+      nl: "Welke taken.",
+      de: "Welche Aufgaben."))
   var filter: FilterArgument?
 
-  @Option(help: "Only those in this state.")
+  @Option(
+    help: .words(
+      "Only those in this state.",
+      nl: "Alleen taken met deze status.",
+      de: "Nur die mit diesem Status."))
   var status: TaskStatus?
 
   @Option(
-    name: .customLong("for"), help: ArgumentHelp("Only those of this member.", valueName: "member"))
+    name: .customLong("for"),
+    help: .words(
+      "Only those of this member.",
+      nl: "Alleen taken van dit lid.",
+      de: "Nur die dieses Mitglieds.", valueName: "member"))
   var member: String?
 
-  @Flag(help: "What you yourself have to do, in all of your households together.")
+  @Flag(
+    help: .words(
+      "What you yourself have to do, in all of your households together.",
+      nl: "Wat jijzelf te doen hebt, in al je huishoudens samen.",
+      de: "Was du selbst zu tun hast, in allen deinen Haushalten zusammen."))
   var mine = false
 
   @Option(
-    help: ArgumentHelp("At most how many, 1 to 50. Without it: 20.", valueName: "number"))
+    help: .words(
+      "At most how many, 1 to 50. Without it: 20.",
+      nl: "Hoeveel hoogstens, 1 tot 50. Zonder deze optie: 20.",
+      de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number"))
   var limit: Int?
 
   @Option(
-    help: ArgumentHelp(
-      "Go on after this place, which the page before ended with.", valueName: "cursor"))
+    help: ArgumentHelp(CommonHelp.goOnAfter, valueName: "cursor"))
   var after: String?
 
-  @Flag(help: "All of them, however many.")
+  @Flag(help: ArgumentHelp(CommonHelp.allOfThem))
   var all = false
 
   @Option(
-    help: ArgumentHelp("What comes in so many days, at most 92.", valueName: "days"))
+    help: .words(
+      "What comes in so many days, at most 92.",
+      nl: "Wat er in zoveel dagen komt, hoogstens 92.",
+      de: "Was in so vielen Tagen kommt, höchstens 92.", valueName: "days"))
   var upcoming: DaysArgument?
 
   func validate() throws {
     if mine, filter != nil || status != nil || member != nil || after != nil || all {
-      throw ValidationError("--mine stands alone, or with --limit.")
+      throw ValidationError(
+        .words(
+          "--mine stands alone, or with --limit.",
+          nl: "--mine staat alleen, of samen met --limit.",
+          de: "--mine steht allein oder mit --limit."))
     }
     if upcoming != nil,
       mine || filter != nil || status != nil || after != nil || all || limit != nil
     {
-      throw ValidationError("--upcoming stands alone, or with --for.")
+      throw ValidationError(
+        .words(
+          "--upcoming stands alone, or with --for.",
+          nl: "--upcoming staat alleen, of samen met --for.",
+          de: "--upcoming steht allein oder mit --for."))
     }
-    if all, after != nil { throw ValidationError("Use --all or --after, not both.") }
+    if all, after != nil { throw ValidationError(CommonHelp.allOrAfter) }
   }
 
   func answer(in shell: Shell) async throws -> Answer {

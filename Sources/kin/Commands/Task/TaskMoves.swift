@@ -5,14 +5,24 @@ import KinshipUseCases
 
 /// The task that a command is about.
 struct TaskArgument: ParsableArguments {
-  @Argument(help: "The task: its title, the beginning of it, or part of its id.")
+  @Argument(
+    help: .words(
+      "The task: its title, the beginning of it, or part of its id.",
+      nl: "De taak: de titel, het begin ervan, of een deel van de id.",
+      de: "Die Aufgabe: ihr Titel, dessen Anfang oder ein Teil ihrer Id."))
   var task: String
 }
 
 struct TaskStart: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "start", abstract: "Say that you are at it.",
-    discussion: "Example: kin task start \"Set the table\"")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "start",
+      abstract: .words(
+        "Say that you are at it.",
+        nl: "Zeg dat je ermee bezig bent.",
+        de: "Sag, dass du dabei bist."),
+      discussion: .examples(#"kin task start "Set the table""#))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
@@ -23,29 +33,63 @@ struct TaskStart: KinCommand {
 }
 
 struct TaskComplete: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "complete", abstract: "Say that it is done.",
-    discussion: """
-      Where an adult has to look at it, it waits for approval; otherwise its points are yours at once.
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "complete",
+      abstract: .words(
+        "Say that it is done.",
+        nl: "Zeg dat het klaar is.",
+        de: "Sag, dass es erledigt ist."),
+      discussion: .words(
+        """
+        Where an adult has to look at it, it waits for approval; otherwise its points are yours at \
+        once.
 
-      A picture as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and loses whatever \
-      else is in the file, such as where it was taken.
+        A picture as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and loses \
+        whatever else is in the file, such as where it was taken.
+        """,
+        nl: """
+          Moet een volwassene ernaar kijken, dan wacht het op goedkeuring; anders zijn de punten \
+          meteen van jou.
 
-      Example: kin task complete dishes
-      Example: kin task complete dishes --done-at "today 17:30"
-      Example: kin task complete dishes --photo sink.jpg
-      """)
+          Een foto als bewijs is een JPEG, PNG of WebP van hoogstens 15 MiB. Ze wordt kleiner \
+          gemaakt, en raakt kwijt wat er verder in het bestand staat, zoals waar ze gemaakt is.
+          """,
+        de: """
+          Müssen Erwachsene es ansehen, wartet es auf Genehmigung; sonst gehören dir die Punkte \
+          sofort.
+
+          Ein Foto als Beweis ist ein JPEG, PNG oder WebP von höchstens 15 MiB. Es wird \
+          verkleinert und verliert, was sonst in der Datei steht, etwa wo es aufgenommen wurde.
+          """
+      ).with(
+        examples: "kin task complete dishes",
+        #"kin task complete dishes --done-at "today 17:30""#,
+        "kin task complete dishes --photo sink.jpg"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   @Option(
-    help: ArgumentHelp(
+    help: .words(
       "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
+      nl: """
+        Wanneer het klaar was: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil. Zonder \
+        deze optie: nu.
+        """,
+      de: """
+        Wann es fertig war: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz. Ohne \
+        Angabe: jetzt.
+        """,
       valueName: "moment"))
   var doneAt: String?
 
-  @Option(help: ArgumentHelp("A picture of what was done.", valueName: "file"))
+  @Option(
+    help: .words(
+      "A picture of what was done.",
+      nl: "Een foto van wat gedaan is.",
+      de: "Ein Foto davon, was getan wurde.", valueName: "file"))
   var photo: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -60,14 +104,29 @@ struct TaskComplete: KinCommand {
 }
 
 struct TaskSkip: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "skip", abstract: "Skip one date of a task that comes back.",
-    discussion: """
-      Nobody is paid, and nothing was missed: it is due on its next date then. For adults, and for who \
-      made the task. “kin task undo” takes it back.
-
-      Example: kin task skip bins
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "skip",
+      abstract: .words(
+        "Skip one date of a task that comes back.",
+        nl: "Sla één datum over van een taak die terugkomt.",
+        de: "Lass einen Tag einer Aufgabe aus, die wiederkommt."),
+      discussion: .words(
+        """
+        Nobody is paid, and nothing was missed: it is due on its next date then. For adults, and for \
+        who made the task. “kin task undo” takes it back.
+        """,
+        nl: """
+          Niemand krijgt punten, en er is niets gemist: ze komt op haar volgende datum. Voor \
+          volwassenen en voor wie de taak maakte. “kin task undo” maakt het ongedaan.
+          """,
+        de: """
+          Niemand bekommt Punkte, und nichts wurde verpasst: sie ist dann am nächsten Tag der Reihe \
+          fällig. Für Erwachsene und für die Person, die sie erstellt hat. „kin task undo“ nimmt es \
+          zurück.
+          """
+      ).with(examples: "kin task skip bins"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
@@ -80,14 +139,29 @@ struct TaskSkip: KinCommand {
 }
 
 struct TaskUndo: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "undo", abstract: "Undo a completion, an approval or a skipped date.",
-    discussion: """
-      The points go back. It is refused when they have been spent, and when somebody has begun with what \
-      came next.
-
-      Example: kin task undo dishes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "undo",
+      abstract: .words(
+        "Undo a completion, an approval or a skipped date.",
+        nl:
+          "Zeg dat iets toch niet klaar is, of trek een goedkeuring of een overgeslagen datum in.",
+        de: "Nimm ein „erledigt“, eine Genehmigung oder einen ausgelassenen Tag zurück."),
+      discussion: .words(
+        """
+        The points go back. It is refused when they have been spent, and when somebody has begun \
+        with what came next.
+        """,
+        nl: """
+          De punten gaan terug. Het kan niet als ze al uitgegeven zijn, en niet als iemand al met de \
+          volgende begonnen is.
+          """,
+        de: """
+          Die Punkte gehen zurück. Es geht nicht, wenn sie schon ausgegeben sind oder jemand schon \
+          mit der nächsten begonnen hat.
+          """
+      ).with(examples: "kin task undo dishes"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
@@ -107,13 +181,15 @@ struct TaskUndo: KinCommand {
 }
 
 struct TaskReopen: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "reopen", abstract: "Give a rejected task another chance.",
-    discussion: """
-      Needs an adult in parent mode.
-
-      Example: kin task reopen dishes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "reopen",
+      abstract: .words(
+        "Give a rejected task another chance.",
+        nl: "Geef een afgewezen taak nog een kans.",
+        de: "Gib einer abgelehnten Aufgabe noch eine Chance."),
+      discussion: CommonHelp.needsAdult.with(examples: "kin task reopen dishes"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument

@@ -4,21 +4,34 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct TaskPhoto: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "photo", abstract: "Save the picture that proves a task.",
-    discussion: """
-      For everybody in the household who may see the task. Never writes over a file.
-
-      Example: kin task photo dishes
-      Example: kin task photo dishes --to dishes.jpg
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "photo",
+      abstract: .words(
+        "Save the picture that proves a task.",
+        nl: "Bewaar de foto die een taak bewijst.",
+        de: "Speichere das Foto, das eine Aufgabe beweist."),
+      discussion: .words(
+        "For everybody in the household who may see the task. Never writes over a file.",
+        nl: """
+          Voor iedereen in het huishouden die de taak mag zien. Schrijft nooit over een bestand \
+          heen.
+          """,
+        de: "Für alle im Haushalt, die die Aufgabe sehen dürfen. Überschreibt nie eine Datei."
+      ).with(
+        examples: "kin task photo dishes",
+        "kin task photo dishes --to dishes.jpg"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
   @Option(
-    help: ArgumentHelp(
-      "Where to save it; without it under its id in this folder.", valueName: "file"))
+    help: .words(
+      "Where to save it; without it under its id in this folder.",
+      nl: "Waar ze wordt bewaard; zonder deze optie onder haar id in deze map.",
+      de: "Wohin es gespeichert wird; ohne Angabe unter seiner Id in diesen Ordner.",
+      valueName: "file"))
   var to: String?
 
   func answer(in shell: Shell) async throws -> Answer {

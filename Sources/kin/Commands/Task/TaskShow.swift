@@ -4,9 +4,15 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct TaskShow: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Show everything about a task.",
-    discussion: "Example: kin task show dishes")
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: .words(
+        "Show everything about a task.",
+        nl: "Laat alles over een taak zien.",
+        de: "Zeige alles über eine Aufgabe."),
+      discussion: .examples("kin task show dishes"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
@@ -29,18 +35,24 @@ struct TaskShow: KinCommand {
 }
 
 struct TaskDelete: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "delete", abstract: "Delete a task for good; points that it has earned stay.",
-    discussion: """
-      Asks first on a terminal; otherwise it needs --yes.
-
-      Example: kin task delete dishes --yes
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete",
+      abstract: .words(
+        "Delete a task for good; points that it has earned stay.",
+        nl: "Verwijder een taak voorgoed; verdiende punten blijven staan.",
+        de: "Lösche eine Aufgabe endgültig; verdiente Punkte bleiben."),
+      discussion: .words(
+        "Asks first on a terminal; otherwise it needs --yes.",
+        nl: "Vraagt het eerst op een terminal; anders is --yes nodig.",
+        de: "Fragt am Terminal vorher nach; sonst ist --yes nötig."
+      ).with(examples: "kin task delete dishes --yes"))
+  }
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  @Flag(help: "Do not ask.")
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -22,19 +22,37 @@ enum OrderArgument: String, ExpressibleByArgument, CaseIterable {
 /// Who of several does each task of a series.
 struct TurnOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "Who does it by turns: names with commas between, in their order.", valueName: "members"))
+    help: .words(
+      "Who does it by turns: names with commas between, in their order.",
+      nl: "Wie het om de beurt doen: namen met komma's ertussen, in hun volgorde.",
+      de: "Wer es abwechselnd macht: Namen mit Kommas dazwischen, in ihrer Reihenfolge.",
+      valueName: "members"))
   var rotate: String?
 
-  @Option(help: "Who is next: the one after, who did it least lately, by lot, or always the first.")
+  @Option(
+    help: .words(
+      "Who is next: the one after, who did it least lately, by lot, or always the first.",
+      nl:
+        "Wie de volgende is: die erna komt, wie het de laatste tijd het minst deed, door loting, of altijd de eerste.",
+      de:
+        "Wer als Nächstes dran ist: reihum, wer es zuletzt am wenigsten tat, durch Los, oder immer der Erste."
+    ))
   var order: OrderArgument?
 
-  @Flag(help: "Whoever does it for another has had the turn; without it the other's is used up.")
+  @Flag(
+    help: .words(
+      "Whoever does it for another has had the turn; without it the other's is used up.",
+      nl: "Wie het voor een ander doet, heeft de beurt gehad; anders is die van de ander op.",
+      de: "Wer es für andere macht, war dran; sonst ist deren Runde verbraucht."))
   var doerHadTurn = false
 
   func validate() throws {
     if rotate == nil, order != nil || doerHadTurn {
-      throw ValidationError("Use --order and --doer-had-turn with --rotate.")
+      throw ValidationError(
+        .words(
+          "Use --order and --doer-had-turn with --rotate.",
+          nl: "Gebruik --order en --doer-had-turn samen met --rotate.",
+          de: "Nimm --order und --doer-had-turn zusammen mit --rotate."))
     }
   }
 

@@ -4,22 +4,47 @@ import KinshipPresentation
 import KinshipUseCases
 
 struct WatchCommand: KinCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "watch", abstract: "Show what happens in the household, as it happens.",
-    discussion: """
-      Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it hears \
-      of each change. With --json it writes one object a line.
-
-      Example: kin watch
-      """)
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "watch",
+      abstract: .words(
+        "Show what happens in the household, as it happens.",
+        nl: "Laat zien wat er in het huishouden gebeurt, terwijl het gebeurt.",
+        de: "Zeige, was im Haushalt geschieht, während es geschieht."),
+      discussion: .words(
+        """
+        Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it \
+        hears of each change. With --json it writes one object a line.
+        """,
+        nl: """
+          Gaat door tot Control-C. Bij een bestand leest het mee naast wie erin schrijft; bij een \
+          server hoort het elke wijziging. Met --json schrijft het één object per regel.
+          """,
+        de: """
+          Läuft weiter bis Strg-C. Bei einer Datei liest es neben denen mit, die hineinschreiben; \
+          bei einem Server hört es von jeder Änderung. Mit --json schreibt es ein Objekt pro \
+          Zeile.
+          """
+      ).with(examples: "kin watch"))
+  }
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp("End after so many lines.", valueName: "number"))
+  @Option(
+    help: .words(
+      "End after so many lines.",
+      nl: "Stop na zoveel regels.",
+      de: "Nach so vielen Zeilen aufhören.", valueName: "number"))
   var count: Int?
 
   func validate() throws {
-    guard count.map({ $0 > 0 }) ?? true else { throw ValidationError("--count is above 0") }
+    guard count.map({ $0 > 0 }) ?? true else {
+      throw ValidationError(
+        .words(
+          "--count is above 0",
+          nl: "--count is hoger dan 0",
+          de: "--count ist größer als 0"))
+    }
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -19,11 +19,15 @@ struct CommandTree: Decodable {
 
     let kind: Kind
     let isRepeating: Bool
+    /// What it stands below in the help; nil for what is like everything else.
+    let sectionTitle: String?
     let shouldDisplay: Bool
     let names: [Name]?
     let valueName: String?
     let allValues: [String]?
+    let defaultValue: String?
     let abstract: String?
+    let discussion: String?
 
     /// The option as it is typed, `--due`; nil for what has no name.
     var option: String? { names?.first { $0.kind == "long" }.map { "--\($0.name)" } }
@@ -34,20 +38,36 @@ struct CommandTree: Decodable {
 
   let commandName: String
   let abstract: String?
+  let discussion: String?
   let shouldDisplay: Bool
+  private let aliases: [String]?
   private let subcommands: [CommandTree]?
   private let arguments: [Argument]?
 
   /// The commands below this one.
   var commands: [CommandTree] { (subcommands ?? []).filter(\.shouldDisplay) }
 
+  /// What else it may be called.
+  var otherNames: [String] { aliases ?? [] }
+
   /// What it takes itself, in the order of its help.
   var takes: [Argument] { (arguments ?? []).filter(\.shouldDisplay) }
 
-  /// The tree of a command and all below it.
+  /// The tree of a command and all below it, with its words in the language that is spoken.
   init(of root: any ParsableCommand.Type) throws {
     struct Tool: Decodable { let command: CommandTree }
-    self = try JSONDecoder().decode(Tool.self, from: Data(root._dumpHelp().utf8)).command
+    let dump = HelpWords.replacingTheParsers(in: root._dumpHelp())
+    self = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
+  }
+
+  /// The command that the names lead to, each below the one before; nil when there is none.
+  func command(at path: some Sequence<String>) -> CommandTree? {
+    var command = self
+    for name in path {
+      guard let next = command.commands.first(where: { $0.commandName == name }) else { return nil }
+      command = next
+    }
+    return command
   }
 }
 

@@ -1,0 +1,127 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct TaskAdd: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add",
+      abstract: .words(
+        "Make a task.",
+        nl: "Maak een taak.",
+        de: "Erstelle eine Aufgabe."),
+      discussion: .words(
+        """
+        With --repeat the next one is made when this one is done, or its claim approved: for the first \
+        date after it, never twice. Words are those of the language that is spoken; a rule is RFC 5545's \
+        RRULE in days or more. Deleting the last one ends the series.
+
+        With --rotate several do it by turns; whoever is away (“kin member away”) is passed over, and \
+        when nobody is there it is nobody's, and the adults are told.
+        """,
+        nl: """
+          Met --repeat komt de volgende als deze klaar is, of als ze is goedgekeurd: voor de eerste \
+          datum daarna, nooit twee keer. Woorden zijn die van de taal die gesproken wordt; een regel \
+          is een RRULE van RFC 5545 in dagen of langer. Wie de laatste verwijdert, beëindigt de reeks.
+
+          Met --rotate doen meerdere het om de beurt; wie weg is (“kin member away”) wordt \
+          overgeslagen, en is er niemand, dan is ze van niemand en horen de volwassenen het.
+          """,
+        de: """
+          Mit --repeat entsteht die nächste, wenn diese erledigt oder genehmigt ist: für das erste \
+          Datum danach, nie doppelt. Worte sind die der Sprache, die gesprochen wird; eine Regel ist \
+          eine RRULE nach RFC 5545 in Tagen oder länger. Wer die letzte löscht, beendet die Reihe.
+
+          Mit --rotate sind mehrere abwechselnd an der Reihe; wer weg ist („kin member away“), wird \
+          übergangen, und ist niemand da, gehört sie niemandem und die Erwachsenen erfahren es.
+          """
+      ).with(
+        examples: #"kin task add "Set the table" --for Ben --points 5 --due "today 18:00""#,
+        #"kin task add "Tidy your room" --for Ben --photo"#,
+        .words(
+          #"kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri""#,
+          nl: #"kin task add "Vuilnis buiten" --repeat "elke 2 weken op ma, vr""#,
+          de: #"kin task add "Müll raus" --repeat "alle 2 Wochen am Mo, Fr""#),
+        .words(
+          #"kin task add "Water the plants" --repeat "every 3 days after completion""#,
+          nl: #"kin task add "Planten water" --repeat "elke 3 dagen nadat het gedaan is""#,
+          de: #"kin task add "Pflanzen gießen" --repeat "alle 3 Tage nach der Erledigung""#),
+        .words(
+          #"kin task add "Cook" --repeat "every day" --rotate "Ben, Anna" --order least-done"#,
+          nl: #"kin task add "Koken" --repeat "elke dag" --rotate "Ben, Anna" --order least-done"#,
+          de: #"kin task add "Kochen" --repeat "jeden Tag" --rotate "Ben, Anna" --order least-done"#
+        )))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "What is to be done, 1 to 120 characters.",
+      nl: "Wat er te doen is, 1 tot 120 tekens.",
+      de: "Was zu tun ist, 1 bis 120 Zeichen."))
+  var title: String
+
+  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: TaskTerms
+
+  @Flag(help: ArgumentHelp(CommonHelp.pictureAsProof))
+  var photo = false
+
+  @Option(
+    name: .customLong("repeat"),
+    help: .words(
+      "How it comes back, in words or by a rule.",
+      nl: "Hoe ze terugkomt, in woorden of met een regel.",
+      de: "Wie sie wiederkommt, in Worten oder mit einer Regel.", valueName: "words"))
+  var repetition: String?
+
+  @Option(
+    help: .words(
+      "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
+      nl: """
+        Welke gemiste datums nog te doen blijven: none voor geen, one voor één, of een aantal, \
+        hoogstens 31.
+        """,
+      de: """
+        Welche verpassten Termine noch zu tun sind: none für keinen, one für einen, oder eine Zahl, \
+        höchstens 31.
+        """, valueName: "none|one|number"))
+  var missed: MissedArgument?
+
+  @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
+
+  func validate() throws {
+    if missed != nil || turns.rotate != nil, repetition == nil {
+      throw ValidationError(
+        .words(
+          "Use --missed and --rotate with --repeat.",
+          nl: "Gebruik --missed en --rotate samen met --repeat.",
+          de: "Nimm --missed und --rotate zusammen mit --repeat."))
+    }
+    if turns.rotate != nil, terms.member != nil {
+      throw ValidationError(
+        .words(
+          "Use --for or --rotate, not both.",
+          nl: "Gebruik --for of --rotate, niet allebei.",
+          de: "Nimm --for oder --rotate, nicht beides."))
+    }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let repetition = try repetition.map { try shell.repetition($0) }
+    let place = try await shell.place()
+    let model = TaskEditorModel(place.device, household: place.id)
+    await model.load()
+    try shell.check(model)
+    model.form.title = title
+    model.form.requiresPhoto = photo
+    model.form.repetition = repetition
+    model.form.keptMissed = missed?.count
+    model.form.rotation = try turns.rotation(in: place)
+    // What comes back begins with its own first date, not with the household's usual one.
+    if repetition != nil { model.form.dueDate = nil }
+    try terms.fill(model, in: place)
+    return try await place.save(model)
+  }
+}

@@ -1,0 +1,111 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// What can be said about a task when it is made or changed.
+struct TaskTerms: ParsableArguments {
+  @Option(
+    name: .customLong("for"),
+    help: .words(
+      "Who is to do it; “nobody” for anybody.",
+      nl: "Wie het doet; “niemand” voor wie maar wil.",
+      de: "Wer es tut; „niemand“ für alle, die mögen.", valueName: "member"))
+  var member: String?
+
+  @Option(
+    help: .words(
+      "What it earns, 1 to 10,000.",
+      nl: "Wat het oplevert, 1 tot 10.000.",
+      de: "Was es einbringt, 1 bis 10.000.", valueName: "number"))
+  var points: Int?
+
+  @Option(
+    help: .words(
+      "How hard it is; earns 5, 10 or 20 where nothing else is said.",
+      nl: "Hoe moeilijk het is; levert 5, 10 of 20 op als er niets anders is gezegd.",
+      de: "Wie schwer es ist; bringt 5, 10 oder 20, wenn nichts anderes gesagt ist."))
+  var difficulty: TaskDifficulty?
+
+  @Option(
+    help: .words(
+      "What kind of work it is.",
+      nl: "Wat voor werk het is.",
+      de: "Was für eine Arbeit es ist."))
+  var category: TaskCategory?
+
+  @Option(
+    help: .words(
+      "When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.",
+      nl: """
+        Wanneer het klaar moet zijn: 2026-11-23, 2026-11-23T18:00, vandaag, morgen, “morgen \
+        18:00”.
+        """,
+      de: "Wann es fällig ist: 2026-11-23, 2026-11-23T18:00, heute, morgen, „morgen 18:00“.",
+      valueName: "when"))
+  var due: String?
+
+  @Option(
+    help: .words(
+      "More about it, up to 1,000 characters.",
+      nl: "Meer erover, tot 1.000 tekens.",
+      de: "Mehr darüber, bis 1.000 Zeichen.", valueName: "text"))
+  var details: String?
+
+  /// Whether anything was said.
+  var isEmpty: Bool {
+    member == nil && points == nil && difficulty == nil && category == nil && due == nil
+      && details == nil
+  }
+
+  /// Fills in what was said.
+  @MainActor
+  func fill(_ model: TaskEditorModel, in place: Place) throws {
+    if points != nil, model.pointsFollowDifficulty {
+      throw Refusal.validation(.points, .notAllowed)
+    }
+    if points != nil || difficulty != nil { model.form.points = points }
+    if let difficulty { model.form.difficulty = difficulty }
+    if let category { model.form.category = category }
+    if let details { model.form.details = details }
+    if let member { model.form.assignee = try assignee(member, in: place) }
+    if let due = try due.map({ try place.due($0) }) {
+      (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
+    }
+  }
+
+  @MainActor
+  private func assignee(_ text: String, in place: Place) throws -> MemberID? {
+    let nobody = [place.shell.text(Label.nobody).lowercased(), "nobody"]
+    return nobody.contains(text.lowercased()) ? nil : try place.member(text).id
+  }
+}
+
+/// How many missed dates stay to be done, as it is typed.
+struct MissedArgument: ExpressibleByArgument {
+  let count: Int
+
+  init?(argument: String) {
+    switch argument {
+    case "none": count = 0
+    case "one": count = 1
+    default:
+      guard let number = Int(argument), TaskRecurrence.keptMissedRange.contains(number) else {
+        return nil
+      }
+      count = number
+    }
+  }
+}
+
+extension Place {
+  /// Saves what was filled in, and says so.
+  func save(_ model: TaskEditorModel) async throws -> Answer {
+    await model.save()
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") {
+      guard let task = model.saved?.id else { return .null }
+      return try await taskJSON(task)
+    }
+  }
+}

@@ -1,0 +1,108 @@
+/// Words that several commands say.
+enum CommonHelp {
+  static var needsAdult: String {
+    .words(
+      "Needs an adult in parent mode.",
+      nl: "Alleen voor een volwassene in de oudermodus.",
+      de: "Nur für Erwachsene im Elternmodus.")
+  }
+
+  static var doNotAsk: String {
+    .words(
+      "Do not ask.",
+      nl: "Vraag niet om bevestiging.",
+      de: "Nicht nachfragen.")
+  }
+
+  static var member: String {
+    .words(
+      "The member: the name, the beginning of it, or an id.",
+      nl: "Het lid: de naam, het begin ervan, of een id.",
+      de: "Das Mitglied: der Name, dessen Anfang oder eine Id.")
+  }
+
+  static var yourName: String {
+    .words(
+      "What others call you, 1 to 60 characters.",
+      nl: "Hoe anderen je noemen, 1 tot 60 tekens.",
+      de: "Wie andere dich nennen, 1 bis 60 Zeichen.")
+  }
+
+  static var accountAddress: String {
+    .words(
+      "The address of the account.",
+      nl: "Het adres van het account.",
+      de: "Die Adresse des Kontos.")
+  }
+
+  static var newName: String {
+    .words(
+      "A new name, 1 to 60 characters.",
+      nl: "Een nieuwe naam, 1 tot 60 tekens.",
+      de: "Ein neuer Name, 1 bis 60 Zeichen.")
+  }
+
+  static var memberOrMe: String {
+    .words(
+      "The member: the name, the beginning of it, an id, or “me”.",
+      nl: "Het lid: de naam, het begin ervan, een id, of “me”.",
+      de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“.")
+  }
+
+  static var whosePoints: String {
+    .words(
+      "Whose points. Without it: your own.",
+      nl: "Van wie de punten zijn. Zonder naam: van jezelf.",
+      de: "Wessen Punkte es sind. Ohne Angabe: deine eigenen.")
+  }
+
+  static var goOnAfter: String {
+    .words(
+      "Go on after this place, which the page before ended with.",
+      nl: "Ga verder na deze plek, waarmee de pagina ervoor eindigde.",
+      de: "Mach nach dieser Stelle weiter, mit der die Seite davor endete.")
+  }
+
+  static var allOfThem: String {
+    .words(
+      "All of them, however many.",
+      nl: "Allemaal, hoeveel het er ook zijn.",
+      de: "Alle, wie viele es auch sind.")
+  }
+
+  /// Two options that exclude each other.
+  static func notBoth(_ one: String, _ other: String) -> String {
+    .words(
+      "Use \(one) or \(other), not both.",
+      nl: "Gebruik \(one) of \(other), niet allebei.",
+      de: "Nimm \(one) oder \(other), nicht beides.")
+  }
+
+  static var allOrAfter: String {
+    .words(
+      "Use --all or --after, not both.",
+      nl: "Gebruik --all of --after, niet allebei.",
+      de: "Nimm --all oder --after, nicht beides.")
+  }
+
+  static var howToPutBack: String {
+    .words(
+      "It says how to put it back.",
+      nl: "Het zegt erbij hoe je het terugzet.",
+      de: "Es sagt dazu, wie es wieder daraufkommt.")
+  }
+
+  static var pictureAsProof: String {
+    .words(
+      "Ask for a picture as proof.",
+      nl: "Vraag om een foto als bewijs.",
+      de: "Verlange ein Foto als Beweis.")
+  }
+
+  static var versions: String {
+    .words(
+      "Show the versions of kin, of the time zones and of SQLite.",
+      nl: "Laat de versies van kin, van de tijdzones en van SQLite zien.",
+      de: "Zeige die Versionen von kin, der Zeitzonen und von SQLite.")
+  }
+}

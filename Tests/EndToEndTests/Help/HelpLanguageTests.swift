@@ -1,0 +1,115 @@
+import Foundation
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+/// Which language help and the parser speak, before it is known what was meant.
+@Suite struct HelpLanguageTests {
+  // Proves: C-61, T-76
+  @Test func `a language that is typed is spoken by help and by mistakes`() throws {
+    let home = try Home()
+    let dutch = try home.kin("--language nl task add --help")
+    #expect(dutch.contains("OVERZICHT: Maak een taak.") && dutch.contains("GEBRUIK: kin task add"))
+    #expect(dutch.contains("<titel>") && !dutch.contains("<title>"))
+    let german = try home.failing("--language de task add", with: 64)
+    #expect(german.error.hasPrefix("kin: Es fehlt noch: '<Titel>' (usage)\nAufruf: kin task add"))
+    #expect(try home.kin("help task add --language=de").contains("ÜBERBLICK: Erstelle eine"))
+    #expect(try home.kin("--language de").contains("BEFEHLE:"))
+  }
+
+  // Proves: C-61, UC-A13
+  @Test func `help speaks the language of the profile, else that of the surroundings`() throws {
+    let home = try Home()
+    home.language = "de"
+    #expect(try home.kin("task --help").contains("ÜBERBLICK: Aufgaben geben"))
+    try home.kin("account language nl")
+    #expect(try home.kin("task --help").contains("OVERZICHT: Geef, doe"))
+    #expect(try home.kin("--profile other task --help").contains("ÜBERBLICK: "))
+    #expect(try home.kin("--language en task --help").contains("OVERVIEW: "))
+    let outcome = try home.failing("task add", with: 64)
+    #expect(outcome.error.contains("Er ontbreekt nog: '<titel>'"))
+  }
+
+  @Test func `a damaged profile and a language that nobody speaks keep nobody from help`() throws {
+    let home = try Home()
+    try home.kin("account language nl")
+    let french = try home.failing("--language fr task list", with: 64)
+    #expect(french.error.contains("De waarde 'fr' kan niet bij '--language <code>'. Kies 'en',"))
+    try Data("nonsense".utf8).write(to: URL(fileURLWithPath: home.profilePath))
+    #expect(try home.kin("task --help").contains("OVERVIEW: "))
+  }
+
+  @Test(arguments: [
+    (["--language", "nl"], Language.dutch), (["task", "--language=de", "list"], .german),
+    (["--language", "nl", "--language", "de"], .german), (["--", "--language", "nl"], nil),
+    (["--language"], nil), (["--language", "xx"], nil), ([], nil), (["--languages=nl"], nil),
+  ])
+  func `of what is typed the last language counts`(words: [String], language: Language?) {
+    #expect(HelpLanguage.typedLanguage(in: words) == language)
+  }
+
+  // Proves: C-61
+  @Test(arguments: CompletedShell.allCases)
+  func `completions are described in the language that is spoken`(_ shell: CompletedShell) throws {
+    let home = try Home()
+    let script = try home.kin("--language nl completions \(shell.rawValue)")
+    #expect(!script.contains("Show help") && !script.contains("Show subcommand help"))
+    guard shell != .bash else { return }
+    #expect(script.contains("Zeg dat het klaar is.") && !script.contains("Say that it is done."))
+  }
+
+  @Test func `programs get the same synopsis in every language`() throws {
+    let home = try Home()
+    let german = try home.failing("--json --language de task show", with: 64).error
+    #expect(german.contains("\"sentence\": \"Es fehlt noch: '<Aufgabe>'\""))
+    #expect(german.contains("\"usage\": \"Usage: kin task show [--store <file>]"))
+  }
+}
+
+/// The same in a session, where the language can change between two lines.
+@MainActor @Suite struct HelpInASessionTests {
+  // Proves: C-61, T-28, UC-A13
+  @Test func `another language changes help, questions and mistakes from the next line on`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor([
+      "help task add", "task show", "", "account language nl", "help task add", "help redeem",
+      "task show", "", "task list --whatever", "account language de", "help task", "task list -x",
+    ])
+    let (said, _) = try await home.session(editor)
+    for words in [
+      "OVERVIEW: Make a task.", "USAGE: task add", "Missing expected argument '<task>'",
+      "OVERZICHT: Maak een taak.", "GEBRUIK: task add", "Voorbeeld: task add",
+      "screentime redeem: Ruil punten voor minuten.\n",
+      "De taak: de titel, het begin ervan, of een deel van de id.\n",
+      "kin: Er ontbreekt nog: '<taak>' (usage)", "kin: De optie '--whatever' is er niet (usage)",
+      "ÜBERBLICK: Aufgaben geben", "Mehr Hilfe gibt 'help task <Befehl>'.",
+      "kin: Die Option '-x' gibt es nicht (usage)",
+    ] {
+      #expect(said.contains(words), "\(words)")
+    }
+    #expect(editor.prompts.contains("task: ") && editor.prompts.contains("taak: "))
+  }
+
+  // Proves: C-61
+  @Test func `a line may speak another language than its session`() async throws {
+    let editor = ScriptedEditor(["help task --language de", "help task"])
+    let (said, _) = try await Home().session(editor)
+    #expect(said.contains("ÜBERBLICK: ") && said.contains("OVERVIEW: "))
+  }
+
+  // Proves: C-61
+  @Test func `what can be typed is explained in the session's language`() async throws {
+    let home = try Home()
+    home.language = "nl"
+    let (shell, session) = try home.open(for: ScriptedEditor([]))
+    let conversation = Conversation(
+      session, trees: try SpokenTrees(of: SessionCommands.self),
+      names: KnownNames { try session.shell() }, say: { _ in })
+    let listed = await conversation.completion(of: "parent-mode ").listed
+    #expect(listed.contains("lock     Sluit de oudermodus meteen."), "\(listed)")
+    try await shell.close()
+  }
+}

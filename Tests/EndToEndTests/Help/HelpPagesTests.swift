@@ -1,0 +1,139 @@
+import ArgumentParser
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+/// The pages of help of every command, in each language.
+@Suite struct HelpPagesTests {
+  private static let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
+  private static let translations = [Language.dutch, .german]
+
+  /// Runs work for a command and every one below it.
+  private func walk(
+    _ command: any ParsableCommand.Type, _ work: (any ParsableCommand.Type) throws -> Void
+  ) rethrows {
+    try work(command)
+    for below in command.configuration.subcommands { try walk(below, work) }
+  }
+
+  private func spoken<Value>(_ language: Language, _ work: () throws -> Value) rethrows -> Value {
+    try HelpLanguage.$current.withValue(language, operation: work)
+  }
+
+  private func page(
+    of command: any ParsableCommand.Type, below root: any RootCommand.Type, columns: Int = 80
+  ) throws -> String {
+    let parsers = root.helpMessage(for: command, columns: 80)
+    return try #require(HelpPage(parsers, below: root)).text(columns: columns)
+  }
+
+  @Test(arguments: [60, 80, 133])
+  func `in English a page is the one that the parser would lay out`(columns: Int) throws {
+    try walk(Kin.self) { command in
+      let parsers = Kin.helpMessage(for: command, columns: columns)
+      let page = try page(of: command, below: Kin.self, columns: columns)
+      #expect(page == parsers, "\(Kin.name(of: command))")
+    }
+  }
+
+  // Proves: C-61, T-76
+  @Test(arguments: translations)
+  func `every command, argument and option is explained in every language`(language: Language)
+    throws
+  {
+    for root in Self.roots {
+      let english = try CommandTree(of: root)
+      try compare(english, spoken(language) { try CommandTree(of: root) }, root.name)
+    }
+  }
+
+  private func compare(_ english: CommandTree, _ spoken: CommandTree, _ path: String) throws {
+    #expect(english.commandName == spoken.commandName)
+    try #require(english.commands.count == spoken.commands.count, "\(path)")
+    try #require(english.takes.count == spoken.takes.count, "\(path)")
+    compare(english.abstract, spoken.abstract, path)
+    compare(english.discussion, spoken.discussion, path)
+    for (one, other) in zip(english.takes, spoken.takes) {
+      let place = "\(path) \(one.option ?? one.valueName ?? "")"
+      compare(one.abstract, other.abstract, place)
+      compare(one.discussion, other.discussion, place)
+      compare(one.sectionTitle, other.sectionTitle, place)
+      #expect(one.allValues == other.allValues && one.defaultValue == other.defaultValue)
+      #expect(one.kind == .flag || ValueWord(rawValue: one.valueName ?? "") != nil, "\(place)")
+    }
+    for (one, other) in zip(english.commands, spoken.commands) {
+      try compare(one, other, "\(path) \(one.commandName)")
+    }
+  }
+
+  /// Sentence by sentence: what was translated shares none with the English one.
+  private func compare(_ english: String?, _ spoken: String?, _ place: String) {
+    #expect((english == nil) == (spoken == nil), "\(place)")
+    let known = Set(sentences(of: english ?? ""))
+    for sentence in sentences(of: spoken ?? "") {
+      #expect(!known.contains(sentence), "\(place): \(sentence)")
+    }
+    let examples = { (text: String?) in (text ?? "").matches(of: /: kin .*/).count }
+    #expect(examples(english) == examples(spoken), "\(place)")
+  }
+
+  /// The sentences of a text; what is typed as it stands is none.
+  private func sentences(of text: String) -> [String] {
+    text.split(separator: "\n").filter { !$0.contains(/^\w+: (?:kin|as|advance)\b/) }
+      .flatMap { $0.split(separator: ". ") }
+      .map(String.init)
+  }
+
+  // Proves: C-61, T-76
+  @Test(arguments: Language.allCases)
+  func `no line of a page is wider than the terminal, but for the usage`(language: Language)
+    throws
+  {
+    let columns = 80
+    try spoken(language) {
+      try walk(Kin.self) { command in
+        for line in try page(of: command, below: Kin.self, columns: columns).split(separator: "\n")
+        where !line.hasPrefix(HelpWords.usage.text) {
+          #expect(displayWidth(String(line)) <= columns, "\(Kin.name(of: command)): \(line)")
+        }
+      }
+    }
+  }
+
+  // Proves: C-61, T-76
+  @Test(arguments: [
+    (Language.dutch, ["OVERZICHT: ", "GEBRUIK: kin", "OPTIES:", "-h, --help"], "Voorbeeld: kin "),
+    (.german, ["ÜBERBLICK: ", "AUFRUF: kin", "OPTIONEN:", "-h, --help"], "Beispiel: kin "),
+  ])
+  func `headings, values and the parser's own words are in the language`(
+    language: Language, parts: [String], example: String
+  ) throws {
+    try spoken(language) {
+      try walk(Kin.self) { command in
+        let page = try page(of: command, below: Kin.self)
+        for part in parts { #expect(page.contains(part), "\(Kin.name(of: command))") }
+        for english in [
+          "OVERVIEW", "USAGE", "ARGUMENTS", "SUBCOMMANDS", "Show help", "Example:", "(default:",
+          "(values:", "for detailed help", "<file>", "<name>", "<code>", "<options>",
+        ] {
+          let isSame = english == "<code>" && language == .dutch
+          #expect(isSame || !page.contains(english), "\(Kin.name(of: command)): \(english)")
+        }
+        let hasExample = command.configuration.subcommands.isEmpty
+        #expect(!hasExample || page.contains(example), "\(Kin.name(of: command))")
+      }
+    }
+  }
+
+  @Test func `a flag and its contrary are one entry, and other flags are their own`() throws {
+    let privacy = try page(of: AccountPrivacy.self, below: Kin.self)
+    #expect(privacy.contains("  --show-profile/--no-show-profile\n"))
+    let edit = try page(of: TaskEdit.self, below: Kin.self)
+    #expect(edit.contains("  --photo ") && edit.contains("  --no-photo "))
+  }
+}
+
+extension ParsableCommand {
+  fileprivate static var name: String { configuration.commandName ?? "" }
+}
