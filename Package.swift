@@ -91,7 +91,10 @@ let package = Package(
     .executableTarget(
       name: "protoc-gen-kinship", dependencies: ["KinshipWire", "CDescriptorProto"],
       swiftSettings: strict),
-    layer("KinshipPresentation", ["KinshipDomain", "KinshipUseCases", "KinshipTime"]),
+    layer("KinshipICalendar", ["KinshipTime"]),
+    layer(
+      "KinshipPresentation",
+      ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipICalendar"]),
     layer(
       "KinshipTestSupport",
       [
@@ -131,6 +134,9 @@ let package = Package(
       ],
       path: "Examples/snippets", packageAccess: false, swiftSettings: strict),
     tests(of: "KinshipTime", ["KinshipTestSupport"]),
+    .testTarget(
+      name: "KinshipICalendarTests", dependencies: ["KinshipICalendar", "KinshipTime"],
+      exclude: ["Golden"], swiftSettings: strict),
     tests(of: "KinshipDomain", ["KinshipTime", "KinshipTestSupport"]),
     tests(
       of: "KinshipUseCases",
@@ -154,7 +160,10 @@ let package = Package(
       ]),
     tests(
       of: "KinshipPresentation",
-      ["KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport"]),
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipICalendar", "KinshipData",
+        "KinshipTestSupport",
+      ]),
     .target(
       name: "CWireTestProto", dependencies: ["CProtobufC"], path: "Tests/CWireTestProto",
       exclude: ["wiretest.proto"]),

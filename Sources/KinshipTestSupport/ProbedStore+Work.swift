@@ -105,6 +105,48 @@ struct ProbedShopping: ShoppingRepository {
   }
 }
 
+struct ProbedEvents: EventRepository {
+  let inner: any EventRepository
+  let probe: Probe
+
+  func event(_ id: EventID, in household: HouseholdID) throws -> CalendarEvent? {
+    try probe.note("events.event", .event(id, household))
+    return try inner.event(id, in: household)
+  }
+
+  func event(named uid: EventUID, in household: HouseholdID) throws -> CalendarEvent? {
+    try probe.note("events.event(named)", .household(household))
+    return try inner.event(named: uid, in: household)
+  }
+
+  func events(
+    of household: HouseholdID, touching days: ClosedRange<CivilDate>
+  ) throws -> [CalendarEvent] {
+    try probe.note("events.events(touching)", .household(household))
+    return try inner.events(of: household, touching: days)
+  }
+
+  func events(of household: HouseholdID, after id: EventID?, limit: Int) throws -> [CalendarEvent] {
+    try probe.note("events.events", .household(household))
+    return try inner.events(of: household, after: id, limit: limit)
+  }
+
+  func count(of household: HouseholdID) throws -> Int {
+    try probe.note("events.count", .household(household))
+    return try inner.count(of: household)
+  }
+
+  func save(_ event: CalendarEvent) throws -> CalendarEvent {
+    try probe.note("events.save", isWrite: true, .event(event.id, event.household))
+    return try inner.save(event)
+  }
+
+  func delete(_ event: CalendarEvent) throws {
+    try probe.note("events.delete", isWrite: true, .event(event.id, event.household))
+    try inner.delete(event)
+  }
+}
+
 struct ProbedPoints: PointsRepository {
   let inner: any PointsRepository
   let probe: Probe

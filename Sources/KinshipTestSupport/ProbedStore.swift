@@ -86,6 +86,7 @@ extension Repositories {
       points: ProbedPoints(inner: points, probe: probe),
       screenTime: ProbedScreenTime(inner: screenTime, probe: probe),
       shopping: ProbedShopping(inner: shopping, probe: probe),
+      events: ProbedEvents(inner: events, probe: probe),
       outbox: ProbedOutbox(inner: outbox, probe: probe),
       mails: ProbedMails(inner: mails, probe: probe))
   }

@@ -19,6 +19,7 @@ enum RowKey: Hashable, Sendable {
   case task(TaskID, HouseholdID)
   case photo(PhotoRef, HouseholdID)
   case shopping(ShoppingItemID, HouseholdID)
+  case event(EventID, HouseholdID)
   case transfer(TransferID, HouseholdID)
   case redemption(RedemptionID, HouseholdID)
 }
@@ -71,6 +72,7 @@ extension RowKey {
     case .task(let id, let home): found = [try all.tasks.task(id, in: home)]
     case .photo(let id, let home): found = [try all.photos.photo(id, in: home)]
     case .shopping(let id, let home): found = [try all.shopping.item(id, in: home)]
+    case .event(let id, let home): found = [try all.events.event(id, in: home)]
     case .transfer(let id, let home): found = [try all.points.transfer(id, in: home)]
     case .redemption(let id, let home): found = [try all.screenTime.redemption(id, in: home)]
     }

@@ -20,7 +20,8 @@ import Testing
       let closing = try #require(
         section.range(of: "```", range: opening.upperBound..<section.endIndex))
       let example = String(section[opening.upperBound..<closing.lowerBound])
-      let typed = command.replacing(#/ (?=\w+\.(png|jpg|json|sqlite|d))/#, with: " \(home.path)/")
+      let typed = command.replacing(
+        #/ (?=\w+\.(png|jpg|json|sqlite|ics|d))/#, with: " \(home.path)/")
       let outcome = try home.run(words(of: typed), typing: secrets(for: command))
       let answer = outcome.status == 0 ? outcome.output : outcome.error
       #expect(shape(of: answer) == shape(of: example), "\(command)")

@@ -10,6 +10,7 @@ import Testing
   private static let problems: [Refusal.Problem] = [
     .blank, .tooLong(limit: 1), .tooLong(limit: 1_000), .unprintable, .malformed,
     .outOfRange(minimum: 1, maximum: 10_000), .unknown, .missing, .notAllowed, .tooCommon,
+    .tooMany(limit: 400), .tooOften, .never,
   ]
 
   /// A refusal of every case, with its arguments in all their forms.
@@ -19,7 +20,7 @@ import Testing
       .emailInUse, .invalidCredentials, .tooManyAttempts(until: instant), .resetRequired,
       .invalidInviteCode, .alreadyMember, .soleOwner, .noHeir, .othersRemain, .notLinkable,
       .lastParent,
-      .shoppingListFull(limit: 500),
+      .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
       .childLimitReached(limit: 1),
       .childLimitReached(limit: 2), .taskAlreadyCompleted, .photoRequired,
       .dailyLimitExceeded(remaining: 0), .dailyLimitExceeded(remaining: 1),
@@ -49,7 +50,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 41)
+    #expect(codes.count == 42)
   }
 
   // Proves: F-54
@@ -140,7 +141,7 @@ import Testing
       .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
       .photoLimitReached, .invalidResetCode, .soleOwner, .noHeir, .othersRemain, .notLinkable,
       .lastParent,
-      .shoppingListFull:
+      .shoppingListFull, .calendarFull:
       break
     }
   }

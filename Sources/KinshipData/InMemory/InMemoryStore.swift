@@ -66,8 +66,8 @@ final class MemoryTransaction: Transaction {
   var repositories: Repositories {
     Repositories(
       users: self, sessions: self, resets: self, attempts: self, households: self, members: self,
-      tasks: self, photos: self, points: self, screenTime: self, shopping: self, outbox: self,
-      mails: self)
+      tasks: self, photos: self, points: self, screenTime: self, shopping: self, events: self,
+      outbox: self, mails: self)
   }
 
   func sequence(of space: Space) -> Version { Version(tables.sequences[space] ?? 0) }

@@ -42,6 +42,9 @@ final class MemoryTables {
     var redemptions: [RedemptionID: ScreenTimeRedemption] = [:]
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
     var forgottenShopping: Set<ShoppingItemID> = []
+    var events: [EventID: CalendarEvent] = [:]
+    var eventsByName: [EventUID: EventID] = [:]
+    var deletedEvents: Set<EventID> = []
     var notices: [NoticeID: Notice] = [:]
   }
 

@@ -37,8 +37,8 @@ final class SQLiteTransaction: Transaction {
       members: SQLiteMembers(transaction: self), tasks: SQLiteTasks(transaction: self),
       photos: SQLitePhotos(transaction: self),
       points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
-      shopping: SQLiteShopping(transaction: self), outbox: SQLiteOutbox(transaction: self),
-      mails: SQLiteMails(transaction: self))
+      shopping: SQLiteShopping(transaction: self), events: SQLiteEvents(transaction: self),
+      outbox: SQLiteOutbox(transaction: self), mails: SQLiteMails(transaction: self))
   }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
@@ -68,6 +68,12 @@ extension SQLiteTransaction {
   /// Runs a statement that answers nothing; the number of rows that it changed.
   @discardableResult
   func change(_ sql: String, _ values: any Stored...) throws -> Int {
+    try change(sql, values)
+  }
+
+  /// Runs a statement that answers nothing, with its values in a list.
+  @discardableResult
+  func change(_ sql: String, _ values: [any Stored]) throws -> Int {
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
     return try run(sql, values)
   }
@@ -208,7 +214,7 @@ extension SQLiteTransaction {
 ///
 /// Raw values are stored.
 enum Tombstone: String, StoredAs {
-  case session, task, photo, shopping, user
+  case session, task, photo, shopping, event, user
 
   /// Why a row is no longer where it was.
   enum Reason: String, StoredAs {

@@ -92,6 +92,7 @@ extension StoredAs where Self: CustomStringConvertible {
 
 extension Instant: StoredAs { var column: Int64 { millisecondsSinceEpoch } }
 extension CivilDate: StoredAs { var column: Int { daysSinceEpoch } }
+extension CivilDateTime: StoredAs { var column: Int64 { wallSeconds } }
 extension TimeOfDay: StoredAs { var column: Int { secondsSinceMidnight } }
 extension Repetition: StoredAs {}
 extension Points: StoredAs { var column: Int { value } }
@@ -105,6 +106,8 @@ extension Note: StoredAs {}
 extension Email: StoredAs {}
 extension ColorHex: StoredAs {}
 extension InviteCode: StoredAs {}
+extension EventUID: StoredAs {}
+extension RecurrenceRule: StoredAs {}
 
 extension Language: StoredAs {}
 extension Role: StoredAs {}
@@ -115,17 +118,20 @@ extension TaskCategory: StoredAs {}
 extension Decision.Outcome: StoredAs {}
 extension TransferKind: StoredAs {}
 extension Notice.Kind: StoredAs {}
+extension EventType: StoredAs {}
 
 extension Scope: StoredAs {
   var column: String { text }
 
-  /// `home`, `guardians`, `member:<uuid>` or `tasks:<uuid>`.
+  /// `home`, `guardians`, `member:<uuid>`, `tasks:<uuid>` or `members:<uuid>,<uuid>…`, these in order.
   var text: String {
     switch self {
     case .home: "home"
     case .guardians: "guardians"
     case .member(let member): "member:\(member)"
     case .tasks(let member): "tasks:\(member)"
+    case .members(let members):
+      "members:" + members.sorted().map(\.description).joined(separator: ",")
     }
   }
 }

@@ -54,12 +54,13 @@ struct HouseholdFile: Sendable {
       case .number(let sequence) = members["sequence"], sequence > 0
     else { throw .damaged("id or sequence is missing") }
     (self.household, self.sequence) = (household, sequence)
-    let known = Set(HouseholdFormat.sections.map(\.name) + ["format", "id", "sequence", "sha256"])
+    let sections = HouseholdFormat.sections.filter { $0.since <= version }
+    let known = Set(sections.map(\.name) + ["format", "id", "sequence", "sha256"])
     if let unknown = members.keys.sorted().first(where: { !known.contains($0) }) {
       throw .damaged("“\(unknown)” is unknown")
     }
     var rows: [String: [[DatabaseValue]]] = [:]
-    for section in HouseholdFormat.sections {
+    for section in sections {
       rows[section.name] = try Self.rows(
         of: section, in: version, members[section.name], upTo: sequence)
     }

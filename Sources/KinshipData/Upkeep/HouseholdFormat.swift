@@ -38,15 +38,17 @@ enum HouseholdFormat {
     let columns: [(name: String, kind: Kind)]
     /// The columns that came later, with the number that they came with.
     let later: [String: Int]
+    /// The number that the list came with.
+    let since: Int
 
     init(
       _ name: String, table: String, _ columns: [(String, Kind)], order: String = "id",
       condition: String = "household = ?1", fixed: [(String, String)] = [("household", "?1")],
-      later: [String: Int] = [:]
+      later: [String: Int] = [:], since: Int = 1
     ) {
       (self.name, self.table, self.columns) = (name, table, columns)
       (self.order, self.condition, self.fixed) = (order, condition, fixed)
-      self.later = later
+      (self.later, self.since) = (later, since)
     }
 
     /// Whether files of that number have the column.
@@ -57,7 +59,7 @@ enum HouseholdFormat {
   /// refers to comes before it.
   static let sections = [
     accounts, household, members, codes, tasks, photos, wallets, transfers, screenTimeSettings,
-    screenTimeBanks, redemptions, shopping, notices, tombstones,
+    screenTimeBanks, redemptions, shopping, events, eventOverrides, notices, tombstones,
   ]
 
   /// The accounts of members: what a person is called, never what opens the account.
@@ -167,6 +169,26 @@ enum HouseholdFormat {
       ("position", .number), ("checked_by", .id), ("checked_at", .instant),
       ("removed_at", .instant), ("created_at", .instant), ("updated_at", .instant),
     ] + scoped)
+
+  private static let eventContent: [(String, Kind)] = [
+    ("title", .text), ("notes", .text), ("location", .text), ("type", .text), ("label", .text),
+    ("color", .text), ("assignee", .id), ("starts", .number), ("all_day", .flag),
+    ("length", .number),
+  ]
+
+  private static let events = Section(
+    "events", table: "event",
+    [("id", .id), ("uid", .text)] + eventContent + [
+      ("zone", .text), ("repeats", .flag), ("rule", .text), ("additions", .text),
+      ("exceptions", .text), ("is_shared", .flag), ("created_by", .id), ("revision", .number),
+      ("first_day", .date), ("last_day", .date), ("created_at", .instant),
+      ("updated_at", .instant),
+    ] + scoped, since: 3)
+
+  private static let eventOverrides = Section(
+    "event_overrides", table: "event_override",
+    [("event", .id), ("occurrence", .number)] + eventContent + scoped,
+    order: "event, occurrence", since: 3)
 
   private static let notices = Section(
     "notices", table: "notice",

@@ -7,10 +7,12 @@ enum SequenceCheck {
   /// Tables whose rows are in the space of their household.
   private static let ofHouseholds = [
     "household", "member", "task", "photo", "account", "transfer", "screen_time_setting",
-    "screen_time_bank", "redemption", "shopping_item", "notice",
+    "screen_time_bank", "redemption", "shopping_item", "event", "event_override", "notice",
   ]
   /// Tables with tombstones of their own kind.
-  private static let buried = [("task", "task"), ("photo", "photo"), ("shopping", "shopping_item")]
+  private static let buried = [
+    ("task", "task"), ("photo", "photo"), ("shopping", "shopping_item"), ("event", "event"),
+  ]
 
   static func run(_ database: Database) throws -> [String] {
     var found: [String] = []

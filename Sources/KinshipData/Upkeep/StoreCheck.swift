@@ -130,6 +130,9 @@ extension SQLiteTransaction {
     {
       _ = try all.shopping.item(id, in: home)
     }
+    for id: EventID in try ids("SELECT id FROM event WHERE household = ? ORDER BY id", home) {
+      _ = try all.events.event(id, in: home)
+    }
     _ = try all.outbox.notices(of: home, limit: .max - 1)
   }
 

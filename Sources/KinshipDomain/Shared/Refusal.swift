@@ -47,6 +47,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case childLimitReached(limit: Int)
   /// The shopping list has as many things as a list has.
   case shoppingListFull(limit: Int)
+  /// The calendar has as many events as a calendar has.
+  case calendarFull(limit: Int)
   /// The task cannot make this move in the state it is in.
   case invalidTaskState(TaskStatus)
   /// The task was done before.
@@ -86,7 +88,7 @@ public enum Refusal: Error, Hashable, Sendable {
 
   /// What was not found.
   public enum Kind: String, Sendable, CaseIterable {
-    case household, member, task, account, session, user, photo, shoppingItem
+    case household, member, task, account, session, user, photo, shoppingItem, event
   }
 
   /// The input that is not acceptable.
@@ -98,6 +100,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case rules, childLimit, dayEnd, owner, member, kids
     case item, quantity, section
     case repetition, keptMissed, rotation, awayUntil
+    case start, length, location, label, days, occurrence, uid, revision, events
   }
 
   /// What is wrong with an input.
@@ -120,6 +123,12 @@ public enum Refusal: Error, Hashable, Sendable {
     case notAllowed
     /// Too easy to guess.
     case tooCommon
+    /// More than `limit` of them.
+    case tooMany(limit: Int)
+    /// More often than makes sense for people.
+    case tooOften
+    /// On no day at all.
+    case never
   }
 }
 
@@ -150,6 +159,7 @@ extension Refusal {
     case .lastParent: "lastParent"
     case .childLimitReached: "childLimitReached"
     case .shoppingListFull: "shoppingListFull"
+    case .calendarFull: "calendarFull"
     case .invalidTaskState: "invalidTaskState"
     case .taskAlreadyCompleted: "taskAlreadyCompleted"
     case .photoRequired: "photoRequired"

@@ -25,6 +25,8 @@ public struct Repositories {
   public var screenTime: any ScreenTimeRepository
   /// Shopping lists.
   public var shopping: any ShoppingRepository
+  /// Calendars.
+  public var events: any EventRepository
   /// Notices to be delivered.
   public var outbox: any Outbox
   /// Mails to be sent.
@@ -36,8 +38,9 @@ public struct Repositories {
     attempts: any AttemptRepository, households: any HouseholdRepository,
     members: any MemberRepository,
     tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
-    screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository, outbox: any Outbox,
-    mails: any MailRepository
+    screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository,
+    events: any EventRepository,
+    outbox: any Outbox, mails: any MailRepository
   ) {
     self.users = users
     self.sessions = sessions
@@ -50,6 +53,7 @@ public struct Repositories {
     self.points = points
     self.screenTime = screenTime
     self.shopping = shopping
+    self.events = events
     self.outbox = outbox
     self.mails = mails
   }

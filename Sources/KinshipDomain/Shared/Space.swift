@@ -21,6 +21,8 @@ public enum Scope: Hashable, Sendable {
   case member(MemberID)
   /// The member, and everybody but the other children: tasks under `childTaskVisibility: .own`.
   case tasks(of: MemberID)
+  /// These members and the adults: events that are not shared (D-56).
+  case members(Set<MemberID>)
 }
 
 /// The sequence of a space when a row last changed; also the row's version.

@@ -29,6 +29,8 @@ public struct Message: Sendable, Equatable {
     case showAll
     /// To something new on the shopping list.
     case addItem
+    /// To a new event in the calendar.
+    case addEvent
     /// To a new household, or a code to join one.
     case addHousehold
     /// To a code or an invitation that lets somebody in.

@@ -17,6 +17,7 @@ extension Phrase {
     case .preset(let preset): preset.dutch
     case .field(let field): field.dutch.noun.capitalizedFirst
     case .color(let color): color.name(in: .dutch)
+    case .calendar(let word): word.dutch
     case .number(let number): number.grouped(by: ".")
     case .points(let count, let name): "\(count.grouped(by: ".")) \(name.dutch(count))"
     case .change(let count, let name): "\(count.signed(by: ".")) \(name.dutch(count))"

@@ -17,6 +17,7 @@ extension Phrase {
     case .preset(let preset): preset.english
     case .field(let field): field.english.noun.capitalizedFirst
     case .color(let color): color.name(in: .english)
+    case .calendar(let word): word.english
     case .number(let number): number.grouped(by: ",")
     case .points(let count, let name): "\(count.grouped(by: ",")) \(name.english(count))"
     case .change(let count, let name): "\(count.signed(by: ",")) \(name.english(count))"

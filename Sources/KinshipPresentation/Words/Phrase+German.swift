@@ -17,6 +17,7 @@ extension Phrase {
     case .preset(let preset): preset.german
     case .field(let field): field.german.noun.capitalizedFirst
     case .color(let color): color.name(in: .german)
+    case .calendar(let word): word.german
     case .number(let number): number.grouped(by: ".")
     case .points(let count, let name): "\(count.grouped(by: ".")) \(name.german(count))"
     case .change(let count, let name): "\(count.signed(by: ".")) \(name.german(count))"

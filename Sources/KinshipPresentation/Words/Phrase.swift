@@ -34,6 +34,9 @@ public enum Phrase: Sendable, Hashable {
   /// A colour, so that none stands alone (S-132): a name for those of the palette.
   case color(ColorHex)
 
+  /// What the calendar says.
+  case calendar(CalendarWord)
+
   // MARK: Numbers
 
   /// A number with the separators of the language.

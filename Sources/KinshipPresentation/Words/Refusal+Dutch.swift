@@ -42,6 +42,8 @@ extension Refusal {
       "Iemand hier heeft nog een ouder of voogd met een account nodig. Laat er eerst een bij komen."
     case .shoppingListFull(let limit):
       "De boodschappenlijst heeft \(limit.grouped(by: ".")) dingen en geen plaats meer. Ruim hem eerst op."
+    case .calendarFull(let limit):
+      "In de agenda staan \(limit.grouped(by: ".")) afspraken, meer past er niet in. Haal eerst oude weg."
     case .childLimitReached(let limit):
       "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
         + " \(limit == 1 ? "kind" : "kinderen")."
@@ -89,6 +91,7 @@ extension Refusal.Kind {
     case .user: "De gebruiker"
     case .photo: "De foto"
     case .shoppingItem: "Het artikel"
+    case .event: "De afspraak"
     }
   }
 }
@@ -122,6 +125,10 @@ extension Refusal.Problem {
     case .missing: "\(subject) ontbreekt. Vul dit nog in."
     case .notAllowed: "\(subject) is hier niet mogelijk. Laat dit weg."
     case .tooCommon: "\(subject) is te makkelijk te raden. Maak een andere keuze."
+    case .tooMany(let limit):
+      "\(subject) heeft te veel data: hoogstens \(limit.grouped(by: "."))."
+    case .tooOften: "\(subject) komt te vaak terug: hoogstens 24 keer per dag, per dag of meer."
+    case .never: "\(subject) heeft geen enkele dag. Maak een andere keuze."
     }
   }
 }

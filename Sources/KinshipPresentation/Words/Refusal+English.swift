@@ -40,6 +40,8 @@ extension Refusal {
       "Somebody here still needs a parent or guardian with an account. Let another one join first."
     case .shoppingListFull(let limit):
       "The shopping list has \(limit.grouped(by: ",")) things, and no room for more. Clear it first."
+    case .calendarFull(let limit):
+      "The calendar has \(limit.grouped(by: ",")) events, and no room for more. Delete old ones first."
     case .childLimitReached(let limit):
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
         + " An adult there can change that in its rules."
@@ -84,6 +86,7 @@ extension Refusal.Kind {
     case .user: "The user"
     case .photo: "The photo"
     case .shoppingItem: "The item"
+    case .event: "The event"
     }
   }
 }
@@ -117,6 +120,10 @@ extension Refusal.Problem {
     case .missing: "\(subject) is missing. Please add it."
     case .notAllowed: "\(subject) cannot be set here. Please leave it out."
     case .tooCommon: "\(subject) is too easy to guess. Please choose another one."
+    case .tooMany(let limit):
+      "\(subject) has too many dates: \(limit.grouped(by: ",")) at most."
+    case .tooOften: "\(subject) comes back too often: at most 24 times a day, by days or more."
+    case .never: "\(subject) has no day on which it comes back. Please choose another one."
     }
   }
 }

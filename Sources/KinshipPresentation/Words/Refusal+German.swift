@@ -43,6 +43,8 @@ extension Refusal {
       "Hier braucht noch jemand ein Elternteil oder einen Vormund mit Konto. Lade zuerst jemanden ein."
     case .shoppingListFull(let limit):
       "Auf der Einkaufsliste stehen \(limit.grouped(by: ".")) Dinge, mehr passt nicht. Räume sie zuerst auf."
+    case .calendarFull(let limit):
+      "Im Kalender stehen \(limit.grouped(by: ".")) Termine, mehr passen nicht hinein. Lösche erst alte."
     case .childLimitReached(let limit):
       "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
         + " \(limit == 1 ? "Kind" : "Kinder") möglich."
@@ -95,6 +97,7 @@ extension Refusal.Kind {
     case .user: "Nutzer"
     case .photo: "Foto"
     case .shoppingItem: "Artikel"
+    case .event: "Termin"
     }
   }
 }
@@ -129,6 +132,11 @@ extension Refusal.Problem {
     case .missing: "\(subject) fehlt. Bitte ergänze das Feld."
     case .notAllowed: "\(subject) ist hier nicht möglich. Bitte lass das Feld leer."
     case .tooCommon: "\(subject) ist zu leicht zu erraten. Bitte triff eine andere Wahl."
+    case .tooMany(let limit):
+      "\(subject) hat zu viele Tage: höchstens \(limit.grouped(by: "."))."
+    case .tooOften:
+      "\(subject) kommt zu oft wieder: höchstens 24-mal am Tag, nach Tagen oder mehr."
+    case .never: "\(subject) fällt auf keinen Tag. Bitte triff eine andere Wahl."
     }
   }
 }

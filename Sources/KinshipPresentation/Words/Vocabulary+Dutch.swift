@@ -184,6 +184,15 @@ extension Refusal.Field {
     case .keptMissed: FieldName("het", "aantal gemiste data")
     case .rotation: FieldName("de", "beurtvolgorde")
     case .awayUntil: FieldName("de", "laatste dag afwezig")
+    case .start: FieldName("het", "begin")
+    case .length: FieldName("de", "duur")
+    case .location: FieldName("de", "plaats")
+    case .label: FieldName("het", "label")
+    case .days: FieldName("het", "aantal dagen")
+    case .occurrence: FieldName("de", "keer")
+    case .uid: FieldName("de", "naam in het agendabestand")
+    case .revision: FieldName("de", "revisie")
+    case .events: FieldName("het", "aantal afspraken")
     }
   }
 }

@@ -184,6 +184,15 @@ extension Refusal.Field {
     case .keptMissed: FieldName("the", "number of missed dates")
     case .rotation: FieldName("the", "rotation")
     case .awayUntil: FieldName("the", "last day away")
+    case .start: FieldName("the", "start")
+    case .length: FieldName("the", "length")
+    case .location: FieldName("the", "place")
+    case .label: FieldName("the", "label")
+    case .days: FieldName("the", "number of days")
+    case .occurrence: FieldName("the", "occurrence")
+    case .uid: FieldName("the", "name in the calendar file")
+    case .revision: FieldName("the", "revision")
+    case .events: FieldName("the", "number of events")
     }
   }
 }

@@ -185,6 +185,15 @@ extension Refusal.Field {
     case .keptMissed: FieldName("die", "Anzahl versäumter Termine")
     case .rotation: FieldName("die", "Reihenfolge")
     case .awayUntil: FieldName("der", "letzte Tag der Abwesenheit")
+    case .start: FieldName("der", "Anfang")
+    case .length: FieldName("die", "Dauer")
+    case .location: FieldName("der", "Ort")
+    case .label: FieldName("das", "Etikett")
+    case .days: FieldName("die", "Zahl der Tage")
+    case .occurrence: FieldName("das", "Vorkommen")
+    case .uid: FieldName("der", "Name in der Kalenderdatei")
+    case .revision: FieldName("die", "Revision")
+    case .events: FieldName("die", "Zahl der Termine")
     }
   }
 }

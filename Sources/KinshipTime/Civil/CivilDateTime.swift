@@ -83,3 +83,16 @@ extension CivilDateTime: CustomStringConvertible {
     return text.string
   }
 }
+
+extension CivilDateTime {
+  /// What a wall shows as one number, for those who keep or send it: seconds since 1970-01-01T00:00:00 on
+  /// that wall, as if its clock were never turned.
+  public var wallSeconds: Int64 { secondsSinceEpoch }
+
+  /// What a wall shows so many seconds after 1970-01-01T00:00:00, or nil outside the years 1 to 9999.
+  public init?(wallSeconds: Int64) {
+    let (day, second) = wallSeconds.quotientAndFloorRemainder(dividingBy: 86_400)
+    guard let day = Int(exactly: day), let date = CivilDate(daysSinceEpoch: day) else { return nil }
+    self.init(date, TimeOfDay(secondsSinceMidnight: Int(second)))
+  }
+}

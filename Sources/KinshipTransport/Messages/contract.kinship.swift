@@ -9,10 +9,11 @@ package enum Contract {
   static func register(in registrar: inout some MethodRegistrar) {
     HouseholdsMethods.register(in: &registrar)
     AccountsMethods.register(in: &registrar)
+    TasksMethods.register(in: &registrar)
+    CalendarMethods.register(in: &registrar)
     LiveMethods.register(in: &registrar)
     PhotosMethods.register(in: &registrar)
     PointsMethods.register(in: &registrar)
-    TasksMethods.register(in: &registrar)
     ScreenTimeMethods.register(in: &registrar)
     ShoppingMethods.register(in: &registrar)
   }
@@ -133,32 +134,6 @@ package enum Contract {
       MessageSchema<Kinship__V1__UnlockParentMode>(kinship__v1__unlock_parent_mode__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__LockParentMode>(kinship__v1__lock_parent_mode__init)),
-    ContractMessage(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
-    ContractMessage(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
-    ContractMessage(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
-    ContractMessage(MessageSchema<Kinship__V1__Photo>(kinship__v1__photo__init)),
-    ContractMessage(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
-    ContractMessage(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),
-    ContractMessage(MessageSchema<Kinship__V1__GetPhoto>(kinship__v1__get_photo__init)),
-    ContractMessage(MessageSchema<Kinship__V1__SendPhoto>(kinship__v1__send_photo__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__SendPhoto__Output>(kinship__v1__send_photo__output__init)),
-    ContractMessage(MessageSchema<Kinship__V1__ReadPhoto>(kinship__v1__read_photo__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__ReadPhoto__Output>(kinship__v1__read_photo__output__init)),
-    ContractMessage(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),
-    ContractMessage(MessageSchema<Kinship__V1__TransferCursor>(kinship__v1__transfer_cursor__init)),
-    ContractMessage(MessageSchema<Kinship__V1__AdjustPoints>(kinship__v1__adjust_points__init)),
-    ContractMessage(MessageSchema<Kinship__V1__FetchAccount>(kinship__v1__fetch_account__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__FetchAccount__Output>(kinship__v1__fetch_account__output__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__FetchTransactions>(kinship__v1__fetch_transactions__init)),
-    ContractMessage(
-      MessageSchema<Kinship__V1__FetchTransactions__Output>(
-        kinship__v1__fetch_transactions__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     ContractMessage(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskRecurrence>(kinship__v1__task_recurrence__init)),
@@ -201,6 +176,64 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__GetTask>(kinship__v1__get_task__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__GetTask__Output>(kinship__v1__get_task__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventSpan>(kinship__v1__event_span__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventDetails>(kinship__v1__event_details__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__EventRepetition>(kinship__v1__event_repetition__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__EditEventRepetition>(kinship__v1__edit_event_repetition__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventOverride>(kinship__v1__event_override__init)),
+    ContractMessage(MessageSchema<Kinship__V1__CalendarEvent>(kinship__v1__calendar_event__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventRow>(kinship__v1__event_row__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__OccurrenceCursor>(kinship__v1__occurrence_cursor__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventRowPage>(kinship__v1__event_row_page__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventRecord>(kinship__v1__event_record__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventPage>(kinship__v1__event_page__init)),
+    ContractMessage(MessageSchema<Kinship__V1__CreateEvent>(kinship__v1__create_event__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UpdateEvent>(kinship__v1__update_event__init)),
+    ContractMessage(MessageSchema<Kinship__V1__DeleteEvent>(kinship__v1__delete_event__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventImport>(kinship__v1__event_import__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__EventImportOutcome>(kinship__v1__event_import_outcome__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ImportEvents>(kinship__v1__import_events__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ImportEvents__Output>(kinship__v1__import_events__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__PreviewImport>(kinship__v1__preview_import__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__PreviewImport__Output>(kinship__v1__preview_import__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__GetEvent>(kinship__v1__get_event__init)),
+    ContractMessage(MessageSchema<Kinship__V1__FetchEvents>(kinship__v1__fetch_events__init)),
+    ContractMessage(MessageSchema<Kinship__V1__EventsInRange>(kinship__v1__events_in_range__init)),
+    ContractMessage(MessageSchema<Kinship__V1__DayTimeline>(kinship__v1__day_timeline__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__DayTimeline__Output>(kinship__v1__day_timeline__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Watch>(kinship__v1__watch__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SpacesRose>(kinship__v1__spaces_rose__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SpaceSequence>(kinship__v1__space_sequence__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Photo>(kinship__v1__photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__PhotoImage>(kinship__v1__photo_image__init)),
+    ContractMessage(MessageSchema<Kinship__V1__UploadPhoto>(kinship__v1__upload_photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__GetPhoto>(kinship__v1__get_photo__init)),
+    ContractMessage(MessageSchema<Kinship__V1__SendPhoto>(kinship__v1__send_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__SendPhoto__Output>(kinship__v1__send_photo__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ReadPhoto>(kinship__v1__read_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ReadPhoto__Output>(kinship__v1__read_photo__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__PointAccount>(kinship__v1__point_account__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__PointTransaction>(kinship__v1__point_transaction__init)),
+    ContractMessage(MessageSchema<Kinship__V1__TransferCursor>(kinship__v1__transfer_cursor__init)),
+    ContractMessage(MessageSchema<Kinship__V1__AdjustPoints>(kinship__v1__adjust_points__init)),
+    ContractMessage(MessageSchema<Kinship__V1__FetchAccount>(kinship__v1__fetch_account__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchAccount__Output>(kinship__v1__fetch_account__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchTransactions>(kinship__v1__fetch_transactions__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchTransactions__Output>(
+        kinship__v1__fetch_transactions__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__Refusal>(kinship__v1__refusal__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__Refusal__Problem>(kinship__v1__refusal__problem__init)),

@@ -20,6 +20,7 @@ extension Refusal.Kind: WireEnumeration {
     case KINSHIP__V1__REFUSAL__KIND__KIND_USER: self = .user
     case KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO: self = .photo
     case KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM: self = .shoppingItem
+    case KINSHIP__V1__REFUSAL__KIND__KIND_EVENT: self = .event
     default: throw WireError.Problem.invalid
     }
   }
@@ -34,6 +35,7 @@ extension Refusal.Kind: WireEnumeration {
     case .user: KINSHIP__V1__REFUSAL__KIND__KIND_USER
     case .photo: KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO
     case .shoppingItem: KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM
+    case .event: KINSHIP__V1__REFUSAL__KIND__KIND_EVENT
     }
   }
 }
@@ -84,6 +86,15 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED: self = .keptMissed
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION: self = .rotation
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL: self = .awayUntil
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_START: self = .start
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_LENGTH: self = .length
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_LOCATION: self = .location
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_LABEL: self = .label
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_DAYS: self = .days
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_OCCURRENCE: self = .occurrence
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_UID: self = .uid
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION: self = .revision
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS: self = .events
     default: throw WireError.Problem.invalid
     }
   }
@@ -131,6 +142,15 @@ extension Refusal.Field: WireEnumeration {
     case .keptMissed: KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED
     case .rotation: KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION
     case .awayUntil: KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL
+    case .start: KINSHIP__V1__REFUSAL__FIELD__FIELD_START
+    case .length: KINSHIP__V1__REFUSAL__FIELD__FIELD_LENGTH
+    case .location: KINSHIP__V1__REFUSAL__FIELD__FIELD_LOCATION
+    case .label: KINSHIP__V1__REFUSAL__FIELD__FIELD_LABEL
+    case .days: KINSHIP__V1__REFUSAL__FIELD__FIELD_DAYS
+    case .occurrence: KINSHIP__V1__REFUSAL__FIELD__FIELD_OCCURRENCE
+    case .uid: KINSHIP__V1__REFUSAL__FIELD__FIELD_UID
+    case .revision: KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION
+    case .events: KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS
     }
   }
 }

@@ -21,7 +21,7 @@ extension Refusal {
     case .tooManyAttempts, .pinLocked: .resourceExhausted
     case .conflict: .aborted
     case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .noHeir, .othersRemain,
-      .notLinkable, .lastParent, .shoppingListFull,
+      .notLinkable, .lastParent, .shoppingListFull, .calendarFull,
       .childLimitReached, .invalidTaskState,
       .taskAlreadyCompleted, .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft,
       .screenTimeRunning, .screenTimeNotRunning, .mutationReused, .photoLimitReached:

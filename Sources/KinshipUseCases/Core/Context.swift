@@ -49,6 +49,8 @@ public final class Context {
   public var screenTime: any ScreenTimeRepository { repositories.screenTime }
   /// Shopping lists.
   public var shopping: any ShoppingRepository { repositories.shopping }
+  /// Calendars.
+  public var events: any EventRepository { repositories.events }
   /// Notices that are delivered after the transaction.
   public var outbox: any Outbox { repositories.outbox }
   /// Mails that are sent after the transaction.
@@ -67,6 +69,9 @@ extension Context {
       zone: try zones.zone(household.timeZone), firstWeekday: household.policy.firstWeekday,
       dayEnd: household.policy.dayEnd)
   }
+
+  /// The zone of that name.
+  func zone(_ name: String) throws -> Zone { try zones.zone(name) }
 
   /// The name of a time zone as the database knows it; throws `validation` for an unknown one.
   func checkedZone(_ name: String) throws -> String {

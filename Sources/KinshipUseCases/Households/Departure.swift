@@ -18,10 +18,11 @@ extension Caller {
 
   /// Takes a member out of the household (behaviour 41, D-52).
   ///
-  /// Its tasks become nobody's, its minutes stop, codes for it end. Its ledger and its history stay,
+  /// Its tasks and events to come become nobody's, its minutes stop, codes for it end. Its ledger and its history stay,
   /// under its name.
   func takeOut(_ leaving: Member) throws {
     try freeTasks(of: leaving)
+    try freeEvents(of: leaving)
     try stopScreenTime(of: leaving)
     for code in try context.households.invitations(of: household.id)
     where code.subject == leaving.id {

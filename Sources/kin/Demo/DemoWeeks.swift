@@ -100,6 +100,7 @@ final class DemoWeeks {
     planPleasures()
     // In the third week, or in the middle of fewer.
     if number == min(17, 7 * count / 2) { at(17, 30) { try await self.family.giveMiaAnAccount() } }
+    if number == 0 { at(7, 30) { try await self.planCalendar() } }
     if isLastDay {
       at(7, 50) { try await self.giveLastTasks() }
       at(8, 30) { try await self.family.invite() }
@@ -329,5 +330,13 @@ extension DemoWeeks {
         household: family.canal, id: family.world.ids.next(), member: family.member(doer),
         amount: amount, kind: kind, reason: family.text(reason)),
       by: .anna)
+  }
+}
+
+// MARK: - The calendar
+
+extension DemoWeeks {
+  fileprivate func planCalendar() async throws {
+    try await DemoCalendar(family: family, today: today).plan()
   }
 }

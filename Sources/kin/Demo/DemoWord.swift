@@ -23,6 +23,9 @@ enum DemoWord {
   case twoLitres, aKilo, aDozen
   case dairy, bakery, vegetables
 
+  // What is planned
+  case swimming, club, wayToSchool, parentsEvening, schoolHall, cake, dinner
+
   /// The text in that language.
   func text(in language: Language) -> String {
     switch language {
@@ -74,6 +77,13 @@ extension DemoWord {
     case .dairy: "Dairy"
     case .bakery: "Bakery"
     case .vegetables: "Fruit and vegetables"
+    case .swimming: "Swimming lesson"
+    case .club: "Swimming club"
+    case .wayToSchool: "Dropoff at school"
+    case .parentsEvening: "Parents' evening"
+    case .schoolHall: "School hall"
+    case .cake: "Bring cake for the break."
+    case .dinner: "Dinner with everybody"
     }
   }
 
@@ -117,6 +127,13 @@ extension DemoWord {
     case .dairy: "Zuivel"
     case .bakery: "Bakkerij"
     case .vegetables: "Groente en fruit"
+    case .swimming: "Zwemles"
+    case .club: "Zwemclub"
+    case .wayToSchool: "Naar school brengen"
+    case .parentsEvening: "Ouderavond"
+    case .schoolHall: "Aula"
+    case .cake: "Neem taart mee voor de pauze."
+    case .dinner: "Eten met z'n allen"
     }
   }
 
@@ -160,6 +177,13 @@ extension DemoWord {
     case .dairy: "Milchprodukte"
     case .bakery: "Bäckerei"
     case .vegetables: "Obst und Gemüse"
+    case .swimming: "Schwimmkurs"
+    case .club: "Schwimmverein"
+    case .wayToSchool: "Zur Schule bringen"
+    case .parentsEvening: "Elternabend"
+    case .schoolHall: "Aula der Schule"
+    case .cake: "Bring Kuchen für die Pause mit."
+    case .dinner: "Essen mit allen"
     }
   }
 }

@@ -78,6 +78,14 @@ enum CommonHelp {
       de: "Nimm \(one) oder \(other), nicht beides.")
   }
 
+  /// A number that is none of those that are allowed.
+  static func outOfRange(_ option: String, _ range: ClosedRange<Int>) -> String {
+    .words(
+      "\(option) has to be a number from \(range.lowerBound) to \(range.upperBound).",
+      nl: "\(option) moet een getal zijn van \(range.lowerBound) tot en met \(range.upperBound).",
+      de: "\(option) muss eine Zahl von \(range.lowerBound) bis \(range.upperBound) sein.")
+  }
+
   static var allOrAfter: String {
     .words(
       "Use --all or --after, not both.",

@@ -14,7 +14,7 @@ enum ValueWord: String, CaseIterable {
   case taskCompleters = "task-completers", taskCreators = "task-creators", text, time, title
   case unused = "expire|carry:N", when, words, zone
   case missed = "none|one|number"
-  case days, members, order
+  case day, days, event, members, order, type
   case hexadecimal = "#RRGGBB"
 
   /// The word in the language that is spoken.
@@ -28,6 +28,9 @@ enum ValueWord: String, CaseIterable {
     case .color: .words("color", nl: "kleur", de: "Farbe")
     case .cursor: .words("cursor", nl: "plek", de: "Stelle")
     case .date: .words("date", nl: "datum", de: "Datum")
+    case .day: .words("day", nl: "dag", de: "Tag")
+    case .event: .words("event", nl: "afspraak", de: "Termin")
+    case .type: .words("type", nl: "soort", de: "Art")
     case .days: .words("days", nl: "dagen", de: "Tage")
     case .difficulty: .words("difficulty", nl: "moeilijkheid", de: "Schwierigkeit")
     case .file: .words("file", nl: "bestand", de: "Datei")

@@ -7,7 +7,7 @@ import KinshipUseCases
 final class KnownNames {
   /// What has names; called as the commands call the values that they take.
   enum Kind: String {
-    case member, task, household, item
+    case member, task, household, item, event
   }
 
   private let shell: @MainActor () throws -> Shell
@@ -41,6 +41,7 @@ final class KnownNames {
     case .household: return try await shell.app().households.map(\.name.description)
     case .member: return try await shell.place().home.members.map(\.name.description)
     case .task: return try await shell.place().allTasks().map(\.task.title.description)
+    case .event: return try await shell.place().allEvents().map(\.details.title.description)
     case .item:
       let place = try await shell.place()
       let model = ShoppingListModel(place.device, household: place.id)

@@ -32,6 +32,7 @@ enum Teaching {
       see and give points                   points
       turn points into screen time          screentime
       buy what is needed                    shop
+      see and change what is planned        calendar
       say what repeats                      recurrence
       see what happens, as it happens       watch
       hand the device to a child, or back   as
@@ -55,6 +56,7 @@ enum Teaching {
       punten zien en geven                  points
       punten ruilen voor schermtijd         screentime
       kopen wat nodig is                    shop
+      zien en wijzigen wat gepland is       calendar
       zeggen wat zich herhaalt              recurrence
       zien wat er gebeurt                   watch
       het apparaat aan een kind geven       as
@@ -78,6 +80,7 @@ enum Teaching {
       Punkte sehen und geben                points
       Punkte in Bildschirmzeit tauschen     screentime
       einkaufen, was gebraucht wird         shop
+      sehen und ändern, was geplant ist     calendar
       sagen, was sich wiederholt            recurrence
       sehen, was geschieht                  watch
       das Gerät einem Kind geben            as

@@ -113,4 +113,5 @@ extension Role: ExpressibleByArgument {}
 extension Preset: ExpressibleByArgument {}
 extension TaskStatus: ExpressibleByArgument {}
 extension TaskCategory: ExpressibleByArgument {}
+extension EventType: ExpressibleByArgument {}
 extension TaskDifficulty: ExpressibleByArgument {}

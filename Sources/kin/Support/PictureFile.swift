@@ -8,16 +8,18 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// A file that somebody names: a picture to be sent, or a place to keep one.
+/// A file that somebody names: a picture or a calendar to be sent, or a place to keep one.
 enum PictureFile {
   /// What is in the file; of a file that is too large no more than shows that.
-  static func read(_ path: String) throws(FileError) -> [UInt8] {
+  static func read(
+    _ path: String, atMost most: Int = Photo.largestUpload
+  ) throws(FileError) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(path) }
     defer { close(descriptor) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 262_144)
-    while bytes.count <= Photo.largestUpload {
+    while bytes.count <= most {
       let count = readBytes(descriptor, &buffer, buffer.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw FileError(path) }
@@ -56,11 +58,21 @@ extension Shell {
     }
   }
 
-  /// Keeps a picture where somebody wants it; the whole path.
-  func keep(_ picture: [UInt8], at path: String) throws -> String {
+  /// The bytes of a calendar that somebody names.
+  func calendar(_ path: String) throws -> [UInt8] {
+    do {
+      return try PictureFile.read(
+        surroundings.absolute(path), atMost: CalendarFileModel.largestFile)
+    } catch {
+      throw Trouble.inputOutput(error.words(writing: false), in: language)
+    }
+  }
+
+  /// Keeps bytes where somebody wants them; the whole path.
+  func keep(_ bytes: [UInt8], at path: String) throws -> String {
     let path = surroundings.absolute(path)
     do {
-      try PictureFile.make(path, holding: picture)
+      try PictureFile.make(path, holding: bytes)
       return path
     } catch {
       throw Trouble.inputOutput(error.words(writing: true), in: language)

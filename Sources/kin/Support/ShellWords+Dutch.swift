@@ -17,6 +17,8 @@ extension ShellWords {
     case .unknownTask(let name): "Er is hier geen taak “\(name)”."
     case .unknownHousehold(let name): "Je hoort bij geen huishouden “\(name)”."
     case .unknownItem(let name): "Er is hier geen artikel “\(name)”."
+    case .unknownEvent(let name): "Er is hier geen afspraak “\(name)”."
+    case .noOccurrenceOn(let day): "Op “\(day)” is er niets van deze reeks."
     case .unknownSession(let text): "Er is geen sessie “\(text)”."
     case .ambiguous(let name):
       "Met “\(name)” kan meer dan één ding bedoeld zijn: typ er meer van, of een id."
@@ -145,6 +147,7 @@ extension ShellWords {
     case .item: "Artikel"
     case .quantity: "Hoeveelheid"
     case .section: "Afdeling"
+    case .event: "Afspraak"
     }
   }
 }

@@ -17,6 +17,8 @@ extension ShellWords {
     case .unknownTask(let name): "There is no task “\(name)” here."
     case .unknownHousehold(let name): "You belong to no household “\(name)”."
     case .unknownItem(let name): "There is no item “\(name)” here."
+    case .unknownEvent(let name): "There is no event “\(name)” here."
+    case .noOccurrenceOn(let day): "Nothing of this series is on “\(day)”."
     case .unknownSession(let text): "There is no session “\(text)”."
     case .ambiguous(let name): "“\(name)” can be several: type more of it, or an id."
     case .malformedDate(let text):
@@ -142,6 +144,7 @@ extension ShellWords {
     case .item: "Item"
     case .quantity: "Quantity"
     case .section: "Section"
+    case .event: "Event"
     }
   }
 }

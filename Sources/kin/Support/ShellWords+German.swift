@@ -17,6 +17,8 @@ extension ShellWords {
     case .unknownTask(let name): "Hier gibt es keine Aufgabe „\(name)“."
     case .unknownHousehold(let name): "Du gehörst zu keinem Haushalt „\(name)“."
     case .unknownItem(let name): "Hier gibt es keinen Artikel „\(name)“."
+    case .unknownEvent(let name): "Hier gibt es keinen Termin „\(name)“."
+    case .noOccurrenceOn(let day): "Am „\(day)“ ist nichts von dieser Serie."
     case .unknownSession(let text): "Es gibt keine Sitzung „\(text)“."
     case .ambiguous(let name):
       "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id."
@@ -149,6 +151,7 @@ extension ShellWords {
     case .item: "Artikel"
     case .quantity: "Menge"
     case .section: "Abteilung"
+    case .event: "Termin"
     }
   }
 }

@@ -11,6 +11,7 @@ enum ShellWords {
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), unknownItem(String)
+  case unknownEvent(String), noOccurrenceOn(String)
   case unknownSession(String)
   case ambiguous(String)
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
@@ -54,7 +55,7 @@ enum ShellWords {
   case expires, carries(upTo: Int), minutesReady, runningSince
   case more(cursor: String), closed, acting
   case rule, words, notSayable, noOccurrence
-  case item, quantity, section
+  case item, quantity, section, event
 }
 
 extension ShellWords {

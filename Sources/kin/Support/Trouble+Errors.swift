@@ -129,7 +129,8 @@ extension Refusal {
     case .weakPassword(let weakness): [.init("weakness", .raw(weakness))]
     case .compressionFailed(let flaw): [.init("flaw", .raw(flaw))]
     case .tooManyAttempts(let end), .pinLocked(let end): [.init("until", .text(end))]
-    case .childLimitReached(let limit): [.init("limit", .int(limit))]
+    case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
+      [.init("limit", .int(limit))]
     case .invalidTaskState(let status): [.init("status", .raw(status))]
     case .insufficientCredits(let available, let missing):
       [.init("available", .int(available.value)), .init("missing", .int(missing.value))]
@@ -151,12 +152,15 @@ extension Refusal.Problem {
     case .missing: "missing"
     case .notAllowed: "not_allowed"
     case .tooCommon: "too_common"
+    case .tooMany: "too_many"
+    case .tooOften: "too_often"
+    case .never: "never"
     }
   }
 
   fileprivate var arguments: [JSON.Member] {
     switch self {
-    case .tooLong(let limit): [.init("limit", .int(limit))]
+    case .tooLong(let limit), .tooMany(let limit): [.init("limit", .int(limit))]
     case .outOfRange(let minimum, let maximum):
       [.init("minimum", .int(minimum)), .init("maximum", .int(maximum))]
     default: []

@@ -199,13 +199,13 @@ _kin() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    account|household|member|parent-mode|task|points|screentime|shop|recurrence|watch|repl|serve|store|demo|completions|help)
+    account|household|member|parent-mode|task|points|screentime|shop|calendar|recurrence|watch|repl|serve|store|demo|completions|help)
         # Offer subcommand argument completions
         "_kin_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'account household member parent-mode task points screentime shop recurrence watch repl serve store demo completions help' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'account household member parent-mode task points screentime shop calendar recurrence watch repl serve store demo completions help' -- "${cur}"))
         ;;
     esac
 }
@@ -3290,6 +3290,403 @@ _kin_shop_restore() {
         ;;
     '--colors')
         __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_calendar() {
+    repeating_flags=()
+    non_repeating_flags=(-h --help)
+    repeating_options=()
+    non_repeating_options=()
+    __kin_offer_flags_options 0
+
+    # Offer subcommand / subcommand argument completions
+    local -r subcommand="${unparsed_words[0]}"
+    unset 'unparsed_words[0]'
+    unparsed_words=("${unparsed_words[@]}")
+    case "${subcommand}" in
+    list|day|add|show|edit|remove|export|import)
+        # Offer subcommand argument completions
+        "_kin_calendar_${subcommand}"
+        ;;
+    *)
+        # Offer subcommand completions
+        COMPREPLY+=($(compgen -W 'list day add show edit remove export import' -- "${cur}"))
+        ;;
+    esac
+}
+
+_kin_calendar_list() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --from --days)
+    __kin_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--from')
+        return
+        ;;
+    '--days')
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_day() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_add() {
+    repeating_flags=()
+    non_repeating_flags=(--json --private -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --when --minutes --days --repeat --type --for --place --notes --label --color --zone)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--when')
+        return
+        ;;
+    '--minutes')
+        return
+        ;;
+    '--days')
+        return
+        ;;
+    '--repeat')
+        return
+        ;;
+    '--type')
+        __kin_add_completions -W 'school'$'\n''sports'$'\n''family'$'\n''personal'
+        return
+        ;;
+    '--for')
+        return
+        ;;
+    '--place')
+        return
+        ;;
+    '--notes')
+        return
+        ;;
+    '--label')
+        return
+        ;;
+    '--color')
+        return
+        ;;
+    '--zone')
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_show() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --on)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--on')
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_edit() {
+    repeating_flags=()
+    non_repeating_flags=(--json --no-repeat --private --shared -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --on --title --when --minutes --days --repeat --type --for --place --notes --label --color --zone)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--on')
+        return
+        ;;
+    '--title')
+        return
+        ;;
+    '--when')
+        return
+        ;;
+    '--minutes')
+        return
+        ;;
+    '--days')
+        return
+        ;;
+    '--repeat')
+        return
+        ;;
+    '--type')
+        __kin_add_completions -W 'school'$'\n''sports'$'\n''family'$'\n''personal'
+        return
+        ;;
+    '--for')
+        return
+        ;;
+    '--place')
+        return
+        ;;
+    '--notes')
+        return
+        ;;
+    '--label')
+        return
+        ;;
+    '--color')
+        return
+        ;;
+    '--zone')
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_remove() {
+    repeating_flags=()
+    non_repeating_flags=(--json --yes -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --on)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--on')
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_export() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __kin_add_completions -f
+        return
+        ;;
+    esac
+}
+
+_kin_calendar_import() {
+    repeating_flags=()
+    non_repeating_flags=(--json --check -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __kin_add_completions -f
         return
         ;;
     esac

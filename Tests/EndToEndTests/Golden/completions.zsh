@@ -67,6 +67,7 @@ _kin() {
             'points:Show, give and take points.'
             'screentime:Turn points into screen time, and use it.'
             'shop:See and change what the household wants to buy.'
+            'calendar:See and change what is planned.'
             'recurrence:Say what a rule means, and when something repeats.'
             'watch:Show what happens in the household, as it happens.'
             'repl:Type one command after the other, without “kin”.'
@@ -80,7 +81,7 @@ _kin() {
         ;;
     arg)
         case "${words[1]}" in
-        account|household|member|parent-mode|task|points|screentime|shop|recurrence|watch|repl|serve|store|demo|completions|help)
+        account|household|member|parent-mode|task|points|screentime|shop|calendar|recurrence|watch|repl|serve|store|demo|completions|help)
             "_kin_${words[1]}" && ret=0
             ;;
         esac
@@ -2009,6 +2010,235 @@ _kin_shop_restore() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         '*:ids:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar() {
+    local -i ret=1
+    local -ar arg_specs=(
+        '(-h --help)'{-h,--help}'[Show help information.]'
+        '(-): :->command'
+        '(-)*:: :->arg'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+    case "${state}" in
+    command)
+        local -ar subcommands=(
+            'list:List what is planned, day by day.'
+            'day:Show who has to be where on a day: pickups, events, deadlines.'
+            'add:Put something into the calendar.'
+            'show:Show everything about an event.'
+            'edit:Change an event, or one occurrence of a series.'
+            'remove:Delete an event for good, or one occurrence of a series.'
+            'export:Write the calendar into a file that other programs read.'
+            'import:Take the events of a calendar file in: all, or none.'
+        )
+        _describe -V subcommand subcommands && ret=0
+        ;;
+    arg)
+        case "${words[1]}" in
+        list|day|add|show|edit|remove|export|import)
+            "_kin_calendar_${words[1]}" && ret=0
+            ;;
+        esac
+        ;;
+    esac
+
+    return "${ret}"
+}
+
+_kin_calendar_list() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        '--from[The first day; today when nothing is said\: 2026-11-23, tomorrow.]:day:'
+        '--days[How many days, 1 to 400.]:number:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_day() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':day:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_add() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar ___type=('school' 'sports' 'family' 'personal')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':title:'
+        '--when[When it begins\: “tomorrow 15\:30”, 2026-11-23T15\:30; a day alone is the whole day.]:when:'
+        '--minutes[How long it takes, in minutes; an hour else.]:number:'
+        '--days[How many whole days it takes, 1 to 366.]:number:'
+        '--repeat[How it comes back\: “every 2 weeks on mon, fri until 1 June”, or an RRULE.]:words:'
+        '--type[What sort of thing it is; school is a pickup.]:type:{__kin_complete "${___type[@]}"}'
+        '--for[Who is responsible; “nobody” for whoever made it.]:member:'
+        '--place[Where it is, up to 120 characters.]:text:'
+        '--notes[More about it, up to 1,000 characters.]:text:'
+        '--label[Your own word for such things, up to 60 characters.]:text:'
+        '--color[Its colour, as in #B9E3FF.]:color:'
+        '--zone[The time zone of its clock, if not the household'\''s.]:zone:'
+        '--private[Only for adults and those whom it is about.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_show() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':event:'
+        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:day:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_edit() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar ___type=('school' 'sports' 'family' 'personal')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':event:'
+        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:day:'
+        '--title[A new title, 1 to 120 characters.]:title:'
+        '--when[When it begins\: “tomorrow 15\:30”, 2026-11-23T15\:30; a day alone is the whole day.]:when:'
+        '--minutes[How long it takes, in minutes; an hour else.]:number:'
+        '--days[How many whole days it takes, 1 to 366.]:number:'
+        '--repeat[How it comes back\: “every 2 weeks on mon, fri until 1 June”, or an RRULE.]:words:'
+        '--type[What sort of thing it is; school is a pickup.]:type:{__kin_complete "${___type[@]}"}'
+        '--for[Who is responsible; “nobody” for whoever made it.]:member:'
+        '--place[Where it is, up to 120 characters.]:text:'
+        '--notes[More about it, up to 1,000 characters.]:text:'
+        '--label[Your own word for such things, up to 60 characters.]:text:'
+        '--color[Its colour, as in #B9E3FF.]:color:'
+        '--zone[The time zone of its clock, if not the household'\''s.]:zone:'
+        '--no-repeat[It does not come back any more.]'
+        '--private[Only for adults and those whom it is about.]'
+        '--shared[For everybody.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_remove() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':event:'
+        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:day:'
+        '--yes[Do not ask.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_export() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':file:_files'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_calendar_import() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':file:_files'
+        '--check[Only say what would happen.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0

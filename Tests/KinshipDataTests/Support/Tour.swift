@@ -19,6 +19,7 @@ extension SQLiteBench {
     try await tourSeries(&random)
     try await tourPhotos(&random)
     try await tourShopping(&random)
+    try await tourCalendar(&random)
     try await tourDoors(&random)
   }
 
@@ -43,6 +44,31 @@ extension SQLiteBench {
       _ = try repositories.shopping.item(all[0].id, in: home.household)
       _ = try repositories.shopping.items(of: home.household)
       try repositories.shopping.forgetRemoved(of: home.household, keeping: 1)
+    }
+  }
+
+  private func tourCalendar(_ random: inout Seeded) async throws {
+    let events = try [true, false].map {
+      try Sample.event(&random, in: home, rule: "FREQ=WEEKLY", isShared: $0)
+    }
+    let gone = try Sample.event(&random, in: home)
+    try await home.write { [home] repositories in
+      for event in events { try repositories.events.save(event) }
+      var moved = try repositories.events.save(gone)
+      moved.isShared = false
+      try repositories.events.delete(repositories.events.save(moved))
+      _ = try repositories.events.event(events[0].id, in: home.household)
+      _ = try repositories.events.event(named: events[0].uid, in: home.household)
+      let day = events[0].span.start.date
+      _ = try repositories.events.events(of: home.household, touching: day...day)
+      let first = try repositories.events.events(of: home.household, after: nil, limit: 1)
+      _ = try repositories.events.events(of: home.household, after: first.first?.id, limit: 5)
+      _ = try repositories.events.count(of: home.household)
+      if var changed = try repositories.events.event(events[0].id, in: home.household) {
+        let original = changed.overrides[0].occurrence
+        _ = try changed.remove(original, at: .at(8))
+        try repositories.events.save(changed)
+      }
     }
   }
 

@@ -64,7 +64,7 @@ struct FamilyLife {
       }
     let number = Int.random(in: 1...40, using: &random)
     do {
-      switch Int.random(in: 0..<16, using: &random) {
+      switch Int.random(in: 0..<18, using: &random) {
       case 0...3:
         let id: TaskID = world.ids.next()
         let due = CivilDate("2026-12-0\(1 + number % 9)").map { Due($0, at: TimeOfDay("18:30")) }
@@ -116,6 +116,24 @@ struct FamilyLife {
         if number > 30 {
           _ = try await anna.perform(RemoveShoppingItem(household: home, item: id))
         }
+      case 15, 16:
+        let id: EventID = world.ids.next()
+        let start =
+          CivilDateTime("2026-12-0\(1 + number % 9)T15:30") ?? CivilDateTime(.max, .midnight)
+        let made = try await anna.perform(
+          CreateEvent(
+            household: home, id: id, title: "Fußball № \(number)", notes: "Schuhe\nTrikot",
+            span: .timed(from: start, seconds: number * 60),
+            repetition: number.isMultiple(of: 2)
+              ? EventRepetition(rule: try RecurrenceRule("FREQ=WEEKLY;COUNT=9")) : nil,
+            assignee: member, isShared: !number.isMultiple(of: 3)))
+        guard made.isSeries else { break }
+        let next = made.span.start.advanced(bySeconds: 7 * 86_400)
+        _ = try await anna.perform(
+          UpdateEvent(household: home, event: id, occurrence: next, title: "Turnier"))
+        _ = try await anna.perform(
+          DeleteEvent(household: home, event: id, occurrence: next.advanced(bySeconds: 7 * 86_400)))
+        if number > 30 { _ = try await anna.perform(DeleteEvent(household: home, event: id)) }
       default:
         _ = try await anna.perform(IssueInviteCode(household: home, role: .guardian))
       }

@@ -15,6 +15,7 @@ import Testing
     (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
     (.noHeir, "noHeir"), (.othersRemain, "othersRemain"), (.notLinkable, "notLinkable"),
     (.shoppingListFull(limit: 500), "shoppingListFull"),
+    (.calendarFull(limit: 5_000), "calendarFull"),
     (.childLimitReached(limit: 2), "childLimitReached"),
     (.invalidTaskState(.open), "invalidTaskState"),
     (.taskAlreadyCompleted, "taskAlreadyCompleted"), (.photoRequired, "photoRequired"),
@@ -54,7 +55,10 @@ import Testing
   @Test func `the names of fields and kinds are part of the wire`() {
     #expect(
       Refusal.Kind.allCases.map(\.rawValue)
-        == ["household", "member", "task", "account", "session", "user", "photo", "shoppingItem"])
+        == [
+          "household", "member", "task", "account", "session", "user", "photo", "shoppingItem",
+          "event",
+        ])
     #expect(
       Refusal.Field.allCases.map(\.rawValue) == [
         "email", "password", "displayName", "householdName", "memberName", "description", "title",
@@ -63,6 +67,8 @@ import Testing
         "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth", "rules", "childLimit",
         "dayEnd", "owner", "member", "kids", "item", "quantity", "section",
         "repetition", "keptMissed", "rotation", "awayUntil",
+        "start", "length", "location", "label", "days", "occurrence",
+        "uid", "revision", "events",
       ])
     #expect(
       Password.Weakness.allCases.map(\.rawValue)

@@ -17,14 +17,14 @@ import Testing
     .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
     .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
     .othersRemain, .notLinkable,
-    .shoppingListFull(limit: 500),
+    .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]
 
   static var all: [Refusal] {
     let problems: [Refusal.Problem] = [
       .blank, .tooLong(limit: 120), .unprintable, .malformed, .unknown, .missing, .notAllowed,
-      .tooCommon, .outOfRange(minimum: -1, maximum: 1),
+      .tooCommon, .outOfRange(minimum: -1, maximum: 1), .tooMany(limit: 400), .tooOften, .never,
     ]
     return some + Refusal.Kind.allCases.map { .notFound($0) }
       + Refusal.Field.allCases.map { .validation($0, .blank) }

@@ -71,7 +71,9 @@ struct Action: Sendable, CustomTestStringConvertible {
 
   init<Q: Query>(
     asking type: Q.Type, on subject: Subject? = nil, namesMember: Bool = false,
-    isInHousehold: Bool = true, by: String = "anna", _ make: @escaping @Sendable (Target) -> Q
+    isInHousehold: Bool = true, by: String = "anna",
+    arrange: @escaping @Sendable (TestFamily) async throws -> Void = { _ in },
+    _ make: @escaping @Sendable (Target) -> Q
   ) {
     self.name = String(describing: type)
     self.subject = subject
@@ -79,6 +81,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     self.isInHousehold = isInHousehold
     self.by = by
     isQuery = true
+    self.arrange = arrange
     run = { caller, target, _ in _ = try await caller.fetch(make(target)) }
   }
 
@@ -129,7 +132,7 @@ struct Action: Sendable, CustomTestStringConvertible {
 // MARK: - All of them
 
 extension Action {
-  static let all = tasks + points + households + homes + shopping + accounts
+  static let all = tasks + points + households + homes + shopping + calendar + accounts
   static let useCases = all.filter { !$0.isQuery }
 
   private static let tasks = [

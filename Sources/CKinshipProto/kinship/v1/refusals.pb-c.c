@@ -58,7 +58,7 @@ void   kinship__v1__refusal__free_unpacked
   assert(message->base.descriptor == &kinship__v1__refusal__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__refusal__problem__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__problem__field_descriptors[12] =
 {
   {
     "blank",
@@ -168,22 +168,61 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__problem__field_descr
     0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "too_many",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__Refusal__Problem, problem_case),
+    offsetof(Kinship__V1__Refusal__Problem, too_many),
+    NULL,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "too_often",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__Refusal__Problem, problem_case),
+    offsetof(Kinship__V1__Refusal__Problem, too_often),
+    &kinship__v1__nothing__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "never",
+    12,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__Refusal__Problem, problem_case),
+    offsetof(Kinship__V1__Refusal__Problem, never),
+    &kinship__v1__nothing__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__problem__field_indices_by_name[] = {
   0,   /* field[0] = blank */
   3,   /* field[3] = malformed */
   6,   /* field[6] = missing */
+  11,   /* field[11] = never */
   7,   /* field[7] = not_allowed */
   4,   /* field[4] = out_of_range */
   8,   /* field[8] = too_common */
   1,   /* field[1] = too_long */
+  9,   /* field[9] = too_many */
+  10,   /* field[10] = too_often */
   5,   /* field[5] = unknown */
   2,   /* field[2] = unprintable */
 };
 static const ProtobufCIntRange kinship__v1__refusal__problem__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 12 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
 {
@@ -193,14 +232,14 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descriptor =
   "Kinship__V1__Refusal__Problem",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal__Problem),
-  9,
+  12,
   kinship__v1__refusal__problem__field_descriptors,
   kinship__v1__refusal__problem__field_indices_by_name,
   1,  kinship__v1__refusal__problem__number_ranges,
   (ProtobufCMessageInit) kinship__v1__refusal__problem__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[8] =
+static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_number[9] =
 {
   { "KIND_HOUSEHOLD", "KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD", 1 },
   { "KIND_MEMBER", "KINSHIP__V1__REFUSAL__KIND__KIND_MEMBER", 2 },
@@ -210,13 +249,15 @@ static const ProtobufCEnumValue kinship__v1__refusal__kind__enum_values_by_numbe
   { "KIND_USER", "KINSHIP__V1__REFUSAL__KIND__KIND_USER", 6 },
   { "KIND_PHOTO", "KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO", 7 },
   { "KIND_SHOPPING_ITEM", "KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM", 20 },
+  { "KIND_EVENT", "KINSHIP__V1__REFUSAL__KIND__KIND_EVENT", 30 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__kind__value_ranges[] = {
-{1, 0},{20, 7},{0, 8}
+{1, 0},{20, 7},{30, 8},{0, 9}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[8] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__kind__enum_values_by_name[9] =
 {
   { "KIND_ACCOUNT", 3 },
+  { "KIND_EVENT", 8 },
   { "KIND_HOUSEHOLD", 0 },
   { "KIND_MEMBER", 1 },
   { "KIND_PHOTO", 6 },
@@ -232,15 +273,15 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__kind__descriptor =
   "Kind",
   "Kinship__V1__Refusal__Kind",
   "kinship.v1",
-  8,
+  9,
   kinship__v1__refusal__kind__enum_values_by_number,
-  8,
+  9,
   kinship__v1__refusal__kind__enum_values_by_name,
-  2,
+  3,
   kinship__v1__refusal__kind__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[41] =
+static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_number[50] =
 {
   { "FIELD_EMAIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL", 1 },
   { "FIELD_PASSWORD", "KINSHIP__V1__REFUSAL__FIELD__FIELD_PASSWORD", 2 },
@@ -283,11 +324,20 @@ static const ProtobufCEnumValue kinship__v1__refusal__field__enum_values_by_numb
   { "FIELD_KEPT_MISSED", "KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED", 81 },
   { "FIELD_ROTATION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION", 82 },
   { "FIELD_AWAY_UNTIL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL", 83 },
+  { "FIELD_START", "KINSHIP__V1__REFUSAL__FIELD__FIELD_START", 90 },
+  { "FIELD_LENGTH", "KINSHIP__V1__REFUSAL__FIELD__FIELD_LENGTH", 91 },
+  { "FIELD_LOCATION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_LOCATION", 92 },
+  { "FIELD_LABEL", "KINSHIP__V1__REFUSAL__FIELD__FIELD_LABEL", 93 },
+  { "FIELD_DAYS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_DAYS", 94 },
+  { "FIELD_OCCURRENCE", "KINSHIP__V1__REFUSAL__FIELD__FIELD_OCCURRENCE", 95 },
+  { "FIELD_UID", "KINSHIP__V1__REFUSAL__FIELD__FIELD_UID", 96 },
+  { "FIELD_REVISION", "KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION", 97 },
+  { "FIELD_EVENTS", "KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS", 98 },
 };
 static const ProtobufCIntRange kinship__v1__refusal__field__value_ranges[] = {
-{1, 0},{40, 27},{60, 28},{80, 37},{0, 41}
+{1, 0},{40, 27},{60, 28},{80, 37},{90, 41},{0, 50}
 };
-static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[41] =
+static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by_name[50] =
 {
   { "FIELD_AMOUNT", 12 },
   { "FIELD_ASSIGNEE", 16 },
@@ -297,6 +347,7 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_COLOR", 9 },
   { "FIELD_DAILY_LIMIT", 21 },
   { "FIELD_DATE_OF_BIRTH", 27 },
+  { "FIELD_DAYS", 45 },
   { "FIELD_DAY_END", 30 },
   { "FIELD_DESCRIPTION", 5 },
   { "FIELD_DETAILS", 7 },
@@ -305,15 +356,20 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_DONE_AT", 15 },
   { "FIELD_DUE_DATE", 14 },
   { "FIELD_EMAIL", 0 },
+  { "FIELD_EVENTS", 49 },
   { "FIELD_FILTER", 26 },
   { "FIELD_HOUSEHOLD_NAME", 3 },
   { "FIELD_ITEM", 34 },
   { "FIELD_KEPT_MISSED", 38 },
   { "FIELD_KIDS", 33 },
+  { "FIELD_LABEL", 44 },
+  { "FIELD_LENGTH", 42 },
   { "FIELD_LIMIT", 23 },
+  { "FIELD_LOCATION", 43 },
   { "FIELD_MEMBER", 32 },
   { "FIELD_MEMBER_NAME", 4 },
   { "FIELD_MINUTES", 18 },
+  { "FIELD_OCCURRENCE", 46 },
   { "FIELD_OWNER", 31 },
   { "FIELD_PASSWORD", 1 },
   { "FIELD_PHOTO", 25 },
@@ -323,12 +379,15 @@ static const ProtobufCEnumValueIndex kinship__v1__refusal__field__enum_values_by
   { "FIELD_RATE", 19 },
   { "FIELD_REASON", 8 },
   { "FIELD_REPETITION", 37 },
+  { "FIELD_REVISION", 48 },
   { "FIELD_ROLE", 24 },
   { "FIELD_ROTATION", 39 },
   { "FIELD_RULES", 28 },
   { "FIELD_SECTION", 36 },
+  { "FIELD_START", 41 },
   { "FIELD_TIME_ZONE", 10 },
   { "FIELD_TITLE", 6 },
+  { "FIELD_UID", 47 },
   { "FIELD_WEEKLY_ALLOWANCE", 20 },
 };
 const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
@@ -338,11 +397,11 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__field__descriptor =
   "Field",
   "Kinship__V1__Refusal__Field",
   "kinship.v1",
-  41,
+  50,
   kinship__v1__refusal__field__enum_values_by_number,
-  41,
+  50,
   kinship__v1__refusal__field__enum_values_by_name,
-  4,
+  5,
   kinship__v1__refusal__field__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };

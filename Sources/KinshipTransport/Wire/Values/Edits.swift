@@ -155,6 +155,32 @@ extension Due: WireEditable {
   }
 }
 
+extension EventRepetition: WireEditable {
+  static let editSchema =
+    MessageSchema<Kinship__V1__EditEventRepetition>(kinship__v1__edit_event_repetition__init)
+
+  static func edit(in message: Kinship__V1__EditEventRepetition) throws -> Edit<EventRepetition> {
+    switch message.edit_case {
+    case KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_CLEAR: .clear
+    case KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_SET:
+      .set(try EventRepetition(wire: Incoming("set", message: message.set)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  static func writeClear(
+    _ nothing: NothingMessage, to message: inout Kinship__V1__EditEventRepetition
+  ) {
+    message.edit_case = KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_CLEAR
+    message.clear = nothing
+  }
+
+  func writeSet(to message: inout Kinship__V1__EditEventRepetition, in arena: Arena) throws {
+    message.edit_case = KINSHIP__V1__EDIT_EVENT_REPETITION__EDIT_SET
+    message.set = try arena.message("set", self)
+  }
+}
+
 extension TaskDifficulty: WireEditable {
   static let editSchema =
     MessageSchema<Kinship__V1__EditDifficulty>(kinship__v1__edit_difficulty__init)

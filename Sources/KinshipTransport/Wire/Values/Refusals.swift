@@ -34,7 +34,7 @@ extension Refusal: WireMessage {
       (message.pointee.has_flaw, message.pointee.flaw) = (1, flaw.raw)
     case .tooManyAttempts(let until), .pinLocked(let until):
       (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
-    case .childLimitReached(let limit), .shoppingListFull(let limit):
+    case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
       (message.pointee.has_limit, message.pointee.limit) = (1, try limit.raw(in: arena))
     case .invalidTaskState(let status):
       (message.pointee.has_status, message.pointee.status) = (1, status.raw)
@@ -81,6 +81,8 @@ extension Refusal: WireMessage {
     case "shoppingListFull":
       .shoppingListFull(
         limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
+    case "calendarFull":
+      .calendarFull(limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
     case "invalidTaskState":
       .invalidTaskState(try .init(wire: Incoming("status", message.has_status, message.status)))
     case "insufficientCredits":
@@ -116,6 +118,10 @@ extension Refusal.Problem: WireMessage {
     case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MISSING: self = .missing
     case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NOT_ALLOWED: self = .notAllowed
     case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_COMMON: self = .tooCommon
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_MANY:
+      self = .tooMany(limit: try .init(wire: Incoming("too_many", 1, message.pointee.too_many)))
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_OFTEN: self = .tooOften
+    case KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NEVER: self = .never
     default: throw WireError.Problem.missing
     }
   }
@@ -126,6 +132,7 @@ extension Refusal.Problem: WireMessage {
     message.pointee.problem_case = problemCase
     switch self {
     case .tooLong(let limit): message.pointee.too_long = try limit.raw(in: arena)
+    case .tooMany(let limit): message.pointee.too_many = try limit.raw(in: arena)
     case .outOfRange(let minimum, let maximum):
       // The limits of a rule are in order; of others nothing better can be said.
       let range = minimum...max(minimum, maximum)
@@ -147,6 +154,9 @@ extension Refusal.Problem: WireMessage {
     case .missing: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MISSING
     case .notAllowed: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NOT_ALLOWED
     case .tooCommon: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_COMMON
+    case .tooMany: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_MANY
+    case .tooOften: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_OFTEN
+    case .never: KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NEVER
     }
   }
 }

@@ -63,6 +63,20 @@ extension Repetition: WireValue {
   func raw(in arena: Arena) -> String { description }
 }
 
+extension RecurrenceRule: WireValue {
+  typealias Raw = String
+
+  init(raw: String) throws { try self.init(raw) }
+  func raw(in arena: Arena) -> String { description }
+}
+
+extension EventUID: WireValue {
+  typealias Raw = String
+
+  init(raw: String) throws { try self.init(raw) }
+  func raw(in arena: Arena) -> String { description }
+}
+
 extension Token: WireValue {
   typealias Raw = String
 

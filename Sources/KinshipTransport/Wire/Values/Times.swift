@@ -40,6 +40,17 @@ extension TimeOfDay: WireValue {
   func raw(in arena: Arena) -> Int32 { Int32(secondsSinceMidnight) }
 }
 
+extension CivilDateTime: WireValue {
+  typealias Raw = Int64
+
+  init(raw: Int64) throws {
+    guard let local = CivilDateTime(wallSeconds: raw) else { throw WireError.Problem.invalid }
+    self = local
+  }
+
+  func raw(in arena: Arena) -> Int64 { wallSeconds }
+}
+
 extension Due {
   init(date: CivilDate, time: TimeOfDay?) { self.init(date, at: time) }
 }

@@ -34,7 +34,8 @@ typedef enum _Kinship__V1__Refusal__Kind {
   KINSHIP__V1__REFUSAL__KIND__KIND_SESSION = 5,
   KINSHIP__V1__REFUSAL__KIND__KIND_USER = 6,
   KINSHIP__V1__REFUSAL__KIND__KIND_PHOTO = 7,
-  KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM = 20
+  KINSHIP__V1__REFUSAL__KIND__KIND_SHOPPING_ITEM = 20,
+  KINSHIP__V1__REFUSAL__KIND__KIND_EVENT = 30
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__KIND)
 } Kinship__V1__Refusal__Kind;
 /*
@@ -81,7 +82,16 @@ typedef enum _Kinship__V1__Refusal__Field {
   KINSHIP__V1__REFUSAL__FIELD__FIELD_REPETITION = 80,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_KEPT_MISSED = 81,
   KINSHIP__V1__REFUSAL__FIELD__FIELD_ROTATION = 82,
-  KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL = 83
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_AWAY_UNTIL = 83,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_START = 90,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_LENGTH = 91,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_LOCATION = 92,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_LABEL = 93,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_DAYS = 94,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_OCCURRENCE = 95,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_UID = 96,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_REVISION = 97,
+  KINSHIP__V1__REFUSAL__FIELD__FIELD_EVENTS = 98
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__FIELD)
 } Kinship__V1__Refusal__Field;
 /*
@@ -147,7 +157,10 @@ typedef enum {
   KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_UNKNOWN = 6,
   KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_MISSING = 7,
   KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NOT_ALLOWED = 8,
-  KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_COMMON = 9
+  KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_COMMON = 9,
+  KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_MANY = 10,
+  KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_TOO_OFTEN = 11,
+  KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM_NEVER = 12
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__PROBLEM__PROBLEM__CASE)
 } Kinship__V1__Refusal__Problem__ProblemCase;
 
@@ -196,6 +209,18 @@ struct  Kinship__V1__Refusal__Problem
      * Too easy to guess.
      */
     Kinship__V1__Nothing *too_common;
+    /*
+     * More than so many of them.
+     */
+    int64_t too_many;
+    /*
+     * More often than makes sense for people.
+     */
+    Kinship__V1__Nothing *too_often;
+    /*
+     * On no day at all.
+     */
+    Kinship__V1__Nothing *never;
   };
 };
 #define KINSHIP__V1__REFUSAL__PROBLEM__INIT \
@@ -221,7 +246,7 @@ struct  Kinship__V1__Refusal
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
    * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent, noHeir,
    * othersRemain, notLinkable,
-   * shoppingListFull.
+   * shoppingListFull, calendarFull.
    */
   char *code;
   /*
@@ -249,7 +274,8 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_until;
   int64_t until;
   /*
-   * With childLimitReached: the most children; with shoppingListFull: the most things.
+   * With childLimitReached: the most children; with shoppingListFull: the most things;
+   * with calendarFull: the most events.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;

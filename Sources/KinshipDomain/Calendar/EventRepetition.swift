@@ -1,0 +1,100 @@
+public import KinshipTime
+
+/// How an event comes back: a rule, and occurrences beside it or taken from it, on the event's own wall.
+///
+/// The start of the event is always an occurrence, unless it was taken away (RFC 5545, section 3.8.5.3).
+public struct EventRepetition: Hashable, Sendable {
+  /// The most occurrences that can be added, and the most that can be taken away.
+  public static let mostDates = 400
+  /// The most occurrences on one day.
+  public static let mostPerDay = 24
+  /// The greatest COUNT of a rule.
+  public static let greatestCount = 2_000
+  /// The longest text of a rule, in bytes.
+  public static let longestText = 1_000
+
+  /// The rule; nil where only dates are added.
+  public let rule: RecurrenceRule?
+  /// Starts beside those of the rule (RDATE), in order.
+  public let additions: [CivilDateTime]
+  /// Starts that were taken away (EXDATE), in order.
+  public let exceptions: [CivilDateTime]
+
+  /// A repetition; throws `validation(.repetition)` for a rule that has more than 24 occurrences a day or
+  /// counts further than 2,000, and for too many dates.
+  public init(
+    rule: RecurrenceRule?, additions: [CivilDateTime] = [], exceptions: [CivilDateTime] = []
+  ) throws {
+    if let rule { try Self.check(rule) }
+    self.rule = rule
+    self.additions = Set(additions).sorted()
+    self.exceptions = Set(exceptions).sorted()
+    guard self.additions.count <= Self.mostDates, self.exceptions.count <= Self.mostDates else {
+      throw Refusal.validation(.repetition, .tooMany(limit: Self.mostDates))
+    }
+  }
+
+  /// Bounds what one event can make of a reply: hours and less would fill it alone.
+  private static func check(_ rule: RecurrenceRule) throws {
+    let perDay = max(1, rule.hours.count) * max(1, rule.minutes.count) * max(1, rule.seconds.count)
+    guard rule.frequency.rawValue <= RecurrenceRule.Frequency.daily.rawValue, perDay <= mostPerDay
+    else { throw Refusal.validation(.repetition, .tooOften) }
+    if case .count(let count) = rule.end, count > greatestCount {
+      throw Refusal.validation(.repetition, .outOfRange(minimum: 1, maximum: greatestCount))
+    }
+    guard rule.description.utf8.count <= longestText else {
+      throw Refusal.validation(.repetition, .tooLong(limit: longestText))
+    }
+  }
+
+  /// The same without one more occurrence.
+  public func excluding(_ start: CivilDateTime) throws -> EventRepetition {
+    try EventRepetition(
+      rule: rule, additions: additions.filter { $0 != start }, exceptions: exceptions + [start])
+  }
+
+  /// The same on a wall: an end that is an instant becomes what that wall shows then, and the last second of
+  /// a date that date.
+  public func localized(to zone: Zone) throws -> EventRepetition {
+    guard let rule, case .instant(let instant) = rule.end else { return self }
+    let local = zone.local(instant)
+    let isDate = local == local.date.lastMoment
+    return try EventRepetition(
+      rule: try rule.ending(isDate ? .date(local.date) : .local(local)), additions: additions,
+      exceptions: exceptions)
+  }
+
+  /// A span that begins with the first occurrence of the rule: who says "every Monday" on a Wednesday does
+  /// not mean that day.
+  ///
+  /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February.
+  public func aligned(_ span: EventSpan) throws -> EventSpan {
+    guard let rule else { return span }
+    let first = RecurrenceSet(start: span.start, rule: rule).occurrences.first { _ in true }
+    guard let first else { throw Refusal.validation(.repetition, .never) }
+    return span.moved(to: first)
+  }
+
+  /// The occurrences from a start on, as the wall shows them.
+  func set(from start: CivilDateTime, through last: CivilDateTime? = nil) -> RecurrenceSet {
+    RecurrenceSet(
+      start: start, rule: rule.map { $0.bounded(by: last) },
+      additions: additions.map(RecurrenceDate.local),
+      exceptions: exceptions.map(RecurrenceDate.local), includesStart: true)
+  }
+}
+
+extension RecurrenceRule {
+  /// The same rule up to a time, where it goes on longer: so nobody looks for what comes centuries later.
+  ///
+  /// One that counts stays as it is, for it is over soon.
+  fileprivate func bounded(by last: CivilDateTime?) -> RecurrenceRule {
+    guard let last else { return self }
+    switch end {
+    case .count, .instant: return self
+    case .date(let date) where date <= last.date: return self
+    case .local(let local) where local <= last: return self
+    case .never, .date, .local: return (try? ending(.local(last))) ?? self
+    }
+  }
+}

@@ -1,0 +1,116 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// What is in the calendar on some days, day by day.
+@MainActor @Observable
+public final class AgendaModel: Screen {
+  /// A day with something in it.
+  public struct Day: Sendable, Hashable, Identifiable {
+    /// The date.
+    public let id: CivilDate
+    /// The date in words.
+    public let text: String
+    /// What is on it, by time; what lasts longer is on each of its days.
+    public let lines: [EventLine]
+  }
+
+  /// How many days are shown when nobody says: today and the coming week.
+  public nonisolated static let usualDays = 8
+
+  /// Whether it loads, is empty or failed.
+  public internal(set) var screen = ScreenState()
+  /// The days that have something, in order.
+  public private(set) var days: [Day] = []
+  /// The occurrences as they were last read, in order.
+  public private(set) var rows: [EventRow] = []
+  /// The first and the last date; nil before the first load.
+  public private(set) var dates: ClosedRange<CivilDate>?
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private let first: CivilDate?
+  private let count: Int
+
+  /// So many days from a date on; today and the coming week when nothing is said.
+  public init(
+    _ device: Device, household: HouseholdID, from first: CivilDate? = nil,
+    days count: Int = AgendaModel.usualDays
+  ) {
+    self.device = device
+    self.household = household
+    self.first = first
+    self.count = count
+  }
+
+  /// Loads the days.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let home = try await model.device.home(model.household)
+      model.home = home
+      let first = model.first ?? home.calendar.zone.local(model.device.now()).date
+      let last = first.advanced(byDays: max(0, model.count - 1))
+      model.rows = try await model.device.occurrences(
+        in: model.household, from: first, through: last)
+      model.dates = first...last
+      model.days = model.days(of: model.rows, in: first...last)
+      return model.rows.isEmpty ? model.nothing : nil
+    }
+  }
+
+  /// Loads again.
+  public func refresh() async {
+    await load()
+  }
+
+  private func days(of rows: [EventRow], in dates: ClosedRange<CivilDate>) -> [Day] {
+    var lines: [CivilDate: [EventLine]] = [:]
+    for row in rows {
+      let line = wording.line(of: row)
+      for date in row.days(on: wording.wall) where dates.contains(date) {
+        lines[date, default: []].append(line)
+      }
+    }
+    return lines.keys.sorted().map { date in
+      Day(id: date, text: wording.day(date).capitalizedFirst, lines: lines[date] ?? [])
+    }
+  }
+
+  private var nothing: Message {
+    Message(
+      headline: wording.text(.calendar(.nothingPlanned)),
+      body: wording.text(.calendar(.nothingPlannedBody)),
+      buttonTitle: wording.text(.calendar(.addEvent)), action: .addEvent)
+  }
+}
+
+extension Device {
+  /// Every occurrence of some dates, page by page.
+  func occurrences(
+    in household: HouseholdID, from first: CivilDate, through last: CivilDate
+  ) async throws -> [EventRow] {
+    var rows: [EventRow] = []
+    var next: OccurrenceCursor?
+    repeat {
+      let page = try await performer.fetch(
+        EventsInRange(
+          household: household, first: first, last: last, after: next,
+          limit: EventsInRange.largestPage))
+      rows += page.rows
+      next = page.next
+    } while next != nil
+    return rows
+  }
+}
+
+extension EventRow {
+  /// The dates that a wall shows while it lasts; one without a length is on the date of its start.
+  func days(on wall: Zone) -> ClosedRange<CivilDate> {
+    if span.isAllDay { return span.start.date...span.start.date.advanced(byDays: span.length - 1) }
+    let first = wall.local(start).date
+    return first...max(first, wall.local(end - .milliseconds(1)).date)
+  }
+}

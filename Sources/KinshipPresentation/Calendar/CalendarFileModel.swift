@@ -1,0 +1,117 @@
+public import KinshipDomain
+import KinshipICalendar
+import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// The calendar as a file that other programs read, and files of others taken in (.ics, RFC 5545).
+@MainActor @Observable
+public final class CalendarFileModel: Screen {
+  /// A line of a file that was taken in, and what is to be known about it.
+  public struct Note: Sendable, Hashable {
+    /// The number of the line, from 1.
+    public let line: Int
+    /// What is to be known.
+    public let text: String
+  }
+
+  /// The largest file that is read, in bytes.
+  public nonisolated static let largestFile = CalendarReader.largestFile
+
+  /// Whether it is under way, what went wrong, and what was done.
+  public internal(set) var screen = ScreenState()
+  /// What is to be known about the file that was read last, by line.
+  public private(set) var notes: [Note] = []
+  /// Why nothing could be made of the file that was read last; nil when something could.
+  public private(set) var unreadable: String?
+  /// What became of its events, or would become.
+  public private(set) var outcomes: [EventImportOutcome] = []
+  /// The sentence over the notes; nil without any.
+  public var notesHeading: String? {
+    notes.isEmpty ? nil : wording.text(.calendar(.unreadable(notes.count)))
+  }
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The files of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Forgets what went wrong: there is nothing to load.
+  public func refresh() async {
+    dismiss()
+  }
+
+  /// The bytes of a file with everything that the reader sees; nil when they could not be had.
+  public func export() async -> [UInt8]? {
+    var bytes: [UInt8]?
+    let worked = await act { model in
+      let home = try await model.device.home(model.household)
+      model.home = home
+      let records = try await model.records()
+      let members = Dictionary(
+        home.details.members.map { ($0.id, $0.name.description) }, uniquingKeysWith: { $1 })
+      bytes = try EventFile.bytes(
+        of: records, called: home.details.name.description, home: home.calendar.zone,
+        zones: model.device.zones, members: members)
+      model.toast(.calendar(.exported(records.count)))
+    }
+    unfinished = nil
+    return worked ? bytes : nil
+  }
+
+  private func records() async throws -> [EventRecord] {
+    var records: [EventRecord] = []
+    var next: EventID?
+    repeat {
+      let page = try await device.performer.fetch(FetchEvents(household: household, after: next))
+      records += page.records
+      next = page.next
+    } while next != nil
+    return records
+  }
+
+  /// Takes the events of a file in, all or none; with `isPreview` only tells what would become of them.
+  ///
+  /// What cannot be read is in `notes`; of a file of which nothing can be made `unreadable` says why.
+  @discardableResult
+  public func take(_ bytes: [UInt8], isPreview: Bool = false) async -> Bool {
+    (notes, outcomes, unreadable) = ([], [], nil)
+    guard await act({ $0.home = try await $0.device.home($0.household) }), let home else {
+      return false
+    }
+    let contents: EventFile.Contents
+    do {
+      contents = try EventFile.read(
+        bytes, home: home.calendar.zone, zones: device.zones, ids: device.ids,
+        in: device.language)
+    } catch {
+      unreadable = error.sentence(in: device.language)
+      return false
+    }
+    notes = contents.problems.map { Note(line: $0.line, text: $0.text) }
+    return await act { model in
+      try await model.hand(over: contents.events, isPreview: isPreview)
+    }
+  }
+
+  private func hand(over events: [EventImport], isPreview: Bool) async throws {
+    if !events.isEmpty {
+      outcomes =
+        isPreview
+        ? try await device.performer.fetch(PreviewImport(household: household, events: events))
+        : try await device.performer.perform(ImportEvents(household: household, events: events))
+    }
+    let kinds = outcomes.map(\.kind)
+    func count(_ kind: EventImportOutcome.Kind) -> Int { kinds.count { $0 == kind } }
+    toast(
+      .calendar(
+        .imported(
+          added: count(.added), changed: count(.changed), unchanged: count(.unchanged),
+          left: count(.newerHere) + count(.notYours), isPreview: isPreview)))
+  }
+}

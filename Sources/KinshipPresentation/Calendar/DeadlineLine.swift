@@ -1,0 +1,80 @@
+public import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// A task that is due on a day of the timeline, in words (S-38).
+public struct DeadlineLine: Sendable, Hashable, Identifiable {
+  /// The colour of a deadline (S-97).
+  public enum Tone: String, Sendable, CaseIterable {
+    case red, orange, green
+  }
+
+  /// The task.
+  public let id: TaskID
+  /// What is to be done.
+  public let title: String
+  /// Who has to do it.
+  public let ownerText: String
+  /// How near it is.
+  public let urgency: Urgency
+  /// The colour of that.
+  public let tone: Tone
+  /// The same in words, so that the colour does not stand alone.
+  public let urgencyText: String
+  /// The picture of that: a warning when it is overdue (S-99).
+  public let icon: String
+  /// In how many days (S-98).
+  public let countdownText: String
+  /// What it earns.
+  public let pointsText: String
+  /// Where it stands.
+  public let statusText: String
+  /// What is at stake; nil when it is nothing yet (S-39).
+  public let consequenceText: String?
+  /// A word to a child; nil for everybody else, and too early or late (S-40, D-27).
+  public let hintText: String?
+  /// All of it in one breath.
+  public let accessibilityLabel: String
+}
+
+extension Urgency {
+  /// Its colour.
+  public var tone: DeadlineLine.Tone {
+    switch self {
+    case .overdue, .urgent: .red
+    case .soon: .orange
+    case .relaxed: .green
+    }
+  }
+}
+
+extension Wording {
+  /// The line of a task that is due on `day`, for a reader who is the only child, one of several, or none.
+  ///
+  /// Tasks have no streaks yet: what has one gives its length.
+  func deadline(_ row: TaskRow, on day: CivilDate, isOnlyChild: Bool?, streak: Int = 0)
+    -> DeadlineLine
+  {
+    let task = row.task
+    let daysLeft = day.days(since: wall.local(now).date)
+    let urgency = Urgency(daysLeft: daysLeft)
+    let owner = row.assigneeName?.description ?? text(.nobody)
+    let consequence = Consequence.of(daysLeft: daysLeft, streak: streak, points: task.points)
+      .map { text(.calendar(.consequence($0))) }
+    let hint = isOnlyChild.flatMap {
+      MotivationHint.of(daysLeft: daysLeft, streak: streak, isOnlyChild: $0)
+    }.map { text(.calendar(.hint($0))) }
+    let countdown = text(.calendar(.countdown(days: daysLeft)))
+    let ownerText = text(.calendar(.ownedBy(owner)))
+    return DeadlineLine(
+      id: task.id, title: task.title.description, ownerText: ownerText, urgency: urgency,
+      tone: urgency.tone, urgencyText: text(.calendar(.urgency(urgency))),
+      icon: urgency == .overdue ? "exclamationmark.triangle.fill" : "calendar.badge.clock",
+      countdownText: countdown, pointsText: points(task.points.value),
+      statusText: text(.status(task.status)), consequenceText: consequence, hintText: hint,
+      accessibilityLabel: spoken([
+        task.title.description, ownerText, countdown, text(.calendar(.urgency(urgency))),
+        points(task.points.value), consequence, hint,
+      ]))
+  }
+}

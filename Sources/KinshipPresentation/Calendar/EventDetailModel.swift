@@ -1,0 +1,145 @@
+public import KinshipDomain
+public import KinshipTime
+public import KinshipUseCases
+public import Observation
+
+/// Everything about one event, or about one occurrence of a series.
+@MainActor @Observable
+public final class EventDetailModel: Screen {
+  /// Whether it loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The event as it was last read.
+  public private(set) var record: EventRecord?
+  /// What is asked before it is deleted; nil while nothing is.
+  public private(set) var deleteConfirmation: Message?
+  let device: Device
+  let household: HouseholdID
+  let event: EventID
+  let occurrence: CivilDateTime?
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// An event, or one occurrence of it.
+  public init(
+    _ device: Device, household: HouseholdID, event: EventID, occurrence: CivilDateTime? = nil
+  ) {
+    self.device = device
+    self.household = household
+    self.event = event
+    self.occurrence = occurrence
+  }
+
+  /// Loads it.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      model.record = try await model.device.performer.fetch(
+        GetEvent(household: model.household, event: model.event))
+      return nil
+    }
+  }
+
+  /// Loads it again.
+  public func refresh() async {
+    await load()
+  }
+
+  private var override: EventOverride? {
+    record?.event.overrides.first { $0.occurrence == occurrence }
+  }
+  private var details: EventDetails? { override?.details ?? record?.event.details }
+  private var span: EventSpan? {
+    override?.span ?? occurrence.flatMap { record?.event.span.moved(to: $0) }
+      ?? record?.event.span
+  }
+
+  /// Its title.
+  public var title: String { details?.title.description ?? "" }
+
+  /// What there is to say, a line for each.
+  public var lines: [TextLine] {
+    guard let record, let details, let span else { return [] }
+    let event = record.event
+    let responsible = home?.profile(of: details.assignee)?.name.description ?? ""
+    let shown: [(CalendarWord.Field, String)] = [
+      (.when, when(span)), (.place, details.location?.description ?? ""),
+      (.type, wording.text(.calendar(.type(details.type)))),
+      (.label, details.label?.description ?? ""), (.responsible, responsible),
+      (.creator, record.creatorName?.description ?? ""),
+      (.repetition, event.repetition.map(repetition) ?? ""), (.zone, event.zone ?? ""),
+      (.visibility, event.isShared ? "" : wording.text(.calendar(.notShared))),
+      (.notes, details.notes?.description ?? ""),
+    ]
+    return shown.filter { !$0.1.isEmpty }.map {
+      TextLine(label: wording.text(.calendar(.field($0.0))), value: $0.1)
+    }
+  }
+
+  /// When it is, on its own wall.
+  private func when(_ span: EventSpan) -> String {
+    let (first, time) = (span.start, { [wording] in wording.text(.time($0)) })
+    guard !span.isAllDay else {
+      let last = first.date.advanced(byDays: span.length - 1)
+      let dates =
+        last == first.date
+        ? wording.date(last)
+        : wording.text(.calendar(.fromTo(wording.date(first.date), wording.date(last))))
+      return text(day: dates, time: wording.text(.calendar(.allDay)))
+    }
+    let end = first.advanced(bySeconds: span.length)
+    guard end.date != first.date else {
+      let times = wording.text(.calendar(.fromTo(time(first.time), time(end.time))))
+      return text(day: wording.date(first.date), time: end == first ? time(first.time) : times)
+    }
+    return wording.text(
+      .calendar(
+        .fromTo(
+          text(day: wording.date(first.date), time: time(first.time)),
+          text(day: wording.date(end.date), time: time(end.time)))))
+  }
+
+  private func text(day: String, time: String) -> String {
+    wording.text(.moment(day: day, time: time))
+  }
+
+  private func repetition(_ repetition: EventRepetition) -> String {
+    let rule = repetition.rule.map(wording.repetition) ?? ""
+    let added = repetition.additions.map { "+ \(wording.date($0.date))" }
+    let left = repetition.exceptions.map { "− \(wording.date($0.date))" }
+    return ([rule] + added + left).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
+// MARK: - Deleting
+
+extension EventDetailModel {
+  /// Asks whether it is to be deleted.
+  public func askDelete() {
+    let isSeries = record?.event.isSeries == true
+    let body: CalendarWord =
+      occurrence != nil ? .deleteOccurrenceBody : isSeries ? .deleteSeriesBody : .deleteBody
+    deleteConfirmation = Message(
+      headline: wording.text(.calendar(.askDelete(title))), body: wording.text(.calendar(body)),
+      buttonTitle: wording.text(.delete), action: .delete)
+  }
+
+  /// Leaves it as it is.
+  public func cancelDelete() {
+    deleteConfirmation = nil
+  }
+
+  /// Deletes it.
+  @discardableResult
+  public func confirmDelete() async -> Bool {
+    guard deleteConfirmation != nil else { return false }
+    deleteConfirmation = nil
+    let title = title
+    return await act { model in
+      try await model.device.performer.perform(
+        DeleteEvent(
+          household: model.household, event: model.event, occurrence: model.occurrence))
+      model.toast(.calendar(model.occurrence == nil ? .deleted(title) : .occurrenceDeleted(title)))
+    }
+  }
+}

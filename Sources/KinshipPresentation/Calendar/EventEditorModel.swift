@@ -1,0 +1,290 @@
+public import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+public import Observation
+
+/// A new event, or a change to one or to one of its occurrences (VM-32).
+@MainActor @Observable
+public final class EventEditorModel: Screen {
+  /// The inputs as they were typed and chosen.
+  public struct Form: Sendable, Hashable {
+    /// What it is.
+    public var title = ""
+    /// The day it begins.
+    public var date: CivilDate
+    /// The time it begins; nil for whole days.
+    public var time: TimeOfDay?
+    /// How long it takes, in seconds; without a time of no consequence.
+    public var seconds = EventSpan.usualLength
+    /// How many days it takes; with a time of no consequence.
+    public var days = 1
+    /// Where it is to appear; `setCategory` keeps the type in step.
+    public internal(set) var category = EventCategory.events
+    /// What sort of thing it is; `setType` keeps the category in step.
+    public internal(set) var type = EventType.personal
+    /// How it comes back.
+    public var rule: RecurrenceRule?
+    /// Where it is.
+    public var location = ""
+    /// More about it.
+    public var notes = ""
+    /// The family's own word for such things.
+    public var label = ""
+    /// Its colour; nil for that of its type.
+    public var color: String?
+    /// The zone of its wall; empty for the household's.
+    public var zone = ""
+    /// Who is responsible; nil for whoever makes it.
+    public var assignee: MemberID?
+    /// Whether everybody sees it.
+    public var isShared = true
+
+    /// An empty form for a day.
+    public init(on date: CivilDate) {
+      self.date = date
+    }
+  }
+
+  /// Whether the form loads or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The inputs.
+  public var form: Form
+  /// The event as it was read, when one is edited.
+  public private(set) var original: CalendarEvent?
+  /// The event as it was saved last.
+  public private(set) var saved: CalendarEvent?
+  let device: Device
+  let household: HouseholdID
+  let editing: EventID?
+  /// The occurrence that is edited; nil for the whole event.
+  let occurrence: CivilDateTime?
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  @ObservationIgnored private var unsent: CreateEvent?
+  private let presetDate: CivilDate?
+  private let tab: TimelineTab
+
+  /// A form for a new event, on the day and from the tab of the timeline that it was opened from (S-41).
+  public convenience init(
+    _ device: Device, household: HouseholdID, on date: CivilDate? = nil,
+    from tab: TimelineTab = .events
+  ) {
+    self.init(device, household: household, editing: nil, occurrence: nil, date, tab)
+  }
+
+  /// A form for an event that is there, or for one occurrence of a series.
+  public convenience init(
+    _ device: Device, household: HouseholdID, editing: EventID, occurrence: CivilDateTime? = nil
+  ) {
+    self.init(device, household: household, editing: editing, occurrence: occurrence, nil, .events)
+  }
+
+  private init(
+    _ device: Device, household: HouseholdID, editing: EventID?, occurrence: CivilDateTime?,
+    _ date: CivilDate?, _ tab: TimelineTab
+  ) {
+    self.device = device
+    self.household = household
+    self.editing = editing
+    self.occurrence = occurrence
+    (presetDate, self.tab) = (date, tab)
+    form = Form(on: date ?? CivilDate.min)
+    (form.category, form.type) = tab.preset
+  }
+}
+
+// MARK: - Choices
+
+extension EventEditorModel {
+  /// Chooses where it is to appear: pickups are of the type school, and what is an event is not (S-43, C-46).
+  public func setCategory(_ category: EventCategory) {
+    form.category = category
+    form.type = category.type(choosing: form.type)
+  }
+
+  /// Chooses what sort of thing it is; school is a pickup, and everything else an event.
+  public func setType(_ type: EventType) {
+    form.type = type
+    form.category = type == .school ? .pickups : .events
+  }
+
+  /// Where it will appear, and why where the title alone decides (S-44, C-46).
+  public var footer: String {
+    let byTitle = form.type != .school && isPickup
+    return wording.text(
+      .calendar(.footer(isPickup ? .pickups : .events, byTitle: byTitle)))
+  }
+
+  private var isPickup: Bool {
+    guard let title = try? Title(form.title) else { return form.type == .school }
+    return EventDetails(
+      title: title, notes: nil, location: nil, type: form.type, label: nil, color: nil,
+      assignee: nil
+    ).isPickup
+  }
+
+  /// The categories by name.
+  public var categories: [(category: EventCategory, text: String)] {
+    EventCategory.allCases.map {
+      ($0, wording.text(.calendar(.tab($0 == .pickups ? .pickups : .events))))
+    }
+  }
+
+  /// The types by name.
+  public var types: [(type: EventType, text: String)] {
+    EventType.allCases.map { ($0, wording.text(.calendar(.type($0)))) }
+  }
+
+  /// The members who can be responsible, by name.
+  public var members: [(id: MemberID, name: String)] {
+    (home?.details.members ?? []).map { ($0.id, $0.name.description) }
+  }
+
+  /// How it comes back, in words; nil for once.
+  public var repetitionText: String? { form.rule.map(wording.repetition) }
+
+  /// Whether the form can be saved: it has a title.
+  public var canSave: Bool { (try? Title(form.title)) != nil && !screen.isWorking }
+}
+
+extension Wording {
+  /// A rule in words, or as RFC 5545 writes it where words cannot say it.
+  func repetition(_ rule: RecurrenceRule) -> String {
+    Repetition.onDates(rule).words(in: language) ?? rule.description
+  }
+}
+
+// MARK: - Loading
+
+extension EventEditorModel {
+  /// Loads the household, and the event that is edited.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let home = try await model.device.home(model.household)
+      model.home = home
+      guard let id = model.editing else {
+        if model.form.date == .min {
+          model.form.date =
+            model.presetDate ?? home.calendar.zone.local(model.device.now()).date
+        }
+        return nil
+      }
+      let event = try await model.device.performer.fetch(
+        GetEvent(household: model.household, event: id)
+      ).event
+      model.original = event
+      model.form = Form(event, at: model.occurrence)
+      return nil
+    }
+  }
+
+  /// Loads again; what was typed is lost.
+  public func refresh() async {
+    await load()
+  }
+}
+
+extension EventEditorModel.Form {
+  /// What an event says, or one of its occurrences.
+  fileprivate init(_ event: CalendarEvent, at occurrence: CivilDateTime?) {
+    let override = event.overrides.first { $0.occurrence == occurrence }
+    let details = override?.details ?? event.details
+    let span = override?.span ?? occurrence.map(event.span.moved) ?? event.span
+    self.init(on: span.start.date)
+    title = details.title.description
+    if span.isAllDay {
+      days = span.length
+    } else {
+      (time, seconds) = (span.start.time, span.length)
+    }
+    (category, type) = (details.category, details.type)
+    rule = occurrence == nil ? event.repetition?.rule : nil
+    location = details.location?.description ?? ""
+    notes = details.notes?.description ?? ""
+    label = details.label?.description ?? ""
+    color = details.color?.description
+    zone = event.zone ?? ""
+    assignee = details.assignee
+    isShared = event.isShared
+  }
+}
+
+// MARK: - Saving
+
+extension EventEditorModel {
+  /// Makes the event or changes it; nil when that did not work.
+  @discardableResult
+  public func save() async -> CalendarEvent? {
+    let worked = await act { model in
+      let event =
+        if let original = model.original {
+          try await model.device.performer.perform(model.changes(to: original))
+        } else {
+          try await model.device.performer.perform(model.creation())
+        }
+      model.unsent = nil
+      model.saved = event
+      let title = event.details.title.description
+      model.toast(.calendar(model.editing == nil ? .added(title) : .saved(title)))
+      if model.editing != nil { model.original = event }
+    }
+    return worked ? saved : nil
+  }
+
+  private func span() throws -> EventSpan {
+    guard let time = form.time else { return try .days(from: form.date, count: form.days) }
+    return try .timed(from: CivilDateTime(form.date, time), seconds: form.seconds)
+  }
+
+  private func creation() throws -> CreateEvent {
+    let span = try span()
+    let repetition = try form.rule.map { try EventRepetition(rule: $0) }
+    let creation = sameAttempt(as: unsent) { unsent in
+      CreateEvent(
+        household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
+        notes: form.notes, location: form.location, span: span,
+        zone: form.zone.isEmpty ? nil : form.zone, repetition: repetition,
+        category: form.category, type: form.type, label: form.label, color: form.color,
+        assignee: form.assignee, isShared: form.isShared)
+    }
+    unsent = creation
+    return creation
+  }
+
+  /// Only what was changed, from the version that was read: what others change meanwhile stays.
+  private func changes(to event: CalendarEvent) throws -> UpdateEvent {
+    let (old, span) = (Form(event, at: occurrence), try span())
+    func edit(_ new: String, _ old: String) -> Edit<String> {
+      new == old ? .keep : new.isEmpty ? .clear : .set(new)
+    }
+    return UpdateEvent(
+      household: household, event: event.id, occurrence: occurrence,
+      title: form.title == old.title ? nil : form.title, notes: edit(form.notes, old.notes),
+      location: edit(form.location, old.location),
+      span: Self.isSame(form, old) ? nil : span, zone: edit(form.zone, old.zone),
+      repetition: try repetition(of: event, since: old), category: nil,
+      type: form.type == old.type ? nil : form.type, label: edit(form.label, old.label),
+      color: edit(form.color ?? "", old.color ?? ""),
+      assignee: form.assignee == old.assignee
+        ? .keep : form.assignee.map(Edit.set) ?? .clear,
+      isShared: form.isShared == old.isShared ? nil : form.isShared, expected: event.version)
+  }
+
+  private static func isSame(_ new: Form, _ old: Form) -> Bool {
+    new.date == old.date && new.time == old.time && new.days == old.days
+      && new.seconds == old.seconds
+  }
+
+  /// Another rule; occurrences that were added or taken away stay so.
+  private func repetition(
+    of event: CalendarEvent, since old: Form
+  ) throws -> Edit<EventRepetition> {
+    guard form.rule != old.rule else { return .keep }
+    guard let rule = form.rule else { return .clear }
+    return .set(
+      try EventRepetition(
+        rule: rule, additions: event.repetition?.additions ?? [],
+        exceptions: event.repetition?.exceptions ?? []))
+  }
+}

@@ -1,0 +1,90 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Puts an event into the household's calendar, once or as a series (UC-L1); every member may.
+public struct CreateEvent: UseCase, InHousehold {
+  public static let offline = OfflineClass.appends
+
+  /// The household.
+  public let household: HouseholdID
+  /// The new event.
+  public let id: EventID
+  /// What it is, 1–120 characters.
+  public let title: String
+  /// More about it, up to 1,000 characters.
+  public let notes: String?
+  /// Where it is, up to 120 characters.
+  public let location: String?
+  /// From when to when it is; a series begins with the first occurrence of its rule.
+  public let span: EventSpan
+  /// The zone of its wall; nil for the household's.
+  public let zone: String?
+  /// How it comes back.
+  public let repetition: EventRepetition?
+  /// Where the form wants it to appear; decides the type (S-43, C-46).
+  public let category: EventCategory?
+  /// What sort of thing it is; nil for what follows from the category, or personal.
+  public let type: EventType?
+  /// The family's own word for such things, up to 60 characters.
+  public let label: String?
+  /// Its colour, `#RRGGBB`.
+  public let color: String?
+  /// Who is responsible.
+  public let assignee: MemberID?
+  /// Whether everybody sees it.
+  public let isShared: Bool
+
+  /// An event to be made.
+  public init(
+    household: HouseholdID, id: EventID, title: String, notes: String? = nil,
+    location: String? = nil, span: EventSpan, zone: String? = nil,
+    repetition: EventRepetition? = nil, category: EventCategory? = nil, type: EventType? = nil,
+    label: String? = nil, color: String? = nil, assignee: MemberID? = nil, isShared: Bool = true
+  ) {
+    self.household = household
+    self.id = id
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.span = span
+    self.zone = zone
+    self.repetition = repetition
+    self.category = category
+    self.type = type
+    self.label = label
+    self.color = color
+    self.assignee = assignee
+    self.isShared = isShared
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> CalendarEvent {
+    let details = EventDetails(
+      title: try Title(title), notes: try Note.optional(notes, field: .details),
+      location: try Title.optional(location, field: .location),
+      type: category.map { $0.type(choosing: type) } ?? type ?? .personal,
+      label: try Name.optional(label, field: .label), color: try color.map(ColorHex.init),
+      assignee: assignee)
+    let zone = try zone.map(context.checkedZone)
+    try context.requireNew(id)
+    let caller = try context.caller(in: household)
+    try caller.requireResponsible(assignee)
+    let wall = try zone.map(context.zone) ?? caller.calendar().zone
+    let repetition = try repetition?.localized(to: wall)
+    guard try context.events.event(id, in: household) == nil else { throw Refusal.unusableID }
+    try caller.requireRoom(forEvents: 1)
+    return try context.events.save(
+      CalendarEvent(
+        id: id, household: household, uid: EventUID(of: id), details: details,
+        span: try repetition?.aligned(span) ?? span, zone: zone, repetition: repetition,
+        overrides: [], isShared: isShared, createdBy: caller.member.id, revision: 0,
+        createdAt: context.now, updatedAt: context.now))
+  }
+}
+
+extension Title {
+  /// The line in `text`, or none when there is nothing but blanks.
+  static func optional(_ text: String?, field: Refusal.Field) throws -> Title? {
+    guard let text, !text.isInvisible else { return nil }
+    return try Title(text, field: field)
+  }
+}

@@ -1,0 +1,41 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Deletes an event for good, or takes one occurrence of a series away (UC-L2); adults any, all others their
+/// own.
+///
+/// With its last occurrence a series goes.
+public struct DeleteEvent: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The event.
+  public let event: EventID
+  /// The original start of the occurrence that is meant, on the series' wall; nil for the whole event.
+  public let occurrence: CivilDateTime?
+
+  /// An event, or an occurrence of it, to be deleted.
+  public init(household: HouseholdID, event: EventID, occurrence: CivilDateTime? = nil) {
+    self.household = household
+    self.event = event
+    self.occurrence = occurrence
+  }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let caller = try context.caller(in: household)
+    let old = try caller.editableEvent(event)
+    guard let occurrence else { return try context.events.delete(old) }
+    var walls = try EventWalls(for: caller)
+    let own = try walls.zone(of: old)
+    guard old.isSeries, old.occurrence(at: occurrence, home: walls.home, own: own) != nil else {
+      throw Refusal.validation(.occurrence, .unknown)
+    }
+    var new = old
+    if try new.remove(occurrence, at: context.now) {
+      try context.events.save(new)
+    } else {
+      try context.events.delete(old)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import KinshipDomain
+import KinshipTime
+
+extension Caller {
+  /// What the member may do with events.
+  var eventRules: EventRules { EventRules(for: member) }
+
+  /// An event that the caller may know of; throws `notFound(.event)` for every other one.
+  func event(_ id: EventID) throws -> CalendarEvent {
+    guard let event = try context.events.event(id, in: household.id), eventRules.canSee(event)
+    else { throw Refusal.notFound(.event) }
+    return event
+  }
+
+  /// An event that the caller may change; throws `notFound(.event)` and then `unauthorized`.
+  func editableEvent(_ id: EventID) throws -> CalendarEvent {
+    let event = try event(id)
+    guard eventRules.canEdit(event) else { throw Refusal.unauthorized }
+    return event
+  }
+
+  /// Throws unless somebody of the household is to be responsible, or nobody.
+  func requireResponsible(_ assignee: MemberID?) throws {
+    guard let assignee else { return }
+    guard try context.members.member(assignee, in: household.id)?.isActive == true else {
+      throw Refusal.userNotMemberOfHousehold
+    }
+  }
+
+  /// Throws `calendarFull` without room for so many more events.
+  func requireRoom(forEvents count: Int) throws {
+    guard try context.events.count(of: household.id) + count <= CalendarEvent.limit else {
+      throw Refusal.calendarFull(limit: CalendarEvent.limit)
+    }
+  }
+
+  /// Events to come of somebody who leaves are nobody's any more; what was stays under the name.
+  func freeEvents(of leaving: Member) throws {
+    let today = try calendar().day(of: context.now)
+    let coming = try context.events.events(of: household.id, touching: today...CivilDate.max)
+    for var event in coming where event.concerns(leaving.id) {
+      event.unassign(leaving.id, at: context.now)
+      try context.events.save(event)
+    }
+  }
+}
+
+extension CalendarEvent {
+  /// Whether the member is responsible for it, or for any occurrence.
+  fileprivate func concerns(_ member: MemberID) -> Bool {
+    details.assignee == member || overrides.contains { $0.details.assignee == member }
+  }
+}
+
+/// The walls that events of a household hang on, each zone looked up once.
+struct EventWalls {
+  let context: Context
+  let home: Zone
+  private var zones: [String: Zone] = [:]
+
+  init(for caller: Caller) throws {
+    context = caller.context
+    home = try caller.calendar().zone
+  }
+
+  /// The wall of an event.
+  mutating func zone(of event: CalendarEvent) throws -> Zone {
+    guard let name = event.zone else { return home }
+    if let known = zones[name] { return known }
+    let zone = try context.zone(name)
+    zones[name] = zone
+    return zone
+  }
+
+  /// The instants of some of the household's dates, as its wall shows them.
+  func window(_ first: CivilDate, _ last: CivilDate) -> Range<Instant> {
+    let end = CivilDateTime(last, .midnight).advanced(bySeconds: 86_400)
+    let start = home.instant(of: CivilDateTime(first, .midnight))
+    return start..<max(start, home.instant(of: end))
+  }
+}
+
+/// The names of a household's members, each looked up once.
+struct MemberNames {
+  let caller: Caller
+  private var known: [MemberID: Name?] = [:]
+
+  init(for caller: Caller) {
+    self.caller = caller
+  }
+
+  /// What the member is called, also after it has left; nil for nobody.
+  mutating func name(of member: MemberID?) throws -> Name? {
+    guard let member else { return nil }
+    if let name = known[member] { return name }
+    let name = try caller.context.members.member(member, in: caller.household.id)?.name
+    known[member] = name
+    return name
+  }
+}

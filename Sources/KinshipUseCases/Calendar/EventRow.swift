@@ -1,0 +1,140 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// One time at which an event is, as one member sees it.
+public struct EventRow: Hashable, Sendable {
+  /// The event.
+  public let event: EventID
+  /// The start that names the occurrence, on the event's wall.
+  public let original: CivilDateTime
+  /// What it says.
+  public let details: EventDetails
+  /// From when to when it is, on the event's wall.
+  public let span: EventSpan
+  /// When it begins.
+  public let start: Instant
+  /// When it ends.
+  public let end: Instant
+  /// Whether it comes back.
+  public let isSeries: Bool
+  /// Whether it is other than the rest of its series.
+  public let isOverride: Bool
+  /// Whether everybody sees it.
+  public let isShared: Bool
+  /// Who made it.
+  public let createdBy: MemberID
+  /// What whoever made it is called.
+  public let creatorName: Name?
+  /// What whoever is responsible is called; nil for nobody in particular.
+  public let assigneeName: Name?
+  /// Whether the caller may change and delete it.
+  public let canEdit: Bool
+
+  /// A row with every field given.
+  public init(
+    event: EventID, original: CivilDateTime, details: EventDetails, span: EventSpan,
+    start: Instant, end: Instant, isSeries: Bool, isOverride: Bool, isShared: Bool,
+    createdBy: MemberID, creatorName: Name?, assigneeName: Name?, canEdit: Bool
+  ) {
+    self.event = event
+    self.original = original
+    self.details = details
+    self.span = span
+    self.start = start
+    self.end = end
+    self.isSeries = isSeries
+    self.isOverride = isOverride
+    self.isShared = isShared
+    self.createdBy = createdBy
+    self.creatorName = creatorName
+    self.assigneeName = assigneeName
+    self.canEdit = canEdit
+  }
+}
+
+/// A place in the order of occurrences: by start, then the event, then the original start.
+public struct OccurrenceCursor: Hashable, Sendable, Comparable {
+  /// When the occurrence begins.
+  public let start: Instant
+  /// The event.
+  public let event: EventID
+  /// The start that names the occurrence.
+  public let original: CivilDateTime
+
+  /// The place with these three keys.
+  public init(start: Instant, event: EventID, original: CivilDateTime) {
+    self.start = start
+    self.event = event
+    self.original = original
+  }
+
+  /// The order of occurrences.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.start, left.event, left.original) < (right.start, right.event, right.original)
+  }
+}
+
+extension Caller {
+  /// What the caller sees of some dates, in order: at most `limit` rows after a place.
+  func occurrences(
+    from first: CivilDate, through last: CivilDate, after cursor: OccurrenceCursor?, limit: Int
+  ) throws -> [EventRow] {
+    var walls = try EventWalls(for: self)
+    let window = walls.window(first, last)
+    var found = EarliestOccurrences(after: cursor, limit: limit, end: window.upperBound)
+    // Walls of other zones can show a date that is a day off.
+    let days = first.advanced(byDays: -2)...last.advanced(byDays: 2)
+    for event in try context.events.events(of: household.id, touching: days)
+    where eventRules.canSee(event) {
+      // Several of one event can begin where the page before ended: those that were moved there.
+      let some = event.occurrences(
+        in: window.lowerBound..<max(window.lowerBound, found.end), home: walls.home,
+        own: try walls.zone(of: event), from: cursor?.start,
+        limit: limit + (cursor == nil ? 0 : CalendarEvent.mostOverrides + 1))
+      found.add(some, of: event)
+    }
+    var names = MemberNames(for: self)
+    return try found.all.map { try row(of: $0.occurrence, of: $0.event, &names) }
+  }
+
+  private func row(
+    of occurrence: EventOccurrence, of event: CalendarEvent, _ names: inout MemberNames
+  ) throws -> EventRow {
+    EventRow(
+      event: event.id, original: occurrence.original, details: occurrence.details,
+      span: occurrence.span, start: occurrence.start, end: occurrence.end,
+      isSeries: event.isSeries, isOverride: occurrence.isOverride, isShared: event.isShared,
+      createdBy: event.createdBy, creatorName: try names.name(of: event.createdBy),
+      assigneeName: try names.name(of: occurrence.details.assignee),
+      canEdit: eventRules.canEdit(event))
+  }
+}
+
+/// The first occurrences of many events, and until when others can still be among them.
+private struct EarliestOccurrences {
+  typealias Found = (place: OccurrenceCursor, event: CalendarEvent, occurrence: EventOccurrence)
+
+  private let cursor: OccurrenceCursor?
+  private let limit: Int
+  private var found: [Found] = []
+  /// What begins here or later is too late: so a full calendar costs little more than a page.
+  private(set) var end: Instant
+
+  init(after cursor: OccurrenceCursor?, limit: Int, end: Instant) {
+    (self.cursor, self.limit, self.end) = (cursor, limit, end)
+  }
+
+  mutating func add(_ some: [EventOccurrence], of event: CalendarEvent) {
+    for occurrence in some {
+      let place = OccurrenceCursor(
+        start: occurrence.start, event: event.id, original: occurrence.original)
+      if cursor.map({ $0 < place }) ?? true { found.append((place, event, occurrence)) }
+    }
+    guard found.count > 2 * limit else { return }
+    found = all
+    if let last = found.last { end = min(end, last.place.start + .milliseconds(1)) }
+  }
+
+  /// The first of them, in order.
+  var all: [Found] { Array(found.sorted { $0.place < $1.place }.prefix(limit)) }
+}

@@ -1,0 +1,169 @@
+public import KinshipDomain
+public import KinshipTime
+
+/// Changes an event: the whole series, or one occurrence of it (UC-L2); adults any, all others their own.
+///
+/// An occurrence that is changed stays what it became when the series is changed later; on what it is not
+/// changed in, too.
+public struct UpdateEvent: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The event.
+  public let event: EventID
+  /// The original start of the occurrence that is meant, on the series' wall; nil for the whole event.
+  public let occurrence: CivilDateTime?
+  /// A new title; nil to keep the old one.
+  public let title: String?
+  /// More about it.
+  public let notes: Edit<String>
+  /// Where it is.
+  public let location: Edit<String>
+  /// From when to when it is; nil to keep that.
+  public let span: EventSpan?
+  /// The zone of its wall; only of the whole event.
+  public let zone: Edit<String>
+  /// How it comes back; only of the whole event.
+  public let repetition: Edit<EventRepetition>
+  /// Where the form wants it to appear.
+  public let category: EventCategory?
+  /// What sort of thing it is; nil to keep that.
+  public let type: EventType?
+  /// The family's own word for such things.
+  public let label: Edit<String>
+  /// Its colour.
+  public let color: Edit<String>
+  /// Who is responsible.
+  public let assignee: Edit<MemberID>
+  /// Whether everybody sees it; only of the whole event.
+  public let isShared: Bool?
+  /// The version that the change was made from; nil to change whatever is there.
+  public let expected: Version?
+
+  /// A change to an event.
+  public init(
+    household: HouseholdID, event: EventID, occurrence: CivilDateTime? = nil, title: String? = nil,
+    notes: Edit<String> = .keep, location: Edit<String> = .keep, span: EventSpan? = nil,
+    zone: Edit<String> = .keep, repetition: Edit<EventRepetition> = .keep,
+    category: EventCategory? = nil, type: EventType? = nil, label: Edit<String> = .keep,
+    color: Edit<String> = .keep, assignee: Edit<MemberID> = .keep, isShared: Bool? = nil,
+    expected: Version? = nil
+  ) {
+    self.household = household
+    self.event = event
+    self.occurrence = occurrence
+    self.title = title
+    self.notes = notes
+    self.location = location
+    self.span = span
+    self.zone = zone
+    self.repetition = repetition
+    self.category = category
+    self.type = type
+    self.label = label
+    self.color = color
+    self.assignee = assignee
+    self.isShared = isShared
+    self.expected = expected
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> CalendarEvent {
+    let words = try Words(self)
+    let zone = try zone.map(context.checkedZone)
+    try requireWholeEvent()
+    let caller = try context.caller(in: household)
+    var new = try caller.editableEvent(event)
+    guard expected == nil || expected == new.version else { throw Refusal.conflict }
+    if case .set(let assignee) = assignee { try caller.requireResponsible(assignee) }
+    if let occurrence {
+      try change(occurrence, of: &new, words, for: caller)
+    } else {
+      try changeAll(of: &new, words, zone, for: caller)
+    }
+    return try context.events.save(new)
+  }
+
+  /// What only a whole event has is refused for an occurrence.
+  private func requireWholeEvent() throws {
+    guard occurrence != nil else { return }
+    guard zone.isKeep else { throw Refusal.validation(.timeZone, .notAllowed) }
+    guard repetition.isKeep, isShared == nil else {
+      throw Refusal.validation(.occurrence, .notAllowed)
+    }
+  }
+
+  private func change(
+    _ original: CivilDateTime, of event: inout CalendarEvent, _ words: Words, for caller: Caller
+  ) throws {
+    var walls = try EventWalls(for: caller)
+    guard event.isSeries,
+      let old = event.occurrence(
+        at: original, home: walls.home, own: try walls.zone(of: event))
+    else { throw Refusal.validation(.occurrence, .unknown) }
+    try event.override(
+      original, edited(old.details, words), span ?? old.span, at: caller.context.now)
+  }
+
+  private func changeAll(
+    of event: inout CalendarEvent, _ words: Words, _ zone: Edit<String>, for caller: Caller
+  ) throws {
+    var change = EventChange(event)
+    change.details = edited(change.details, words)
+    change.span = span ?? change.span
+    change.zone = zone.applied(to: change.zone)
+    let wall = try change.zone.map(caller.context.zone) ?? caller.calendar().zone
+    change.repetition = try repetition.applied(to: change.repetition)?.localized(to: wall)
+    if span != nil || !repetition.isKeep, let repetition = change.repetition {
+      change.span = try repetition.aligned(change.span)
+    }
+    event.isShared = isShared ?? event.isShared
+    try event.change(change, at: caller.context.now)
+  }
+
+  private func edited(_ old: EventDetails, _ words: Words) -> EventDetails {
+    var new = old
+    new.title = words.title ?? old.title
+    new.notes = words.notes.applied(to: old.notes)
+    new.location = words.location.applied(to: old.location)
+    new.label = words.label.applied(to: old.label)
+    new.color = words.color.applied(to: old.color)
+    new.assignee = assignee.applied(to: old.assignee)
+    let type = type ?? old.type
+    new.type = category.map { $0.type(choosing: type) } ?? type
+    return new
+  }
+
+  /// The texts of a change, found to be such.
+  private struct Words {
+    let title: Title?
+    let notes: Edit<Note>
+    let location: Edit<Title>
+    let label: Edit<Name>
+    let color: Edit<ColorHex>
+
+    init(_ change: UpdateEvent) throws {
+      title = try change.title.map { try Title($0) }
+      notes = try change.notes.optional { try Note.optional($0, field: .details) }
+      location = try change.location.optional { try Title.optional($0, field: .location) }
+      label = try change.label.optional { try Name.optional($0, field: .label) }
+      color = try change.color.map { try ColorHex($0) }
+    }
+  }
+}
+
+extension Edit {
+  /// The same change to another value.
+  fileprivate func map<Other>(_ change: (Value) throws -> Other) rethrows -> Edit<Other> {
+    try optional { try change($0) }
+  }
+
+  /// The same change to another value; what becomes nothing is cleared.
+  fileprivate func optional<Other>(_ change: (Value) throws -> Other?) rethrows -> Edit<Other> {
+    switch self {
+    case .keep: .keep
+    case .clear: .clear
+    case .set(let value): try change(value).map(Edit<Other>.set) ?? .clear
+    }
+  }
+}

@@ -1,0 +1,345 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipTime
+import KinshipUseCases
+
+/// What can be said about an event when it is made or changed.
+struct EventTerms: ParsableArguments {
+  @Option(
+    help: .words(
+      "When it begins: “tomorrow 15:30”, 2026-11-23T15:30; a day alone is the whole day.",
+      nl: "Wanneer het begint: “morgen 15:30”, 2026-11-23T15:30; alleen een dag is de hele dag.",
+      de: "Wann es beginnt: „morgen 15:30“, 2026-11-23T15:30; nur ein Tag ist der ganze Tag.",
+      valueName: "when"))
+  var when: String?
+
+  @Option(
+    help: .words(
+      "How long it takes, in minutes; an hour else.",
+      nl: "Hoe lang het duurt, in minuten; anders een uur.",
+      de: "Wie lange es dauert, in Minuten; sonst eine Stunde.", valueName: "number"))
+  var minutes: Int?
+
+  @Option(
+    help: .words(
+      "How many whole days it takes, 1 to 366.",
+      nl: "Hoeveel hele dagen het duurt, 1 tot 366.",
+      de: "Wie viele ganze Tage es dauert, 1 bis 366.", valueName: "number"))
+  var days: Int?
+
+  @Option(
+    name: .customLong("repeat"),
+    help: .words(
+      "How it comes back: “every 2 weeks on mon, fri until 1 June”, or an RRULE.",
+      nl: "Hoe het terugkomt: “elke 2 weken op ma, vr tot 1 juni”, of een RRULE.",
+      de: "Wie es wiederkommt: „alle 2 Wochen am Mo, Fr bis 1. Juni“, oder eine RRULE.",
+      valueName: "words"))
+  var repetition: String?
+
+  @Option(
+    help: .words(
+      "What sort of thing it is; school is a pickup.",
+      nl: "Wat voor iets het is; school is ophalen.",
+      de: "Was für eine Sache es ist; school ist ein Abholen."))
+  var type: EventType?
+
+  @Option(
+    name: .customLong("for"),
+    help: .words(
+      "Who is responsible; “nobody” for whoever made it.",
+      nl: "Wie het regelt; “niemand” voor wie het maakte.",
+      de: "Wer dafür sorgt; „niemand“ für die Person, die es eintrug.", valueName: "member"))
+  var member: String?
+
+  @Option(
+    help: .words(
+      "Where it is, up to 120 characters.",
+      nl: "Waar het is, tot 120 tekens.",
+      de: "Wo es ist, bis 120 Zeichen.", valueName: "text"))
+  var place: String?
+
+  @Option(
+    help: .words(
+      "More about it, up to 1,000 characters.",
+      nl: "Meer erover, tot 1.000 tekens.",
+      de: "Mehr darüber, bis 1.000 Zeichen.", valueName: "text"))
+  var notes: String?
+
+  @Option(
+    help: .words(
+      "Your own word for such things, up to 60 characters.",
+      nl: "Je eigen woord voor zulke dingen, tot 60 tekens.",
+      de: "Dein eigenes Wort für so etwas, bis 60 Zeichen.", valueName: "text"))
+  var label: String?
+
+  @Option(
+    help: .words(
+      "Its colour, as in #B9E3FF.",
+      nl: "De kleur, zoals #B9E3FF.",
+      de: "Die Farbe, wie #B9E3FF.", valueName: "color"))
+  var color: String?
+
+  @Option(
+    help: .words(
+      "The time zone of its clock, if not the household's.",
+      nl: "De tijdzone van de klok, als het niet die van het huishouden is.",
+      de: "Die Zeitzone seiner Uhr, wenn nicht die des Haushalts.", valueName: "zone"))
+  var zone: String?
+
+  /// Whether anything was said.
+  var isEmpty: Bool {
+    [when, repetition, member, place, notes, label, color, zone].allSatisfy { $0 == nil }
+      && minutes == nil && days == nil && type == nil
+  }
+
+  func validate() throws {
+    if minutes != nil, days != nil {
+      throw ValidationError(CommonHelp.notBoth("--minutes", "--days"))
+    }
+    if let minutes, !(0...EventSpan.longestDays * 1_440).contains(minutes) {
+      throw ValidationError(
+        CommonHelp.outOfRange("--minutes", 0...EventSpan.longestDays * 1_440))
+    }
+    if let days, !(1...EventSpan.longestDays).contains(days) {
+      throw ValidationError(CommonHelp.outOfRange("--days", 1...EventSpan.longestDays))
+    }
+  }
+
+  /// Fills in what was said.
+  @MainActor
+  func fill(_ model: EventEditorModel, in place: Place) throws {
+    if let due = try when.map({ try place.due($0) }) {
+      (model.form.date, model.form.time) = (due.date, due.time)
+    }
+    if let minutes { model.form.seconds = minutes * 60 }
+    if let days { (model.form.days, model.form.time) = (days, nil) }
+    if let repetition { model.form.rule = try place.shell.datedRule(repetition) }
+    if let type { model.setType(type) }
+    if let location = self.place { model.form.location = location }
+    if let notes { model.form.notes = notes }
+    if let label { model.form.label = label }
+    if let color { model.form.color = color.isEmpty ? nil : color }
+    if let zone { model.form.zone = zone }
+    if let member { model.form.assignee = try assignee(member, in: place) }
+  }
+
+  @MainActor
+  private func assignee(_ text: String, in place: Place) throws -> MemberID? {
+    let nobody = [place.shell.text(Label.nobody).lowercased(), "nobody"]
+    return nobody.contains(text.lowercased()) ? nil : try place.member(text).id
+  }
+}
+
+struct CalendarAdd: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "add",
+      abstract: .words(
+        "Put something into the calendar.",
+        nl: "Zet iets in de agenda.",
+        de: "Trag etwas in den Kalender ein."),
+      discussion: .words(
+        """
+        A series begins with the first day that its rule has. Times are those of the household's clock: \
+        a weekly 15:30 stays 15:30 when the clocks change.
+        """,
+        nl: """
+          Een reeks begint op de eerste dag van haar regel. Tijden zijn die van de klok van het \
+          huishouden: elke week 15:30 blijft 15:30 als de klok verzet wordt.
+          """,
+        de: """
+          Eine Serie beginnt mit dem ersten Tag, den ihre Regel hat. Zeiten sind die der Uhr des \
+          Haushalts: jede Woche 15:30 bleibt 15:30, wenn die Uhr umgestellt wird.
+          """
+      ).with(
+        examples: .words(
+          #"kin calendar add "Swimming" --when "2026-11-25 15:30" --minutes 45 --repeat "every week""#,
+          nl:
+            #"kin calendar add "Zwemmen" --when "2026-11-25 15:30" --minutes 45 --repeat "elke week""#,
+          de:
+            #"kin calendar add "Schwimmen" --when "2026-11-25 15:30" --minutes 45 --repeat "jede Woche""#
+        ),
+        #"kin calendar add "Fetch Ben" --when "tomorrow 14:00" --type school --for Bram"#,
+        #"kin calendar add "Holidays" --when 2026-12-19 --days 16"#))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "What it is, 1 to 120 characters.",
+      nl: "Wat het is, 1 tot 120 tekens.",
+      de: "Was es ist, 1 bis 120 Zeichen."))
+  var title: String
+
+  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: EventTerms
+
+  @Flag(
+    name: .customLong("private"),
+    help: .words(
+      "Only for adults and those whom it is about.",
+      nl: "Alleen voor volwassenen en wie het aangaat.",
+      de: "Nur für Erwachsene und die, um die es geht."))
+  var isPrivate = false
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = EventEditorModel(place.device, household: place.id)
+    await model.load()
+    try shell.check(model)
+    model.form.title = title
+    model.form.isShared = !isPrivate
+    try terms.fill(model, in: place)
+    return try await place.save(model)
+  }
+}
+
+struct CalendarEdit: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "edit",
+      abstract: .words(
+        "Change an event, or one occurrence of a series.",
+        nl: "Wijzig een afspraak, of één keer van een reeks.",
+        de: "Ändere einen Termin, oder einen einer Serie."),
+      discussion: .words(
+        """
+        With --on only the one on that day changes; the others stay. Empty texts clear. Adults change \
+        everything, all others what they put in themselves.
+        """,
+        nl: """
+          Met --on verandert alleen die op die dag; de andere blijven. Een lege tekst wist. Volwassenen \
+          wijzigen alles, anderen wat ze er zelf in zetten.
+          """,
+        de: """
+          Mit --on ändert sich nur der an diesem Tag; die anderen bleiben. Ein leerer Text löscht. \
+          Erwachsene ändern alles, alle anderen, was sie selbst eingetragen haben.
+          """
+      ).with(
+        examples: #"kin calendar edit swimming --when "2026-11-25 16:00""#,
+        "kin calendar edit swimming --on 2026-12-02 --for Anna"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: EventArgument
+
+  @Option(
+    help: .words(
+      "A new title, 1 to 120 characters.",
+      nl: "Een nieuwe titel, 1 tot 120 tekens.",
+      de: "Ein neuer Titel, 1 bis 120 Zeichen.", valueName: "title"))
+  var title: String?
+
+  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: EventTerms
+
+  @Flag(
+    help: .words(
+      "It does not come back any more.",
+      nl: "Het komt niet meer terug.",
+      de: "Es kommt nicht mehr wieder."))
+  var noRepeat = false
+
+  @Flag(
+    name: .customLong("private"),
+    help: .words(
+      "Only for adults and those whom it is about.",
+      nl: "Alleen voor volwassenen en wie het aangaat.",
+      de: "Nur für Erwachsene und die, um die es geht."))
+  var isPrivate = false
+
+  @Flag(
+    help: .words(
+      "For everybody.",
+      nl: "Voor iedereen.",
+      de: "Für alle."))
+  var shared = false
+
+  func validate() throws {
+    if noRepeat, terms.repetition != nil {
+      throw ValidationError(CommonHelp.notBoth("--repeat", "--no-repeat"))
+    }
+    if isPrivate, shared { throw ValidationError(CommonHelp.notBoth("--private", "--shared")) }
+    if argument.on != nil, noRepeat || isPrivate || shared || terms.repetition != nil {
+      throw ValidationError(
+        .words(
+          "With --on the whole series stays as it is.",
+          nl: "Met --on blijft de reeks zelf zoals ze is.",
+          de: "Mit --on bleibt die Serie selbst, wie sie ist."))
+    }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard title != nil || noRepeat || isPrivate || shared || !terms.isEmpty else {
+      throw shell.usage(.nothingToChange)
+    }
+    let place = try await shell.place()
+    let (event, occurrence) = try await place.event(argument)
+    let model = EventEditorModel(
+      place.device, household: place.id, editing: event, occurrence: occurrence)
+    await model.load()
+    try shell.check(model)
+    if let title { model.form.title = title }
+    if noRepeat { model.form.rule = nil }
+    if isPrivate || shared { model.form.isShared = shared }
+    try terms.fill(model, in: place)
+    return try await place.save(model)
+  }
+}
+
+extension Place {
+  fileprivate func save(_ model: EventEditorModel) async throws -> Answer {
+    await model.save()
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") {
+      ["event": model.saved.map(JSON.event) ?? .null]
+    }
+  }
+
+  /// The event that is meant, and the original start of the occurrence that is.
+  func event(_ argument: EventArgument) async throws -> (EventID, CivilDateTime?) {
+    let event = try await event(argument.event)
+    guard let on = argument.on else { return (event, nil) }
+    let date = try due(on).date
+    let agenda = AgendaModel(device, household: id, from: date, days: 1)
+    await agenda.load()
+    try shell.check(agenda)
+    guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
+      throw shell.usage(.noOccurrenceOn(on))
+    }
+    return (event, row.original)
+  }
+
+  private func event(_ text: String) async throws -> EventID {
+    if let id = EventID(text.trimmed) { return id }
+    let named = try await allEvents().map {
+      Named(value: $0, name: $0.details.title.description, id: $0.id.bits)
+    }
+    guard let event = try shell.one(text, among: named) else {
+      throw shell.usage(.unknownEvent(text))
+    }
+    return event.id
+  }
+
+  /// Every event that the acting member sees.
+  func allEvents() async throws -> [CalendarEvent] {
+    var events: [CalendarEvent] = []
+    var next: EventID?
+    repeat {
+      let page = try await performer.fetch(FetchEvents(household: id, after: next))
+      events += page.records.map(\.event)
+      next = page.next
+    } while next != nil
+    return events
+  }
+}
+
+extension Shell {
+  /// A rule of dates, in words or as an RRULE; what depends on being done is none.
+  fileprivate func datedRule(_ text: String) throws -> RecurrenceRule {
+    guard case .onDates(let rule) = try repetition(text) else {
+      throw Refusal.validation(.repetition, .notAllowed)
+    }
+    return rule
+  }
+}

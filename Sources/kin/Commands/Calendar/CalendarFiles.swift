@@ -1,0 +1,113 @@
+import ArgumentParser
+import KinshipPresentation
+import KinshipUseCases
+
+struct CalendarExport: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "export",
+      abstract: .words(
+        "Write the calendar into a file that other programs read.",
+        nl: "Schrijf de agenda naar een bestand dat andere programma’s lezen.",
+        de: "Schreibe den Kalender in eine Datei, die andere Programme lesen."),
+      discussion: .words(
+        """
+        The file is iCalendar (RFC 5545), with the rules of its time zones and with everything that \
+        you see. Never writes over a file.
+        """,
+        nl: """
+          Het bestand is iCalendar (RFC 5545), met de regels van de tijdzones en met alles wat je ziet. \
+          Er wordt nooit over een bestand heen geschreven.
+          """,
+        de: """
+          Die Datei ist iCalendar (RFC 5545), mit den Regeln ihrer Zeitzonen und allem, was du siehst. \
+          Eine Datei, die es gibt, wird nie überschrieben.
+          """
+      ).with(
+        examples: "kin calendar export family.ics"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "Where to write it.", nl: "Waarheen.", de: "Wohin.", valueName: "file"), completion: .file())
+  var file: String
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = CalendarFileModel(place.device, household: place.id)
+    let bytes = await model.export()
+    try shell.check(model)
+    let path = try shell.keep(bytes ?? [], at: file)
+    return Answer(model.screen.toast?.text ?? "") { ["file": .string(path)] }
+  }
+}
+
+struct CalendarImport: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "import",
+      abstract: .words(
+        "Take the events of a calendar file in: all, or none.",
+        nl: "Neem de afspraken van een agendabestand over: alle, of geen.",
+        de: "Übernimm die Termine einer Kalenderdatei: alle oder keinen."),
+      discussion: .words(
+        """
+        The file is iCalendar (RFC 5545), as calendars of schools, clubs and countries are published. \
+        An event that is here already, by its name in the file, is not taken in twice; it is changed \
+        when the file has a newer one. What cannot be read is told, by line.
+        """,
+        nl: """
+          Het bestand is iCalendar (RFC 5545), zoals agenda’s van scholen, clubs en landen. Een afspraak \
+          die er al is, aan zijn naam in het bestand te zien, komt er niet twee keer in; hij wordt \
+          gewijzigd als het bestand een nieuwere heeft. Wat niet te lezen is, wordt per regel gemeld.
+          """,
+        de: """
+          Die Datei ist iCalendar (RFC 5545), wie Schulen, Vereine und Länder ihre Kalender \
+          veröffentlichen. Ein Termin, den es hier schon gibt, erkannt an seinem Namen in der Datei, wird \
+          nicht doppelt übernommen; er wird geändert, wenn die Datei einen neueren hat. Was nicht zu lesen \
+          ist, wird mit seiner Zeile gesagt.
+          """
+      ).with(
+        examples: "kin calendar import holidays.ics --check",
+        "kin calendar import holidays.ics"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "The file.", nl: "Het bestand.", de: "Die Datei.", valueName: "file"), completion: .file())
+  var file: String
+
+  @Flag(
+    help: .words(
+      "Only say what would happen.", nl: "Zeg alleen wat er zou gebeuren.",
+      de: "Sag nur, was geschehen würde."))
+  var check = false
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let bytes = try shell.calendar(file)
+    let place = try await shell.place()
+    let model = CalendarFileModel(place.device, household: place.id)
+    await model.take(bytes, isPreview: check)
+    if let unreadable = model.unreadable {
+      throw Trouble(exit: .inputOutput, code: "unreadableFile", sentence: unreadable)
+    }
+    try shell.check(model)
+    let heading = model.notesHeading.map { [Answer.Block.line($0)] } ?? []
+    let notes = model.notes.map {
+      Answer.Block.line("  " + shell.text(.calendar(.problem(line: $0.line, $0.text))))
+    }
+    return Answer(heading + notes + [.line(model.screen.toast?.text ?? "")]) {
+      [
+        "checked_only": .bool(check),
+        "events": .list(model.outcomes) {
+          ["uid": .text($0.uid), "event": .text($0.event), "outcome": .raw($0.kind)]
+        },
+        "notes": .list(model.notes) { ["line": .int($0.line), "text": .string($0.text)] },
+      ]
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct CalendarShow: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "show",
+      abstract: .words(
+        "Show everything about an event.",
+        nl: "Laat alles over een afspraak zien.",
+        de: "Zeige alles über einen Termin."),
+      discussion: .examples(
+        "kin calendar show swimming"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: EventArgument
+
+  func answer(in shell: Shell) async throws -> Answer {
+    let place = try await shell.place()
+    let model = try await place.detail(argument)
+    let id = (label: shell.text(ShellWords.id), value: model.record?.event.id.description ?? "")
+    let pairs = model.lines.map { (label: $0.label, value: $0.value) } + [id]
+    return Answer([.line(model.title), .pairs(pairs)]) {
+      guard let record = model.record else { return .null }
+      return [
+        "event": .event(record.event), "creator_name": .text(record.creatorName),
+        "assignee_name": .text(record.assigneeName), "can_edit": .bool(record.canEdit),
+      ]
+    }
+  }
+}
+
+struct CalendarRemove: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "remove",
+      abstract: .words(
+        "Delete an event for good, or one occurrence of a series.",
+        nl: "Verwijder een afspraak voorgoed, of één keer van een reeks.",
+        de: "Lösche einen Termin endgültig, oder einen einer Serie."),
+      discussion: .words(
+        """
+        With --on only the one on that day goes; the others stay. Asks first on a terminal; otherwise \
+        it needs --yes.
+        """,
+        nl: """
+          Met --on gaat alleen die op die dag weg; de andere blijven. Op een terminal wordt het eerst \
+          gevraagd; anders is --yes nodig.
+          """,
+        de: """
+          Mit --on fällt nur der an diesem Tag weg; die anderen bleiben. An einem Terminal wird vorher \
+          gefragt; sonst braucht es --yes.
+          """
+      ).with(
+        examples: "kin calendar remove swimming --on 2026-12-23 --yes"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: EventArgument
+
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  var yes = false
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
+    let place = try await shell.place()
+    let model = try await place.detail(argument)
+    model.askDelete()
+    guard try await yes ? true : isConfirmed(model, in: shell) else {
+      return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
+    }
+    await model.confirmDelete()
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") {
+      ["deleted": .text(model.record?.event.id)]
+    }
+  }
+
+  @MainActor
+  private func isConfirmed(_ model: EventDetailModel, in shell: Shell) async throws -> Bool {
+    guard let question = model.deleteConfirmation else { return false }
+    return try await shell.isConfirmed("\(question.headline) \(question.body)")
+  }
+}
+
+extension Place {
+  fileprivate func detail(_ argument: EventArgument) async throws -> EventDetailModel {
+    let (event, occurrence) = try await event(argument)
+    let model = EventDetailModel(device, household: id, event: event, occurrence: occurrence)
+    await model.load()
+    try shell.check(model)
+    return model
+  }
+}

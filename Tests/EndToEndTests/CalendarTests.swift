@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite struct CalendarTests {
+  private static let holidays = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../KinshipICalendarTests/Golden/holidays.ics").standardizedFileURL.path
+
+  // Proves: UC-L1, UC-L2, UC-L3, UC-L4, S-46, VM-31, VM-32
+  @Test func `a family plans: once, every week, another day, and not at all`() throws {
+    let home = try Home.withFamily()
+    #expect(try home.kin("calendar").hasPrefix("Nothing planned"))
+    #expect(
+      try home.kin(
+        "calendar add Dentist --when \"tomorrow 09:30\" --minutes 30 --place \"Main St\"")
+        == "“Dentist” is in the calendar.\n")
+    try home.kin(
+      "calendar add \"Fetch Ben\" --when \"tomorrow 14:00\" --type school --repeat \"every day\"")
+    try home.kin("calendar add Holidays --when tomorrow --days 3 --label Fun --private")
+    let agenda = try home.kin("calendar")
+    for text in ["Tomorrow", "Dentist", "Main St", "Fetch Ben", "Handled by Anna", "all day"] {
+      #expect(agenda.contains(text), "\(agenda)")
+    }
+    #expect(try home.kin("calendar list --days 400").count > agenda.count)
+    let day = try home.kin("calendar day tomorrow")
+    #expect(day.hasPrefix("Pickups (1)") && day.contains("Events (2)"))
+    #expect(day.contains("Deadlines (0)\n  Nothing is due on this day."))
+    #expect(
+      try home.kin("calendar edit fetch --on tomorrow --when \"tomorrow 13:00\" --for Ben")
+        == "“Fetch Ben” is changed.\n")
+    #expect(try home.kin("calendar day tomorrow").contains("Handled by Ben"))
+    #expect(try home.kin("calendar show fetch").contains("every day"))
+    #expect(
+      try home.kin("calendar remove fetch --on tomorrow --yes")
+        == "“Fetch Ben” is off on that day; the others stay.\n")
+    #expect(try home.kin("calendar day tomorrow").contains("Pickups (0)"))
+    try home.kin("calendar edit dentist --title \"Dentist, both\" --no-repeat --shared")
+    #expect(
+      try home.kin("calendar remove \"dentist, both\" --yes").hasPrefix(
+        "“Dentist, both” is deleted"))
+    #expect(
+      try home.failing("calendar show dentist", with: 64).error.contains("no event “dentist”"))
+    #expect(
+      try home.failing("calendar edit fetch --on tomorrow --for Anna", with: 64).error
+        .contains("Nothing of this series"))
+    #expect(try home.failing("calendar edit fetch", with: 64).error.contains("Nothing was said"))
+    #expect(try home.failing("calendar remove fetch", with: 64).error.contains("--yes"))
+    #expect(
+      try home.failing("calendar add X --when tomorrow --repeat \"FREQ=SECONDLY\"", with: 1).error
+        .contains("comes back too often"))
+    #expect(
+      try home.failing("calendar add X --when tomorrow --repeat \"AFTER=P3D\"", with: 1).error
+        .contains("repetition"))
+    try home.failing("calendar list --days 401", with: 64)
+  }
+
+  // Proves: UC-L1, F-16
+  @Test func `a calendar comes in from a file once, and goes out into one`() throws {
+    let home = try Home.withFamily()
+    let checked = try home.kin("calendar import \(Self.holidays) --check")
+    #expect(checked.contains("VTODO is no event"))
+    #expect(checked.contains("Would be imported: 54 new"))
+    #expect(try home.kin("calendar list --days 400").hasPrefix("Nothing planned"))
+    #expect(try home.kin("calendar import \(Self.holidays)").contains("Was imported: 54 new"))
+    #expect(
+      try home.kin("calendar import \(Self.holidays)").contains(
+        "0 new, 0 changed; 54 there already"))
+    #expect(try home.kin("calendar list --days 400").contains("Koningsdag"))
+    let file = home.path + "/family.ics"
+    #expect(try home.kin("calendar export \(file)") == "54 events exported.\n")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasPrefix("BEGIN:VCALENDAR\r\nVERSION:2.0\r\n"))
+    #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 55)
+    #expect(text.contains("BEGIN:VTIMEZONE\r\nTZID:Europe/Berlin"))
+    try home.failing("calendar export \(file)", with: 74)
+    #expect(try home.kin("calendar import \(file)").contains("0 new, 0 changed; 54 there already"))
+    let bad = home.path + "/bad.ics"
+    try Data("Hello".utf8).write(to: URL(fileURLWithPath: bad))
+    #expect(
+      try home.failing("calendar import \(bad)", with: 74).error.contains("no calendar file"))
+    try home.failing("calendar import \(home.path)/none.ics", with: 74)
+  }
+
+  // Proves: C-39, D-28
+  @Test func `a child with the device in its hands plans too, and changes its own`() throws {
+    let home = try Home.withFamily()
+    try home.kin("calendar add Dinner --when \"tomorrow 18:00\"")
+    try home.kin("member act-as Ben")
+    try home.kin("calendar add Lego --when \"tomorrow 16:00\"")
+    #expect(try home.kin("calendar").contains("Added by Ben"))
+    try home.kin("calendar remove lego --yes")
+    #expect(
+      try home.failing("calendar remove dinner --yes", with: 1).error.contains("may not do this"))
+  }
+}

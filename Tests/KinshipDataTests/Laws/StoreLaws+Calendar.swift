@@ -1,0 +1,166 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+extension StoreLaws {
+  // Proves: F-16, S-25
+  @Test(arguments: StoreKind.allCases)
+  func `an event comes back as it was saved`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let events = try [
+      Sample.event(&random, in: home), Sample.event(&random, in: home, rule: "FREQ=WEEKLY"),
+      Sample.event(
+        &random, in: home, span: .days(from: Sample.day, count: 3), isShared: false),
+    ]
+    let saved = try await home.write { all in try events.map { try all.events.save($0) } }
+    let found = try await home.read { all in
+      try events.map { try all.events.event($0.id, in: home.household) }
+    }
+    #expect(found == saved)
+    #expect(saved[1].overrides.count == 1 && saved[1].repetition?.exceptions.count == 1)
+    let named = try await home.read { try $0.events.event(named: saved[1].uid, in: home.household) }
+    #expect(named == saved[1])
+    #expect(try await home.read { try $0.events.count(of: home.household) } == 3)
+    let other = HouseholdID(bits: 1)
+    #expect(try await home.read { try $0.events.event(events[0].id, in: other) } == nil)
+    #expect(try await home.read { try $0.events.event(named: events[0].uid, in: other) } == nil)
+    #expect(try await home.read { try $0.events.count(of: other) } == 0)
+  }
+
+  // Proves: F-65, UC-L4
+  @Test(arguments: StoreKind.allCases)
+  func `events are found by the days that they reach`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let once = try Sample.event(&random, in: home)
+    let counted = try Sample.event(&random, in: home, rule: "FREQ=DAILY;COUNT=10")
+    let endless = try Sample.event(&random, in: home, rule: "FREQ=YEARLY")
+    let long = try Sample.event(&random, in: home, span: .days(from: Sample.day, count: 40))
+    let all = [once, counted, endless, long]
+    try await home.write { repositories in
+      for event in all { try repositories.events.save(event) }
+    }
+    func found(_ first: Int, _ last: Int) async throws -> Set<EventID> {
+      let days = Sample.day.advanced(byDays: first)...Sample.day.advanced(byDays: last)
+      let events = try await home.read {
+        try $0.events.events(of: home.household, touching: days)
+      }
+      #expect(events.map(\.id) == events.map(\.id).sorted())
+      return Set(events.map(\.id))
+    }
+    #expect(try await found(0, 0) == Set(all.map(\.id)))
+    #expect(try await found(-5, -1).isEmpty)
+    // The override of the counted one is on its 20th day.
+    #expect(try await found(20, 20) == [counted.id, endless.id, long.id])
+    #expect(try await found(21, 39) == [endless.id, long.id])
+    #expect(try await found(40, 9_000) == [endless.id])
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `events are handed out page by page, with what was changed in them`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let events = try (0..<7).map { number in
+      try Sample.event(&random, in: home, rule: number % 2 == 0 ? "FREQ=WEEKLY" : nil)
+    }
+    let saved = try await home.write { all in try events.map { try all.events.save($0) } }
+    var pages: [[CalendarEvent]] = []
+    var place: EventID?
+    repeat {
+      let after = place
+      pages.append(
+        try await home.read { try $0.events.events(of: home.household, after: after, limit: 3) })
+      place = pages.last?.last?.id
+    } while pages.last?.count == 3
+    #expect(pages.map(\.count) == [3, 3, 1])
+    #expect(pages.flatMap(\.self) == saved.sorted { $0.id < $1.id })
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `an event is saved over its own version, under its own name`(_ kind: StoreKind) async throws
+  {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
+    var changed = try await home.write { try $0.events.save(event) }
+    let original = changed.overrides[0].occurrence
+    _ = try changed.remove(original, at: .at(9))
+    let less = changed
+    let after = try await home.write { try $0.events.save(less) }
+    #expect(after.overrides.isEmpty)
+    #expect(
+      try await home.read { try $0.events.event(event.id, in: home.household) } == after)
+    #expect(await refusal { try await home.write { try $0.events.save(less) } } == .conflict)
+    #expect(await refusal { try await home.write { try $0.events.save(event) } } == .conflict)
+    let namesake = try Sample.event(&random, in: home, uid: event.uid)
+    #expect(
+      await refusal { try await home.write { try $0.events.save(namesake) } } == .unusableID)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `an event that was deleted is gone, and its id with it`(_ kind: StoreKind) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
+    let saved = try await home.write { try $0.events.save(event) }
+    #expect(await refusal { try await home.write { try $0.events.delete(event) } } == .conflict)
+    try await home.write { try $0.events.delete(saved) }
+    #expect(try await home.read { try $0.events.event(event.id, in: home.household) } == nil)
+    #expect(await refusal { try await home.write { try $0.events.save(event) } } == .unusableID)
+    #expect(await refusal { try await home.write { try $0.events.delete(saved) } } == .conflict)
+    // Its name is free again.
+    let again = try Sample.event(&random, in: home, uid: event.uid)
+    _ = try await home.write { try $0.events.save(again) }
+    // A household that ends takes its calendar along.
+    try await home.write { all in
+      if let ending = try all.households.household(home.household) {
+        try all.households.delete(ending)
+      }
+    }
+    #expect(try await home.read { try $0.events.count(of: home.household) } == 0)
+  }
+}
+
+extension Sample {
+  /// A day in November.
+  static let day = CivilDate(clampingDaysSinceEpoch: 20_778)
+
+  /// An event of the household's parent; a series lacks its third occurrence, and its second is another.
+  static func event(
+    _ random: inout Seeded, in home: Home, span given: EventSpan? = nil, rule: String? = nil,
+    isShared: Bool = true, uid: EventUID? = nil
+  ) throws -> CalendarEvent {
+    let id: EventID = random.id()
+    let start = CivilDateTime(day, TimeOfDay(hour: 15, minute: 30) ?? .midnight)
+    let span = try given ?? .timed(from: start, seconds: 5_400)
+    let details = EventDetails(
+      title: try Title("Fußball"), notes: try Note("Schuhe\nTrikot", field: .details),
+      location: try Title("Halle 3"), type: .sports, label: try Name("Verein", field: .label),
+      color: try ColorHex("#12ABEF"), assignee: home.child.id)
+    var (repetition, overrides): (EventRepetition?, [EventOverride]) = (nil, [])
+    if let rule {
+      let rule = try RecurrenceRule(rule)
+      let occurrences = Array(
+        RecurrenceSet(start: span.start, rule: rule).occurrences.prefix(3))
+      repetition = try EventRepetition(
+        rule: rule, additions: [start.advanced(bySeconds: 3_600)], exceptions: [occurrences[2]])
+      var other = details
+      other.assignee = home.other.id
+      overrides = [
+        EventOverride(
+          occurrence: occurrences[1], details: other,
+          span: span.moved(to: start.advanced(bySeconds: 20 * 86_400)))
+      ]
+    }
+    return try CalendarEvent(
+      id: id, household: home.household, uid: uid ?? EventUID(of: id), details: details,
+      span: span, zone: rule == nil ? nil : "America/New_York", repetition: repetition,
+      overrides: overrides, isShared: isShared, createdBy: home.parent.id, revision: 2,
+      createdAt: .at(3), updatedAt: .at(4))
+  }
+}

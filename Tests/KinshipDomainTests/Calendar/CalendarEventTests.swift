@@ -1,0 +1,389 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct CalendarEventTests {
+  private let amsterdam: Zone
+  private let newYork: Zone
+  private let now = Instant(clampingMilliseconds: 1_795_251_600_000)
+  private let anna = MemberID(bits: 1)
+  private let bram = MemberID(bits: 2)
+
+  init() throws {
+    let zones = try ZoneDatabase.system()
+    amsterdam = try zones.zone("Europe/Amsterdam")
+    newYork = try zones.zone("America/New_York")
+  }
+
+  private func local(_ text: String) throws -> CivilDateTime {
+    try #require(CivilDateTime(text))
+  }
+
+  private func event(
+    _ title: String = "Swimming", at start: String, seconds: Int = 3_600, rule: String? = nil,
+    adding: [String] = [], without: [String] = [], zone: String? = nil
+  ) throws -> CalendarEvent {
+    try event(
+      .timed(from: local(start), seconds: seconds), called: title, rule: rule, adding: adding,
+      without: without, zone: zone)
+  }
+
+  private func event(
+    _ span: EventSpan, called title: String = "Swimming", rule: String? = nil,
+    adding: [String] = [], without: [String] = [], zone: String? = nil
+  ) throws -> CalendarEvent {
+    let repetition =
+      rule == nil && adding.isEmpty
+      ? nil
+      : try EventRepetition(
+        rule: rule.map { try RecurrenceRule($0) }, additions: adding.map(local),
+        exceptions: without.map(local))
+    return try CalendarEvent(
+      id: EventID(bits: 7), household: HouseholdID(bits: 9), uid: EventUID(of: EventID(bits: 7)),
+      details: details(title), span: span, zone: zone, repetition: repetition, overrides: [],
+      isShared: true, createdBy: anna, revision: 0, createdAt: now, updatedAt: now)
+  }
+
+  private func details(_ title: String, _ type: EventType = .personal) throws -> EventDetails {
+    EventDetails(
+      title: try Title(title), notes: nil, location: nil, type: type, label: nil, color: nil,
+      assignee: nil)
+  }
+
+  private func starts(
+    _ event: CalendarEvent, from first: String, to last: String, home: Zone? = nil,
+    own: Zone? = nil, limit: Int = 100
+  ) throws -> [String] {
+    let home = home ?? amsterdam
+    let window = try home.instant(of: local(first))..<home.instant(of: local(last))
+    return event.occurrences(in: window, home: home, own: own ?? home, limit: limit)
+      .map { "\($0.start)" }
+  }
+
+  // Proves: UC-L4, S-46, B-01, B-02
+  @Test func `a weekly 15:30 stays 15:30 when the clocks change`() throws {
+    let weekly = try event(at: "2026-03-20T15:30", rule: "FREQ=WEEKLY")
+    #expect(
+      try starts(weekly, from: "2026-03-20T00:00", to: "2026-04-04T00:00") == [
+        "2026-03-20T14:30:00Z", "2026-03-27T14:30:00Z", "2026-04-03T13:30:00Z",
+      ])
+    let autumn = try event(at: "2026-10-19T15:30", rule: "FREQ=WEEKLY")
+    #expect(
+      try starts(autumn, from: "2026-10-19T00:00", to: "2026-10-27T00:00") == [
+        "2026-10-19T13:30:00Z", "2026-10-26T14:30:00Z",
+      ])
+  }
+
+  // Proves: UC-L4, B-03
+  @Test func `a time that the clock skips is moved, and comes once`() throws {
+    let nightly = try event(at: "2026-03-28T02:30", seconds: 0, rule: "FREQ=DAILY")
+    #expect(
+      try starts(nightly, from: "2026-03-28T00:00", to: "2026-03-31T00:00") == [
+        "2026-03-28T01:30:00Z", "2026-03-29T01:30:00Z", "2026-03-30T00:30:00Z",
+      ])
+  }
+
+  // Proves: UC-L4, B-13
+  @Test func `an event moves along with the household, unless it has a zone of its own`() throws {
+    let daily = try event(at: "2026-11-21T08:00", rule: "FREQ=DAILY")
+    #expect(
+      try starts(daily, from: "2026-11-21T00:00", to: "2026-11-22T00:00", home: newYork)
+        == ["2026-11-21T13:00:00Z"])
+    let call = try event(
+      "Call", at: "2026-11-21T08:00", rule: "FREQ=DAILY", zone: "America/New_York")
+    #expect(
+      try starts(call, from: "2026-11-21T00:00", to: "2026-11-22T00:00", own: newYork)
+        == ["2026-11-21T13:00:00Z"])
+  }
+
+  // Proves: UC-L4, S-28
+  @Test func `what began before a window and lasts into it is in it`() throws {
+    let night = try event(at: "2026-11-20T22:00", seconds: 36_000, rule: "FREQ=DAILY")
+    #expect(
+      try starts(night, from: "2026-11-22T00:00", to: "2026-11-22T09:00")
+        == ["2026-11-21T21:00:00Z"])
+    // What ends where the window begins is not.
+    #expect(try starts(night, from: "2026-11-22T08:00", to: "2026-11-22T09:00").isEmpty)
+    let date = try #require(CivilDate("2026-12-19"))
+    let holidays = try event(.days(from: date, count: 16))
+    #expect(
+      try starts(holidays, from: "2027-01-03T00:00", to: "2027-01-04T00:00")
+        == ["2026-12-18T23:00:00Z"])
+    #expect(try starts(holidays, from: "2027-01-04T00:00", to: "2027-01-05T00:00").isEmpty)
+    let moment = try event(at: "2026-11-21T08:00", seconds: 0)
+    #expect(try starts(moment, from: "2026-11-21T08:00", to: "2026-11-21T09:00").count == 1)
+    #expect(try starts(moment, from: "2026-11-21T07:00", to: "2026-11-21T08:00").isEmpty)
+  }
+
+  // Proves: UC-L4
+  @Test func `whole days are the household's, in whatever zone the event is`() throws {
+    let date = try #require(CivilDate("2026-11-21"))
+    let birthday = try event(.days(from: date), rule: "FREQ=YEARLY", zone: "America/New_York")
+    #expect(
+      try starts(birthday, from: "2027-11-21T00:00", to: "2027-11-22T00:00", own: newYork)
+        == ["2027-11-20T23:00:00Z"])
+  }
+
+  // Proves: UC-L1, UC-L2, B-12
+  @Test func `added and removed occurrences count, and the start always does`() throws {
+    let series = try event(
+      at: "2026-11-18T15:30", rule: "FREQ=WEEKLY;BYDAY=MO", adding: ["2026-11-25T10:00"],
+      without: ["2026-11-30T15:30"])
+    #expect(
+      try starts(series, from: "2026-11-01T00:00", to: "2026-12-08T00:00") == [
+        "2026-11-18T14:30:00Z", "2026-11-23T14:30:00Z", "2026-11-25T09:00:00Z",
+        "2026-12-07T14:30:00Z",
+      ])
+    let dates = try event(at: "2026-11-18T15:30", adding: ["2026-11-20T15:30"])
+    #expect(try starts(dates, from: "2026-11-01T00:00", to: "2026-12-01T00:00").count == 2)
+  }
+
+  // Proves: UC-L2, B-12
+  @Test func `a changed occurrence leaves the others as they are`() throws {
+    var series = try event(at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=4")
+    let original = try local("2026-11-30T15:30")
+    try series.override(
+      original, details("Swimming gala"),
+      .timed(from: local("2026-12-01T18:00"), seconds: 7_200), at: now)
+    let window = try amsterdam.instant(of: local("2026-11-23T00:00"))
+    let found = series.occurrences(
+      in: window..<window + .seconds(40 * 86_400), home: amsterdam, own: amsterdam, limit: 10)
+    #expect(found.map(\.isOverride) == [false, true, false, false])
+    #expect(found.map(\.details.title.description)[1] == "Swimming gala")
+    #expect(found[1].original == original && found[1].start.description == "2026-12-01T17:00:00Z")
+    #expect(series.revision == 1)
+    // Again is no second one.
+    try series.override(original, details("Gala"), series.span.moved(to: original), at: now)
+    #expect(series.overrides.count == 1 && series.overrides[0].details.title.description == "Gala")
+    // Moved out of the window it is not there, nor is the one that it stands for.
+    #expect(
+      try starts(series, from: "2026-11-30T00:00", to: "2026-12-01T00:00")
+        == ["2026-11-30T14:30:00Z"])
+  }
+
+  // Proves: UC-L2
+  @Test func `a series that is removed one by one ends with the last`() throws {
+    var series = try event(at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=2")
+    try series.override(
+      local("2026-11-30T15:30"), details("Gala"), series.span, at: now)
+    #expect(try series.remove(local("2026-11-23T15:30"), at: now))
+    #expect(try !series.remove(local("2026-11-30T15:30"), at: now))
+    #expect(series.overrides.isEmpty)
+  }
+
+  // Proves: UC-L2
+  @Test func `a series at another time keeps what was taken away and changed on its days`() throws {
+    var series = try event(
+      at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=5", without: ["2026-11-30T15:30"])
+    try series.override(
+      local("2026-12-07T15:30"), details("Gala"), series.span.moved(to: local("2026-12-08T09:00")),
+      at: now)
+    var change = EventChange(series)
+    change.span = try .timed(from: local("2026-11-23T16:00"), seconds: 3_600)
+    try series.change(change, at: now)
+    #expect(series.repetition?.exceptions == [try local("2026-11-30T16:00")])
+    #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
+    #expect(series.overrides[0].span.start == (try local("2026-12-08T09:00")))
+    // By another rule what has no occurrence any more is forgotten.
+    change = EventChange(series)
+    change.repetition = try EventRepetition(
+      rule: RecurrenceRule("FREQ=WEEKLY;INTERVAL=2"),
+      exceptions: series.repetition?.exceptions ?? [])
+    try series.change(change, at: now)
+    #expect(series.repetition?.exceptions == [])
+    #expect(series.overrides.map(\.occurrence) == [try local("2026-12-07T16:00")])
+    // What is no series has none.
+    change = EventChange(series)
+    change.repetition = nil
+    try series.change(change, at: now)
+    #expect(series.overrides.isEmpty)
+  }
+
+  // Proves: UC-L4
+  @Test func `one page of a series is what it says, wherever it begins`() throws {
+    let daily = try event(at: "1990-01-01T08:00", rule: "FREQ=DAILY")
+    let window = try amsterdam.instant(of: local("2026-11-21T00:00"))
+    let range = window..<window + .seconds(400 * 86_400)
+    let first = daily.occurrences(in: range, home: amsterdam, own: amsterdam, limit: 3)
+    #expect(first.map(\.original.date.day) == [21, 22, 23])
+    let next = daily.occurrences(
+      in: range, home: amsterdam, own: amsterdam, from: first[2].start, limit: 2)
+    #expect(next.map(\.original.date.day) == [23, 24])
+  }
+
+  // Proves: UC-L4
+  @Test func `the reach of an event is where it can be found`() throws {
+    func reach(_ event: CalendarEvent) -> [String?] {
+      [event.reach.first.description, event.reach.last?.description]
+    }
+    #expect(reach(try event(at: "2026-11-21T23:30")) == ["2026-11-21", "2026-11-22"])
+    #expect(
+      reach(try event(at: "2026-11-21T08:00", rule: "FREQ=DAILY")) == ["2026-11-21", nil])
+    #expect(
+      reach(try event(at: "2026-11-21T08:00", rule: "FREQ=DAILY;COUNT=3"))
+        == ["2026-11-21", "2026-11-23"])
+    #expect(
+      reach(try event(at: "2026-11-21T08:00", rule: "FREQ=DAILY;UNTIL=20261201T090000"))
+        == ["2026-11-21", "2026-12-01"])
+    #expect(
+      reach(
+        try event(
+          at: "2026-11-21T08:00", rule: "FREQ=DAILY;COUNT=3", adding: ["2027-01-01T08:00"]))
+        == ["2026-11-21", "2027-01-01"])
+    var moved = try event(at: "2026-11-21T08:00", rule: "FREQ=DAILY;COUNT=3")
+    try moved.override(
+      local("2026-11-22T08:00"), details("Late"), moved.span.moved(to: local("2027-02-01T08:00")),
+      at: now)
+    #expect(reach(moved) == ["2026-11-21", "2027-02-01"])
+  }
+
+  // Proves: D-56, D-28, S-47
+  @Test func `who is responsible for one occurrence belongs to a private event`() throws {
+    var series = try event(at: "2026-11-23T15:30", rule: "FREQ=WEEKLY")
+    #expect(series.scope == .home)
+    series.isShared = false
+    #expect(series.scope == .members([anna]))
+    var own = try details("Swimming")
+    own.assignee = bram
+    try series.override(local("2026-11-30T15:30"), own, series.span, at: now)
+    #expect(series.scope == .members([anna, bram]))
+    series.unassign(bram, at: now)
+    #expect(series.scope == .members([anna]) && series.overrides.count == 1)
+  }
+}
+
+@Suite struct EventRepetitionTests {
+  private func refusal(_ rule: String) -> Refusal? {
+    do {
+      _ = try EventRepetition(rule: RecurrenceRule(rule))
+      return nil
+    } catch { return error as? Refusal }
+  }
+
+  // Proves: UC-L1, UC-L4
+  @Test func `what would fill a reply alone is refused`() {
+    for rule in [
+      "FREQ=SECONDLY", "FREQ=MINUTELY;INTERVAL=30", "FREQ=HOURLY",
+      "FREQ=DAILY;BYSECOND=0,1;BYMINUTE="
+        + (0...59).map(String.init).joined(separator: ","),
+    ] { #expect(refusal(rule) == .validation(.repetition, .tooOften), "\(rule)") }
+    let hours = (0...23).map(String.init).joined(separator: ",")
+    #expect(refusal("FREQ=DAILY;BYHOUR=\(hours)") == nil)
+    #expect(
+      refusal("FREQ=DAILY;COUNT=2001")
+        == .validation(.repetition, .outOfRange(minimum: 1, maximum: 2_000)))
+    #expect(refusal("FREQ=DAILY;COUNT=2000") == nil)
+  }
+
+  @Test func `dates are few, in order, and each once`() throws {
+    let day = try #require(CivilDateTime("2026-11-21T08:00"))
+    let days = (0...400).map { day.advanced(bySeconds: $0 * 86_400) }
+    #expect(throws: Refusal.validation(.repetition, .tooMany(limit: 400))) {
+      try EventRepetition(rule: nil, additions: days)
+    }
+    #expect(throws: Refusal.validation(.repetition, .tooMany(limit: 400))) {
+      try EventRepetition(rule: nil, exceptions: days)
+    }
+    let some = try EventRepetition(rule: nil, additions: [days[2], days[1], days[2]])
+    #expect(some.additions == [days[1], days[2]])
+    #expect(try some.excluding(days[1]).additions == [days[2]])
+  }
+
+  // Proves: UC-L1
+  @Test func `a series begins on the first day that its rule has`() throws {
+    let wednesday = try #require(CivilDateTime("2026-11-25T15:30"))
+    let span = try EventSpan.timed(from: wednesday, seconds: 60)
+    let mondays = try EventRepetition(rule: RecurrenceRule("FREQ=WEEKLY;BYDAY=MO"))
+    #expect(try mondays.aligned(span).start.description == "2026-11-30T15:30")
+    let never = try EventRepetition(rule: RecurrenceRule("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31"))
+    #expect(throws: Refusal.validation(.repetition, .never)) { try never.aligned(span) }
+  }
+
+  @Test func `an end that is an instant is one of the wall`() throws {
+    let zone = try ZoneDatabase.system().zone("Europe/Amsterdam")
+    let rule = try EventRepetition(rule: RecurrenceRule("FREQ=DAILY;UNTIL=20260601T220000Z"))
+    #expect(
+      try rule.localized(to: zone).rule?.description == "FREQ=DAILY;UNTIL=20260602T000000")
+  }
+
+  // Proves: D-55
+  @Test func `a span is an hour, and has bounds`() throws {
+    let start = try #require(CivilDateTime("2026-11-25T15:30"))
+    #expect(try EventSpan.timed(from: start).length == 3_600)
+    for length in [-1, 366 * 86_400 + 1, .max, .min] {
+      #expect(throws: Refusal.self) { try EventSpan.timed(from: start, seconds: length) }
+    }
+    for count in [0, -1, 367, .max] {
+      #expect(throws: Refusal.self) { try EventSpan.days(from: start.date, count: count) }
+    }
+    #expect(throws: Refusal.validation(.start, .notAllowed)) {
+      try EventSpan(start: start, isAllDay: true, length: 1)
+    }
+  }
+}
+
+@Suite struct TimelineVocabularyTests {
+  private func details(_ title: String, _ type: EventType) throws -> EventDetails {
+    EventDetails(
+      title: try Title(title), notes: nil, location: nil, type: type, label: nil, color: nil,
+      assignee: nil)
+  }
+
+  // Proves: S-30, S-31, TRAP-55
+  @Test(arguments: [
+    ("Maths", EventType.school, true), ("Pickup Ben", .family, true),
+    ("school DROPOFF at 8", .personal, true), ("the bigpickuptruck", .sports, true),
+    ("Pick up milk", .personal, false), ("Football", .sports, false),
+  ])
+  func `an event is a pickup by its type or its title, and else an event`(
+    title: String, type: EventType, isPickup: Bool
+  ) throws {
+    let details = try details(title, type)
+    #expect(details.isPickup == isPickup)
+    #expect(details.category == (isPickup ? .pickups : .events))
+  }
+
+  // Proves: S-42, S-43, C-46, D-64
+  @Test func `the category decides the type`() {
+    for type in EventType.allCases {
+      #expect(EventCategory.pickups.type(choosing: type) == .school)
+    }
+    #expect(EventCategory.events.type(choosing: .school) == .personal)
+    #expect(EventCategory.events.type(choosing: .sports) == .sports)
+    #expect(EventCategory.events.type(choosing: nil) == .personal)
+    #expect(TimelineTab.pickups.preset == (.pickups, .school))
+    #expect(TimelineTab.events.preset == (.events, .personal))
+    #expect(TimelineTab.deadlines.preset == (.events, .personal))
+    #expect(TimelineTab.allCases == [.pickups, .events, .deadlines])
+  }
+
+  // Proves: S-97
+  @Test func `a deadline is red until the second day, orange until the seventh, then green`() {
+    let urgencies = [-5, -1, 0, 2, 3, 7, 8, 90].map(Urgency.init(daysLeft:))
+    #expect(
+      urgencies == [
+        .overdue, .overdue, .urgent, .urgent, .soon, .soon, .relaxed, .relaxed,
+      ])
+  }
+
+  // Proves: S-39
+  @Test func `of what is at stake the first that fits is told`() throws {
+    let points = try #require(Points(5))
+    #expect(Consequence.of(daysLeft: -1, streak: 3, points: points) == .overdue)
+    #expect(Consequence.of(daysLeft: 2, streak: 3, points: points) == .streakAtRisk)
+    #expect(Consequence.of(daysLeft: 2, streak: 0, points: points) == .pointsOnTheLine(points))
+    #expect(Consequence.of(daysLeft: 3, streak: 3, points: points) == .pointsOnTheLine(points))
+    #expect(Consequence.of(daysLeft: 7, streak: 0, points: .zero) == nil)
+    #expect(Consequence.of(daysLeft: 8, streak: 3, points: points) == nil)
+  }
+
+  // Proves: S-40, D-27
+  @Test func `a hint is for the week before, by streak and by whether others are there`() {
+    func hint(_ daysLeft: Int, _ streak: Int, _ isOnlyChild: Bool) -> MotivationHint? {
+      .of(daysLeft: daysLeft, streak: streak, isOnlyChild: isOnlyChild)
+    }
+    #expect(hint(7, 1, true) == .extendStreak && hint(7, 1, false) == .keepStreak)
+    #expect(hint(2, 0, true) == .finishStrong && hint(0, 0, false) == .stayOnTrack)
+    #expect(hint(3, 0, true) == nil && hint(8, 4, true) == nil && hint(-1, 4, false) == nil)
+  }
+}

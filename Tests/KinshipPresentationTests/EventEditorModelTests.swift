@@ -1,0 +1,267 @@
+import Foundation
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct EventEditorModelTests {
+    private func form(
+      _ family: TestFamily, from tab: TimelineTab = .events, on day: String? = nil
+    ) async -> EventEditorModel {
+      let model = EventEditorModel(
+        family.annas, household: family.household, on: day.flatMap { CivilDate($0) }, from: tab)
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-32, S-41, S-42, S-43, S-44, S-45, C-46
+    @Test func `category and type keep in step, and the footer says where it goes`() async throws {
+      let family = try await TestFamily.make()
+      let model = await form(family, from: .pickups)
+      #expect(model.form.date == CivilDate("2026-11-21"))
+      #expect(model.form.category == .pickups && model.form.type == .school)
+      #expect(model.footer == "It will appear under Pickups.")
+      model.setCategory(.events)
+      #expect(model.form.type == .personal && model.footer == "It will appear under Events.")
+      model.setType(.sports)
+      #expect(model.form.category == .events)
+      model.setCategory(.events)
+      #expect(model.form.type == .sports)
+      model.form.title = "Pickup Ben"
+      #expect(model.footer == "It will appear under Pickups: its title makes it a pickup.")
+      model.setType(.school)
+      #expect(model.form.category == .pickups && model.footer == "It will appear under Pickups.")
+      model.setCategory(.pickups)
+      #expect(model.form.type == .school)
+      #expect(model.categories.map(\.text) == ["Pickups", "Events"])
+      #expect(model.types.map(\.text) == ["school", "sports", "family", "personal"])
+      #expect(model.members.map(\.name).contains("Ben"))
+    }
+
+    // Proves: VM-32
+    @Test func `only a title is needed`() async throws {
+      let family = try await TestFamily.make()
+      let model = await form(family)
+      #expect(!model.canSave)
+      model.form.title = "  "
+      #expect(!model.canSave)
+      model.form.title = "Dentist"
+      #expect(model.canSave)
+      let event = try #require(await model.save())
+      #expect(event.span.isAllDay && event.span.length == 1)
+      #expect(event.details.type == .personal && event.isShared)
+      #expect(model.screen.toast?.text == "“Dentist” is in the calendar.")
+      // The button a second time makes a second thing, a lost answer does not.
+      let again = try #require(await model.save())
+      #expect(again.id != event.id)
+    }
+
+    // Proves: VM-32, S-46, D-55
+    @Test func `a single and a repeated event respect what was chosen`() async throws {
+      let family = try await TestFamily.make()
+      let model = await form(family, from: .pickups, on: "2026-11-25")
+      model.form.title = "Maths"
+      model.form.time = TimeOfDay("08:00")
+      #expect(try #require(await model.save()).span.length == 3_600)
+      model.form.rule = try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO")
+      #expect(model.repetitionText == "every week on Monday")
+      model.form.assignee = family.member("bram")
+      model.form.notes = "Room 5"
+      model.form.location = "School"
+      model.form.isShared = false
+      let series = try #require(await model.save())
+      #expect(series.span.start == CivilDateTime("2026-11-30T08:00"))
+      #expect(series.details.type == .school && series.details.isPickup && !series.isShared)
+      #expect(series.details.assignee == family.member("bram"))
+      #expect(series.details.location?.description == "School")
+      let timeline = TimelineModel(
+        family.annas, household: family.household, on: CivilDate("2026-12-07"))
+      await timeline.load()
+      #expect(timeline.pickups.map(\.title) == ["Maths"])
+    }
+
+    // Proves: VM-32, UC-L2
+    @Test func `what is edited sends only what was changed`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent(
+        "Swimming", at: "2026-11-23T15:30", type: .sports, rule: "FREQ=WEEKLY;COUNT=4",
+        notes: "Towel")
+      let model = EventEditorModel(family.annas, household: family.household, editing: event.id)
+      await model.load()
+      #expect(model.form.title == "Swimming" && model.form.time == TimeOfDay("15:30"))
+      #expect(model.form.notes == "Towel" && model.form.rule?.end == .count(4))
+      _ = try await family.bram.performer.perform(
+        UpdateEvent(household: family.household, event: event.id, location: .set("Pool")))
+      model.form.title = "Diving"
+      #expect(await model.save() == nil)
+      #expect(model.screen.failure?.refusal == .conflict)
+      await model.load()
+      model.form.title = "Diving"
+      model.form.notes = ""
+      let saved = try #require(await model.save())
+      #expect(saved.details.title.description == "Diving" && saved.details.notes == nil)
+      #expect(saved.details.location?.description == "Pool")
+      #expect(saved.repetition == event.repetition && saved.span == event.span)
+    }
+
+    // Proves: VM-32, UC-L2
+    @Test func `one occurrence is edited by itself`() async throws {
+      let family = try await TestFamily.make()
+      let event = try await family.addEvent(
+        "Swimming", at: "2026-11-23T15:30", rule: "FREQ=WEEKLY;COUNT=4")
+      let second = try #require(CivilDateTime("2026-11-30T15:30"))
+      let model = EventEditorModel(
+        family.annas, household: family.household, editing: event.id, occurrence: second)
+      await model.load()
+      #expect(model.form.date == second.date && model.form.rule == nil)
+      model.form.time = TimeOfDay("17:00")
+      let saved = try #require(await model.save())
+      #expect(saved.overrides.map(\.occurrence) == [second] && saved.span == event.span)
+      let detail = EventDetailModel(
+        family.annas, household: family.household, event: event.id, occurrence: second)
+      await detail.load()
+      #expect(detail.lines.first?.value == "30 Nov, 5:00 PM – 6:00 PM")
+      detail.askDelete()
+      #expect(detail.deleteConfirmation?.body == "The other occurrences stay.")
+      #expect(await detail.confirmDelete())
+      let whole = EventDetailModel(family.annas, household: family.household, event: event.id)
+      await whole.load()
+      #expect(
+        whole.lines.map(\.label) == ["When", "Type", "Added by", "Repeats"])
+      #expect(whole.lines.last?.value == "every week, 4 times, − 30 Nov")
+      whole.askDelete()
+      #expect(whole.deleteConfirmation?.body.hasPrefix("Every occurrence") == true)
+    }
+  }
+
+  /// Calendar files between households.
+  @MainActor @Suite struct CalendarFileModelTests {
+    private static var holidays: [UInt8] {
+      get throws {
+        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+          .appendingPathComponent("../KinshipICalendarTests/Golden/holidays.ics")
+        return try Array(Data(contentsOf: file))
+      }
+    }
+
+    private func events(_ family: TestFamily) async throws -> [CalendarEvent] {
+      try await family.anna.performer.fetch(
+        FetchEvents(household: family.household, limit: 50)
+      ).records.map(\.event)
+    }
+
+    private func kinds(_ model: CalendarFileModel) -> [EventImportOutcome.Kind: Int] {
+      Dictionary(grouping: model.outcomes, by: \.kind).mapValues(\.count)
+    }
+
+    // Proves: UC-L1, F-16
+    @Test func `a holiday calendar is taken in, once`() async throws {
+      let family = try await TestFamily.make()
+      let model = CalendarFileModel(family.annas, household: family.household)
+      #expect(await model.take(try Self.holidays, isPreview: true))
+      #expect(kinds(model) == [.added: 54])
+      #expect(try await events(family).isEmpty)
+      #expect(await model.take(try Self.holidays))
+      #expect(kinds(model) == [.added: 54])
+      #expect(
+        model.screen.toast?.text
+          == "Was imported: 54 new, 0 changed; 0 there already, 0 left as they are.")
+      #expect(model.notes.map(\.text) == ["VTODO is no event; it was left out."])
+      #expect(model.notesHeading == "1 note on the file:")
+      #expect(await model.take(try Self.holidays))
+      #expect(kinds(model) == [.unchanged: 54])
+      let day = try #require(CivilDate("2030-10-03"))
+      let page = try await family.anna.performer.fetch(
+        EventsInRange(household: family.household, first: day, last: day))
+      #expect(page.rows.map(\.details.title.description) == ["Tag der Deutschen Einheit (DE)"])
+      #expect(page.rows.map(\.details.label?.description) == ["Feiertage"])
+      let eve = try #require(CivilDate("2026-12-31"))
+      let night = try await family.anna.performer.fetch(
+        EventsInRange(household: family.household, first: eve, last: eve))
+      #expect(night.rows.map(\.start.description) == ["2026-12-31T22:59:00Z"])
+    }
+
+    // Proves: UC-L1, UC-L2
+    @Test func `a calendar that goes out comes in as it was, in another home and in the same`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      try await family.addEvent(
+        "Schwimmen; Becken 2, links", at: "2026-11-23T15:30", type: .sports, for: "bram",
+        rule: "FREQ=WEEKLY;UNTIL=20270301", notes: "Handtuch\nund Brille \\ Kappe")
+      let series = try await family.addEvent(
+        "Maths", at: "2026-10-23T08:00", type: .school, rule: "FREQ=WEEKLY", isShared: false)
+      try await family.addEvent("Birthday", at: "2026-11-28", rule: "FREQ=YEARLY")
+      let home = family.household
+      let second = try #require(CivilDateTime("2026-10-30T08:00"))
+      _ = try await family.anna.performer.perform(
+        UpdateEvent(
+          household: home, event: series.id, occurrence: second, title: "Test",
+          span: .days(from: second.date)))
+      try await family.anna.performer.perform(
+        DeleteEvent(
+          household: home, event: series.id, occurrence: second.advanced(bySeconds: 7 * 86_400)))
+      let model = CalendarFileModel(family.annas, household: home)
+      let bytes = try #require(await model.export())
+      #expect(model.screen.toast?.text == "3 events exported.")
+      #expect(await model.take(bytes))
+      #expect(kinds(model) == [.unchanged: 3] && model.notes.isEmpty)
+      let before = try await events(family)
+      let there = CalendarFileModel(
+        family.world.device(family.olga.performer), household: family.otherHousehold)
+      #expect(await there.take(bytes))
+      #expect(there.outcomes.count == 3 && there.notes.isEmpty)
+      let after = try await family.olga.performer.fetch(
+        FetchEvents(household: family.otherHousehold)
+      ).records.map(\.event)
+      func said(_ events: [CalendarEvent]) -> [[String]] {
+        events.map { event in
+          var details = event.details
+          details.assignee = nil
+          return [
+            "\(event.uid)", "\(details)", "\(event.span)",
+            "\(event.repetition.map { "\($0)" } ?? "")", "\(event.overrides)",
+            "\(event.isShared) \(event.revision)",
+          ]
+        }.sorted { $0[0] < $1[0] }
+      }
+      #expect(said(before) == said(after))
+    }
+
+    // Proves: UC-L1, TRAP-03
+    @Test func `what cannot be read is told by line, and the rest is taken in`() async throws {
+      let family = try await TestFamily.make()
+      let model = CalendarFileModel(family.annas, household: family.household)
+      for text in ["", "Hello", "BEGIN:VCARD\nEND:VCARD"] {
+        #expect(await model.take(Array(text.utf8)) == false)
+        #expect(model.unreadable == "This is no calendar file (.ics).")
+      }
+      let long = String(repeating: "wörter ", count: 200)
+      let lines = [
+        "BEGIN:VCALENDAR",
+        "BEGIN:VEVENT", "UID:1", "SUMMARY:Good", "DTSTART:20261121T080000Z", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:2", "SUMMARY:Often", "DTSTART:20261121T080000Z",
+        "RRULE:FREQ=SECONDLY", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:3", "SUMMARY:Long", "DESCRIPTION:\(long)",
+        "DTSTART;VALUE=DATE:20261121", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:1", "SUMMARY:Again", "DTSTART:20261121T080000Z", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:4", "STATUS:CANCELLED", "DTSTART:20261121T080000Z", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:5", "SUMMARY:\u{202E}", "DTSTART:20261121T080000Z", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:6", "RECURRENCE-ID:20261122T080000Z", "SUMMARY:Lone",
+        "DTSTART:20261122T090000Z", "END:VEVENT", "END:VCALENDAR",
+      ]
+      #expect(await model.take(Array(lines.joined(separator: "\n").utf8)))
+      #expect(model.notes.map(\.line) == [7, 13, 19, 24])
+      #expect(model.notes[0].text.hasPrefix("The repetition comes back too often"))
+      #expect(model.notes[1].text == "DESCRIPTION is longer than 1,000 characters, and was cut.")
+      #expect(model.notes[2].text == "Another event of the file has the same name, 1.")
+      #expect(model.notes[3].text == "The event was called off; it was left out.")
+      #expect(
+        try await events(family).map(\.details.title.description).sorted()
+          == ["(no title)", "Good", "Lone", "Long"])
+    }
+  }
+}

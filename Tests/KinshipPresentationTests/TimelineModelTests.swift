@@ -1,0 +1,213 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+extension TestFamily {
+  /// Anna puts an event in.
+  @discardableResult
+  func addEvent(
+    _ title: String, at start: String, minutes: Int = 60, type: EventType? = nil,
+    for assignee: String? = nil, rule: String? = nil, notes: String? = nil, isShared: Bool = true
+  ) async throws -> CalendarEvent {
+    let span: EventSpan =
+      if let date = CivilDate(start) {
+        try .days(from: date)
+      } else {
+        try .timed(from: #require(CivilDateTime(start)), seconds: minutes * 60)
+      }
+    return try await anna.performer.perform(
+      CreateEvent(
+        household: household, id: world.ids.next(), title: title, notes: notes, span: span,
+        repetition: rule.map { try EventRepetition(rule: RecurrenceRule($0)) }, type: type,
+        assignee: assignee.map(member), isShared: isShared))
+  }
+}
+
+extension ModelTests {
+  /// It is Saturday, 21 November 2026, 10:00 in Amsterdam.
+  @MainActor @Suite struct TimelineModelTests {
+    private func model(
+      _ family: TestFamily, _ device: Device? = nil, on day: String? = nil
+    ) async throws -> TimelineModel {
+      let model = TimelineModel(
+        device ?? family.annas, household: family.household, on: day.flatMap { CivilDate($0) })
+      await model.load()
+      return model
+    }
+
+    // Proves: VM-31, S-27, S-29, S-33, S-34
+    @Test func `a day without anything has three empty tabs that say so`() async throws {
+      let family = try await TestFamily.make()
+      let model = TimelineModel(family.annas, household: family.household)
+      #expect(model.screen.phase == .idle && model.empty(.events) == nil)
+      await model.load()
+      #expect(model.title == "Responsibility Timeline")
+      #expect(model.selectedDate == CivilDate("2026-11-21") && model.selectedTab == .pickups)
+      #expect(TimelineTab.allCases.map(model.label) == ["Pickups", "Events", "Deadlines"])
+      #expect(TimelineTab.allCases.map(model.badge) == ["(0)", "(0)", "(0)"])
+      #expect(
+        TimelineTab.allCases.map { model.empty($0)?.headline }
+          == ["No pickups", "No events", "No deadlines"])
+      #expect(model.empty(.events)?.action == .addEvent)
+      model.selectTab(.deadlines)
+      #expect(model.selectedTab == .deadlines)
+    }
+
+    // Proves: VM-31, S-30, S-31, S-35, S-36, S-37, S-138, D-62, S-26
+    @Test func `pickups say who handles them, events who added them`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addEvent("Maths", at: "2026-11-21T08:00", type: .school, for: "bram")
+      try await family.addEvent("Dropoff at club", at: "2026-11-21T15:30")
+      try await family.addEvent(
+        "Dinner", at: "2026-11-21T18:00", type: .family, for: "bram",
+        notes: "Bring cake\nand plates")
+      let model = try await model(family)
+      #expect(model.pickups.map(\.title) == ["Maths", "Dropoff at club"])
+      #expect(model.pickups.map(\.whoText) == ["Handled by Bram", "Handled by Anna"])
+      #expect(model.pickups.map(\.timeText) == ["8:00 AM – 9:00 AM", "3:30 PM – 4:30 PM"])
+      #expect(model.pickups.allSatisfy { $0.icon == "car.fill" })
+      #expect(model.pickups.map(\.whoIcon) == Array(repeating: "person.fill.checkmark", count: 2))
+      #expect(model.pickups.map(\.isMissed) == [true, false])
+      #expect(model.pickups.map(\.missedText) == ["Missed", nil])
+      let dinner = try #require(model.events.first)
+      #expect(dinner.whoText == "Added by Anna" && dinner.whoIcon == "person.circle.fill")
+      #expect(dinner.typeText == "family" && dinner.icon == "house.fill")
+      #expect(dinner.notesPreview == "Bring cake" && !dinner.isMissed)
+      #expect(dinner.accessibilityLabel == "6:00 PM – 7:00 PM, Dinner, family, Added by Anna")
+      #expect(model.badge(of: .pickups) == "(2)" && model.badge(of: .events) == "(1)")
+      #expect(Set(EventType.allCases.map(\.icon)).count == 4)
+      #expect(Set(EventType.allCases.map(\.color)).count == 4)
+      // An event that has begun is no missed one.
+      var later = family.annas
+      later.now = { [clock = family.world.clock] in clock.now + .seconds(12 * 3_600) }
+      let night = try await self.model(family, later, on: "2026-11-21")
+      #expect(night.events[0].missedText == nil && night.pickups[1].isMissed)
+    }
+
+    // Proves: VM-31, S-32, S-38, S-39, S-40, S-58, S-97, S-98, S-99, D-27
+    @Test func `deadlines say how near they are and what is at stake`() async throws {
+      let family = try await TestFamily.make()
+      for days in [-2, 0, 1, 3, 7, 8] {
+        let day = try #require(CivilDate("2026-11-21")).advanced(byDays: days)
+        try await family.addTask("Homework", points: 5, for: "zoe", due: Due(day))
+      }
+      var found: [[String?]] = []
+      for day in [
+        "2026-11-19", "2026-11-21", "2026-11-22", "2026-11-24", "2026-11-28", "2026-11-29",
+      ] {
+        let line = try #require(try await model(family, family.zoes, on: day).deadlines.first)
+        #expect(line.ownerText == "Owned by Zoe" && line.pointsText == "5 points")
+        found.append([
+          line.countdownText, line.tone.rawValue, line.urgencyText, line.consequenceText,
+          line.hintText,
+        ])
+      }
+      let points = "Points on the line: ⭐ 5"
+      #expect(
+        found == [
+          ["Overdue by 2d", "red", "overdue", "Overdue – progress impacted", nil],
+          ["Due today!", "red", "urgent", points, "Stay on track"],
+          ["Due tomorrow", "red", "urgent", points, "Stay on track"],
+          ["3 days left", "orange", "soon", points, nil],
+          ["7 days left", "orange", "soon", points, nil],
+          ["8 days left", "green", "plenty of time", nil, nil],
+        ])
+      // Hints are for children alone.
+      let annas = try await model(family, on: "2026-11-22")
+      #expect(annas.deadlines.first?.hintText == nil)
+      let late = try await model(family, on: "2026-11-19").deadlines.first
+      #expect(late?.icon == "exclamationmark.triangle.fill")
+      #expect(annas.deadlines.first?.icon == "calendar.badge.clock")
+    }
+
+    // Proves: VM-31, S-40, D-27
+    @Test func `an only child hears other words than one of several`() async throws {
+      let family = try await TestFamily.make()
+      try await family.remove("ben")
+      try await family.addTask("Homework", for: "zoe", due: CivilDate("2026-11-21").map { Due($0) })
+      let model = try await model(family, family.zoes)
+      #expect(model.deadlines.first?.hintText == "Finish strong today")
+    }
+
+    // Proves: VM-31, S-28
+    @Test func `week and month share the day and the tab, and count what is on each`() async throws
+    {
+      let family = try await TestFamily.make()
+      try await family.addEvent("Maths", at: "2026-11-16T08:00", type: .school, rule: "FREQ=DAILY")
+      try await family.addEvent("Trip", at: "2026-11-20T22:00", minutes: 26 * 60)
+      let model = try await model(family)
+      #expect(model.grid.map(\.id.day) == Array(16...22))
+      #expect(model.grid.map(\.pickupCount) == Array(repeating: 1, count: 7))
+      #expect(model.grid.map(\.eventCount) == [0, 0, 0, 0, 1, 1, 0])
+      #expect(model.grid.map(\.count) == [1, 1, 1, 1, 2, 2, 1])
+      #expect(model.grid.filter(\.isSelected).map(\.id.day) == [21])
+      #expect(model.grid.filter(\.isToday).map(\.id.day) == [21])
+      model.selectTab(.events)
+      await model.setScope(.month)
+      #expect(model.selectedTab == .events && model.selectedDate == CivilDate("2026-11-21"))
+      #expect(model.grid.count == 42 && model.grid.first?.id == CivilDate("2026-10-26"))
+      #expect(model.grid.count(where: \.isInScope) == 30)
+      await model.selectDate(try #require(CivilDate("2027-02-10")))
+      #expect(model.grid.count == 28 && model.grid.allSatisfy { $0.pickupCount == 1 })
+      #expect(model.grid.filter(\.isSelected).map(\.id) == [model.selectedDate])
+    }
+
+    // Proves: VM-31, S-41, S-42, D-64
+    @Test func `a new event begins on the day and the tab that are shown`() async throws {
+      let family = try await TestFamily.make()
+      let model = try await model(family, on: "2026-12-24")
+      var presets: [String] = []
+      for tab in TimelineTab.allCases {
+        model.selectTab(tab)
+        let form = model.newEvent().form
+        #expect(form.date == CivilDate("2026-12-24"))
+        presets.append("\(form.category) \(form.type)")
+      }
+      #expect(presets == ["pickups school", "events personal", "events personal"])
+    }
+
+    // Proves: VM-31, S-47, UC-L2
+    @Test func `deleting asks first, and takes one occurrence of a series`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addEvent("Swimming", at: "2026-11-21T11:00", rule: "FREQ=DAILY")
+      let model = try await model(family)
+      let line = try #require(model.events.first)
+      #expect(line.isSeries && line.canEdit)
+      model.askDelete(line)
+      #expect(model.deleteConfirmation?.headline == "Delete “Swimming”?")
+      #expect(model.deleteConfirmation?.body == "The other occurrences stay.")
+      model.cancelDelete()
+      #expect(await model.confirmDelete() == false && model.events.count == 1)
+      model.askDelete(line)
+      #expect(await model.confirmDelete())
+      #expect(model.events.isEmpty && model.screen.toast != nil)
+      await model.selectDate(try #require(CivilDate("2026-11-22")))
+      #expect(model.events.count == 1)
+      let zoes = try await self.model(family, family.zoes, on: "2026-11-22")
+      #expect(zoes.events.map(\.canEdit) == [false])
+      zoes.askDelete(try #require(zoes.events.first))
+      #expect(await zoes.confirmDelete() == false)
+      #expect(zoes.screen.failure?.refusal == .unauthorized)
+    }
+
+    // Proves: UC-L4
+    @Test func `an agenda has its days, each with what is on it`() async throws {
+      let family = try await TestFamily.make()
+      let model = AgendaModel(family.annas, household: family.household)
+      await model.load()
+      #expect(model.screen.emptyMessage?.headline == "Nothing planned")
+      try await family.addEvent("Trip", at: "2026-11-22T22:00", minutes: 4 * 60)
+      try await family.addEvent("Birthday", at: "2026-11-28")
+      try await family.addEvent("Later", at: "2026-11-29T10:00")
+      await model.load()
+      #expect(model.days.map(\.text) == ["Tomorrow", "Monday", "28 Nov"])
+      #expect(model.days.map { $0.lines.map(\.title) } == [["Trip"], ["Trip"], ["Birthday"]])
+      #expect(model.days[2].lines[0].timeText == "all day")
+      #expect(model.days[0].lines[0].timeText == "22 Nov, 10:00 PM – 23 Nov, 2:00 AM")
+      #expect(model.rows.count == 2)
+    }
+  }
+}
