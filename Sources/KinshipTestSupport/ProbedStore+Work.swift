@@ -237,6 +237,16 @@ struct ProbedOutbox: Outbox {
     return try inner.notices(of: household, limit: limit)
   }
 
+  func notices(to recipient: MemberID, in household: HouseholdID) throws -> [Notice] {
+    try probe.note("outbox.to", .household(household))
+    return try inner.notices(to: recipient, in: household)
+  }
+
+  func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {
+    try probe.note("outbox.about", .household(household))
+    return try inner.notices(about: subject, in: household)
+  }
+
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {
     try probe.note("outbox.remove", isWrite: true, .household(household))
     try inner.remove(notice, of: household)

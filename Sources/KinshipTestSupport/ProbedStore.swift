@@ -88,6 +88,7 @@ extension Repositories {
       shopping: ProbedShopping(inner: shopping, probe: probe),
       events: ProbedEvents(inner: events, probe: probe),
       outbox: ProbedOutbox(inner: outbox, probe: probe),
-      mails: ProbedMails(inner: mails, probe: probe))
+      mails: ProbedMails(inner: mails, probe: probe),
+      duties: ProbedDuties(inner: duties, probe: probe))
   }
 }

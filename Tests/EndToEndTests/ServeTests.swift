@@ -1,5 +1,8 @@
 import Foundation
+import KinshipTime
 import Testing
+
+@testable import kin
 
 #if canImport(Glibc)
   import Glibc
@@ -150,26 +153,11 @@ import Testing
     let home = try Home.withFamily()
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
-    #expect(server.waitForLog("\"monitoring\""))
-    let line = try #require(
-      server.log.split(separator: "\n").first { $0.contains("\"monitoring\"") })
-    let port = try #require(
-      (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["port"]
-        as? String)
+    let port = try monitorPort(of: server)
     home.variables["KIN_CONNECT"] = server.addresses[0]
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
     try home.kin("household list")
-    func get(_ path: String) throws -> String {
-      try python(
-        home,
-        """
-        import http.client
-        connection = http.client.HTTPConnection("127.0.0.1", \(port))
-        connection.request("GET", "\(path)")
-        answer = connection.getresponse()
-        print(answer.status, answer.read().decode(), sep="\\n")
-        """)
-    }
+    func get(_ path: String) throws -> String { try self.get(path, at: port, home) }
     let metrics = try get("/metrics")
     #expect(metrics.hasPrefix("200\n"))
     #expect(
@@ -182,6 +170,51 @@ import Testing
     }
     #expect(try get("/health") == "200\nserving\n\n")
     #expect(try get("/else").hasPrefix("404"))
+  }
+
+  // Proves: B-22
+  @Test func `a server does what became due while nobody was there, and counts it`() throws {
+    let home = try Home.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    let clock = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("household rules --auto-approval 24")
+    try home.kin("task add Dishes --for Ben --points 5")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete Dishes")
+    try clock.advance(by: .seconds(86_460))
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0 --monitor 0", in: home))
+    let port = try monitorPort(of: server)
+    var metrics = ""
+    while !metrics.contains(#"kinship_duties_total{kind="task_approval",outcome="done"} 1"#) {
+      metrics = try get("/metrics", at: port, home)
+    }
+    #expect(metrics.contains("kinship_duty_lag_seconds 60\n"))
+    #expect(server.stop().status == 0)
+    #expect(try home.kin("points show").contains("5 points"))
+  }
+
+  private func monitorPort(of server: RunningServer) throws -> String {
+    #expect(server.waitForLog("\"monitoring\""))
+    let line = try #require(
+      server.log.split(separator: "\n").first { $0.contains("\"monitoring\"") })
+    return try #require(
+      (try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])?["port"]
+        as? String)
+  }
+
+  private func get(_ path: String, at port: String, _ home: Home) throws -> String {
+    try python(
+      home,
+      """
+      import http.client
+      connection = http.client.HTTPConnection("127.0.0.1", \(port))
+      connection.request("GET", "\(path)")
+      answer = connection.getresponse()
+      print(answer.status, answer.read().decode(), sep="\\n")
+      """)
   }
 
   @Test(arguments: [false, true])

@@ -174,6 +174,7 @@ import Testing
     "FetchUpcomingTasks": "ok ok ok ok ok ok \(outside)",
     "GetTask": "ok ok ok ok ok taskNotFound \(outside)",
     "FetchMyTasks": signedIn,
+    "FetchReminders": "ok ok ok ok ok ok \(outside)",
     // Who may do a task sends its picture; who sees the task sees it.
     "UploadPhoto":
       "unauthorized unauthorized unauthorized unauthorized ok taskNotFound \(outside)",

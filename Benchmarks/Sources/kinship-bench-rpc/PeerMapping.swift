@@ -187,19 +187,19 @@ extension Claim {
 
 extension Decision {
   fileprivate init(_ message: Kinship_V1_Decision) throws {
-    guard message.hasOutcome, message.hasBy, message.hasAt,
-      message.outcome == .approved || message.hasNote
+    guard message.hasOutcome, message.hasAt,
+      message.outcome == .approved || (message.hasNote && message.hasBy)
     else { throw Invalid() }
     self.init(
-      message.outcome == .approved ? .approved : .rejected, by: try message.by.id(),
-      at: try message.at.instant(),
+      message.outcome == .approved ? .approved : .rejected,
+      by: message.hasBy ? try message.by.id() : nil, at: try message.at.instant(),
       note: message.hasNote ? try Note(message.note, field: .details) : nil)
   }
 
   fileprivate var message: Kinship_V1_Decision {
     .with {
       $0.outcome = outcome == .approved ? .approved : .rejected
-      $0.by = Data(by)
+      if let by { $0.by = Data(by) }
       $0.at = at.millisecondsSinceEpoch
       if let note { $0.note = note.description }
     }

@@ -67,7 +67,7 @@ final class MemoryTransaction: Transaction {
     Repositories(
       users: self, sessions: self, resets: self, attempts: self, households: self, members: self,
       tasks: self, photos: self, points: self, screenTime: self, shopping: self, events: self,
-      outbox: self, mails: self)
+      outbox: self, mails: self, duties: self)
   }
 
   func sequence(of space: Space) -> Version { Version(tables.sequences[space] ?? 0) }

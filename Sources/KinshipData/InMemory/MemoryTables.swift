@@ -46,6 +46,7 @@ final class MemoryTables {
     var eventsByName: [EventUID: EventID] = [:]
     var deletedEvents: Set<EventID> = []
     var notices: [NoticeID: Notice] = [:]
+    var duties: [DutyID: PlannedDuty] = [:]
   }
 
   /// A task with what lists need beside it.

@@ -60,6 +60,7 @@ extension MemoryTransaction: TaskRepository {
       guard namesake == nil else { throw Refusal.conflict }
     }
     tables.set(\.tasks, of: task.household, task.id, .init(task: task, filing: filing))
+    try plan(filing.duties, about: task.id.bits, in: task.household)
     return task
   }
 
@@ -70,6 +71,7 @@ extension MemoryTransaction: TaskRepository {
     _ = try nextVersion(
       in: .household(task.household), stored: stored.version, given: task.version)
     tables.set(\.tasks, of: task.household, task.id, nil)
+    dropDuties(about: task.id.bits, in: task.household)
     tables.insert(task.id.bits, into: \.deleted, of: task.household)
   }
 }
@@ -108,6 +110,16 @@ extension MemoryTransaction: Outbox {
   func notices(of household: HouseholdID, limit: Int) -> [Notice] {
     let waiting = tables.homes[household]?.notices.values.map(\.self) ?? []
     return Array(waiting.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.prefix(limit))
+  }
+
+  func notices(to recipient: MemberID, in household: HouseholdID) -> [Notice] {
+    reading(.household(household))
+    return notices(of: household, limit: .max).filter { $0.recipient == recipient }
+  }
+
+  func notices(about subject: UInt128, in household: HouseholdID) -> [Notice] {
+    reading(.household(household))
+    return tables.homes[household]?.notices.values.filter { $0.subject == subject } ?? []
   }
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {

@@ -20,6 +20,7 @@ enum Migrations {
     migrator.registerMigration(Schema6.identifier, migrate: Schema6.create)
     migrator.registerMigration(Schema7.identifier, migrate: Schema7.create)
     migrator.registerMigration(Schema8.identifier, migrate: Schema8.create)
+    migrator.registerMigration(Schema9.identifier, migrate: Schema9.create)
     migrator.registerMigration(Schema10.identifier, migrate: Schema10.create)
     migrator.registerMigration(Schema11.identifier, migrate: Schema11.create)
     return migrator

@@ -27,10 +27,14 @@ private struct PolicyText: Codable {
   var allowsSelfApproval: Bool?
   var approvalUndo: String?
   var assigneeMayEdit: Bool?
+  /// -1 for never.
+  var autoApprovalHours: Int?
   var cardValueRange: [Int]?
   var childTaskVisibility: String?
   var dayEnd: String?
   var defaultDueDate: String?
+  /// -1 for not at all.
+  var dueSoonHours: Int?
   var enforcesPaywall: Bool?
   var firstWeekday: String?
   var fixesTaskTerms: Bool?
@@ -46,6 +50,8 @@ private struct PolicyText: Codable {
   var maxChildren: Int?
   var maxHabitsPerCareProfile: Int?
   var notificationAreas: [String]?
+  /// `none` for not at all.
+  var overdueReminder: String?
   var parentMode: String?
   var pointsName: String?
   var responseDeadlineSeconds: Int?
@@ -61,10 +67,12 @@ private struct PolicyText: Codable {
     allowsSelfApproval = policy.allowsSelfApproval
     approvalUndo = policy.approvalUndo.rawValue
     assigneeMayEdit = policy.assigneeMayEdit
+    autoApprovalHours = policy.autoApprovalHours ?? -1
     cardValueRange = [policy.cardValueRange.lowerBound, policy.cardValueRange.upperBound]
     childTaskVisibility = policy.childTaskVisibility.rawValue
     dayEnd = policy.dayEnd.description
     defaultDueDate = policy.defaultDueDate.rawValue
+    dueSoonHours = policy.dueSoonHours ?? -1
     enforcesPaywall = policy.enforcesPaywall
     firstWeekday = policy.firstWeekday.name
     fixesTaskTerms = policy.fixesTaskTerms
@@ -78,6 +86,7 @@ private struct PolicyText: Codable {
     maxChildren = policy.maxChildren ?? -1
     maxHabitsPerCareProfile = policy.maxHabitsPerCareProfile
     notificationAreas = policy.notificationAreas.map(\.rawValue).sorted()
+    overdueReminder = policy.overdueReminder?.description ?? "none"
     parentMode = policy.parentMode.rawValue
     pointsName = policy.pointsName.rawValue
     responseDeadlineSeconds = policy.responseDeadlineSeconds
@@ -109,6 +118,8 @@ private struct PolicyText: Codable {
     try set(&policy.approvalUndo, to: approvalUndo)
     try set(&policy.childTaskVisibility, to: childTaskVisibility)
     try set(&policy.defaultDueDate, to: defaultDueDate)
+    policy.autoApprovalHours =
+      autoApprovalHours.map { $0 < 0 ? nil : $0 } ?? policy.autoApprovalHours
     policy.allowsSelfApproval = allowsSelfApproval ?? policy.allowsSelfApproval
     policy.fixesTaskTerms = fixesTaskTerms ?? policy.fixesTaskTerms
     policy.assigneeMayEdit = assigneeMayEdit ?? policy.assigneeMayEdit
@@ -143,6 +154,12 @@ private struct PolicyText: Codable {
       policy.firstWeekday = try present(Weekday(name: firstWeekday), firstWeekday)
     }
     if let dayEnd { policy.dayEnd = try present(TimeOfDay(dayEnd), dayEnd) }
+    policy.dueSoonHours = dueSoonHours.map { $0 < 0 ? nil : $0 } ?? policy.dueSoonHours
+    if let overdueReminder {
+      policy.overdueReminder =
+        overdueReminder == "none"
+        ? nil : try present(TimeOfDay(overdueReminder), overdueReminder)
+    }
   }
 
   // MARK: Single values

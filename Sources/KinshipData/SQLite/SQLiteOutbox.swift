@@ -33,17 +33,40 @@ struct SQLiteOutbox: Outbox {
       SELECT household, id, recipient, kind, subject, at FROM notice
       WHERE household = ? ORDER BY at, id LIMIT ?
       """,
-      [household, max(0, limit)]
-    ) { columns in
-      let household: HouseholdID = try columns.id()
-      let id: NoticeID = try columns.id()
-      let recipient: MemberID = try columns.id()
-      let kind: Notice.Kind = try columns.choice()
-      let subject: Identifier<Never> = try columns.id()
-      return Notice(
-        id: id, household: household, recipient: recipient, kind: kind, subject: subject.bits,
-        at: try columns.instant())
-    }
+      [household, max(0, limit)], as: Self.read)
+  }
+
+  func notices(to recipient: MemberID, in household: HouseholdID) throws -> [Notice] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "notice",
+      """
+      SELECT household, id, recipient, kind, subject, at FROM notice
+      WHERE household = ? AND recipient = ? ORDER BY at, id
+      """,
+      [household, recipient], as: Self.read)
+  }
+
+  func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "notice",
+      """
+      SELECT household, id, recipient, kind, subject, at FROM notice
+      WHERE household = ? AND subject = ?
+      """,
+      [household, subject], as: Self.read)
+  }
+
+  private static func read(_ columns: inout Columns) throws -> Notice {
+    let household: HouseholdID = try columns.id()
+    let id: NoticeID = try columns.id()
+    let recipient: MemberID = try columns.id()
+    let kind: Notice.Kind = try columns.choice()
+    let subject: Identifier<Never> = try columns.id()
+    return Notice(
+      id: id, household: household, recipient: recipient, kind: kind, subject: subject.bits,
+      at: try columns.instant())
   }
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {

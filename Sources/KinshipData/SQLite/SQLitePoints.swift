@@ -198,7 +198,8 @@ extension SQLitePoints {
     return Transfer(
       id: id, household: household, debit: debit, credit: credit, amount: amount,
       kind: try columns.choice(), source: try source(&columns), reverses: try columns.optionalID(),
-      reason: try columns.text(), createdBy: try columns.id(), createdAt: try columns.instant(),
+      reason: try columns.text(), createdBy: try columns.optionalID(),
+      createdAt: try columns.instant(),
       effectiveAt: try columns.instant())
   }
 

@@ -115,6 +115,10 @@ struct SQLiteTasks: TaskRepository {
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
       task.updatedAt, saved.version, filing.scope, filing.overdueFrom)
+    if stored != nil || !filing.duties.isEmpty {
+      try SQLiteDuties(transaction: transaction).plan(
+        filing.duties, about: task.id.bits, in: task.household)
+    }
     return saved
   }
 
@@ -124,6 +128,7 @@ struct SQLiteTasks: TaskRepository {
     }
     try transaction.change(
       "DELETE FROM task WHERE household = ? AND id = ?", task.household, task.id)
+    try SQLiteDuties(transaction: transaction).drop(about: task.id.bits, in: task.household)
     try transaction.bury(
       task.id, .task, .deleted, in: .household(task.household), scope: stored.scope)
   }
@@ -217,7 +222,7 @@ extension SQLiteTasks {
     let note = try columns.optionalNote()
     guard let outcome else { return nil }
     return Decision(
-      outcome, by: try columns.valid(member, "decision"),
+      outcome, by: outcome == .rejected ? try columns.valid(member, "decision") : member,
       at: try columns.valid(instant, "decision"),
       note: outcome == .rejected ? try columns.valid(note, "decision") : note)
   }

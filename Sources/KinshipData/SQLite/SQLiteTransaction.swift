@@ -38,7 +38,8 @@ final class SQLiteTransaction: Transaction {
       photos: SQLitePhotos(transaction: self),
       points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
       shopping: SQLiteShopping(transaction: self), events: SQLiteEvents(transaction: self),
-      outbox: SQLiteOutbox(transaction: self), mails: SQLiteMails(transaction: self))
+      outbox: SQLiteOutbox(transaction: self), mails: SQLiteMails(transaction: self),
+      duties: SQLiteDuties(transaction: self))
   }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {

@@ -2,8 +2,8 @@ import GRDB
 
 /// The eighth migration: calendars, and tombstones of what was in them.
 ///
-/// Shipped: never edited again, a change is a migration of its own. SQLite cannot change what a column may
-/// hold, so the table of tombstones is made anew.
+/// Shipped: never edited again, a change is a migration of its own. The tombstones are made anew by their own
+/// text, so that what other migrations have added stays.
 enum Schema8 {
   /// The name under which a store remembers that it has run.
   static let identifier = "8"
@@ -11,7 +11,7 @@ enum Schema8 {
   static func create(_ db: Database) throws {
     try db.execute(sql: events)
     try db.execute(sql: overrides)
-    try db.execute(sql: tombstones)
+    try db.redefine("tombstone", "'shopping'", as: "'shopping', 'event'")
   }
 
   /// What an event says, and when it is: seconds on its wall since 1970-01-01T00:00, and how many days or
@@ -83,25 +83,5 @@ enum Schema8 {
       \(rules)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX event_override_by_change ON event_override (household, scope, changed_seq);
-    """
-
-  private static let tombstones = """
-    CREATE TABLE new_tombstone (
-      space_kind TEXT NOT NULL CHECK (space_kind IN ('directory', 'user', 'household')),
-      space_id BLOB NOT NULL CHECK (length(space_id) = 16),
-      kind TEXT NOT NULL
-        CHECK (kind IN ('session', 'task', 'photo', 'shopping', 'event', 'user')),
-      id BLOB NOT NULL CHECK (length(id) = 16),
-      scope TEXT NOT NULL,
-      seq INTEGER NOT NULL CHECK (seq > 0),
-      reason TEXT NOT NULL CHECK (reason IN ('deleted', 'moved')),
-      at INTEGER NOT NULL CHECK (at BETWEEN -62135596800000 AND 253402300799999),
-      PRIMARY KEY (space_kind, space_id, kind, id, scope)
-    ) STRICT, WITHOUT ROWID;
-    INSERT INTO new_tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
-      SELECT space_kind, space_id, kind, id, scope, seq, reason, at FROM tombstone;
-    DROP TABLE tombstone;
-    ALTER TABLE new_tombstone RENAME TO tombstone;
-    CREATE INDEX tombstone_by_change ON tombstone (space_kind, space_id, scope, seq);
     """
 }

@@ -119,6 +119,7 @@ extension Decision.Outcome: StoredAs {}
 extension TransferKind: StoredAs {}
 extension Notice.Kind: StoredAs {}
 extension EventType: StoredAs {}
+extension Duty.Kind: StoredAs {}
 
 extension Scope: StoredAs {
   var column: String { text }

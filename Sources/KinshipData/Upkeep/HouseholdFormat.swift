@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `3`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `4`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 3
+  static let version = 4
 
   /// How a column is written.
   enum Kind {
@@ -183,12 +183,12 @@ enum HouseholdFormat {
       ("exceptions", .text), ("is_shared", .flag), ("created_by", .id), ("revision", .number),
       ("first_day", .date), ("last_day", .date), ("created_at", .instant),
       ("updated_at", .instant),
-    ] + scoped, since: 3)
+    ] + scoped, since: 4)
 
   private static let eventOverrides = Section(
     "event_overrides", table: "event_override",
     [("event", .id), ("occurrence", .number)] + eventContent + scoped,
-    order: "event, occurrence", since: 3)
+    order: "event, occurrence", since: 4)
 
   private static let notices = Section(
     "notices", table: "notice",

@@ -115,6 +115,9 @@ public struct HouseholdImport: Sendable {
     }
     try check(transaction)
     for account in try transaction.accounts(of: id) { _ = try transaction.raise(.user(account)) }
+    // What the household owes follows from its tasks: the file does not tell.
+    try transaction.repositories.duties.plan(
+      [.planning(of: file.household)], about: file.household.bits, in: file.household)
     return accounts
   }
 

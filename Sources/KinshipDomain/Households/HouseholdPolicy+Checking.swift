@@ -10,6 +10,10 @@ extension HouseholdPolicy {
   /// How long an answer by SMS may take, in seconds: a minute to a day.
   public static let responseDeadlines = 60...86_400
 
+  /// After how many hours a claim can be approved by itself, and how many before it is due people can be
+  /// reminded of a task: up to a week.
+  public static let waitingHours = 1...168
+
   /// Throws `validation` unless every number is one that the rules can work with.
   public func check() throws {
     if let maxChildren { try Self.childLimits.require(maxChildren, of: .childLimit) }
@@ -22,6 +26,9 @@ extension HouseholdPolicy {
     try Self.careProfileLimits.require(maxCareProfiles, of: .rules)
     try Self.habitLimits.require(maxHabitsPerCareProfile, of: .rules)
     try Self.responseDeadlines.require(responseDeadlineSeconds, of: .rules)
+    for hours in [autoApprovalHours, dueSoonHours].compactMap(\.self) {
+      try Self.waitingHours.require(hours, of: .rules)
+    }
   }
 
   /// Whether the terms that come with the product are those of `other`: no household changes its own.
@@ -30,9 +37,13 @@ extension HouseholdPolicy {
       && maxHabitsPerCareProfile == other.maxHabitsPerCareProfile
   }
 
-  /// Whether tasks are filed otherwise under `other`: seen by others, or overdue at another time.
+  /// Whether tasks are filed otherwise under `other`: seen by others, overdue at another time, or with other
+  /// duties.
   public func filesTasksOtherwise(than other: HouseholdPolicy) -> Bool {
     childTaskVisibility != other.childTaskVisibility || dayEnd != other.dayEnd
+      || autoApprovalHours != other.autoApprovalHours || dueSoonHours != other.dueSoonHours
+      || overdueReminder != other.overdueReminder
+      || notificationAreas.contains(.tasks) != other.notificationAreas.contains(.tasks)
   }
 }
 

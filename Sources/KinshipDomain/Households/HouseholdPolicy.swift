@@ -19,6 +19,9 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var taskPointRule: TaskPointRule = .manual
   /// Whose work waits for an approval (C-19).
   public var taskCompletionApproval: TaskCompletionApproval = .requiredForChildren
+  /// After how many hours a claim that nobody has answered is approved by itself (behaviour 22); nil for
+  /// never.
+  public var autoApprovalHours: Int?
   /// Who may undo a completion that needed no approval (C-24).
   public var taskUndo: TaskUndo = .completerOrAdult
   /// Whether an adult may take an approval back.
@@ -58,6 +61,10 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var firstWeekday: Weekday = .monday
   /// When the household's day ends: 00:00, or later for those who are up at night (behaviour 14).
   public var dayEnd: TimeOfDay = .midnight
+  /// How many hours before it is due somebody is reminded of a task (D-10); nil for not at all.
+  public var dueSoonHours: Int? = 24
+  /// When somebody is reminded of an overdue task, on the day after it was due (D-10); nil for not at all.
+  public var overdueReminder: TimeOfDay? = Due.reminderHour
   /// Whether the paywall closes the household after the trial (T-10).
   public var enforcesPaywall = false
   /// The areas that send notifications (C-47).

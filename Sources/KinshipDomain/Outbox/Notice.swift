@@ -28,6 +28,13 @@ public struct Notice: Hashable, Sendable {
     case memberLeft = "member_left"
     /// The household belongs to the member now.
     case ownershipReceived = "ownership_received"
+    /// A task of the member is due soon (M-48).
+    case taskDueSoon = "task_due_soon"
+    /// A task of the member is overdue (M-48).
+    case taskOverdue = "task_overdue"
+
+    /// Whether it is worth telling only as long as the task stands as it did.
+    public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
   }
 
   /// How long a notice waits to be delivered before nobody needs it any more.
@@ -60,6 +67,21 @@ public struct Notice: Hashable, Sendable {
       household: household, recipient: recipient, kind: kind, subject: subject.bits, at: now)
   }
 
+  /// The reminder that a duty is; nil when it is none.
+  ///
+  /// As a duty is for one member and one due date, so is its reminder.
+  public init?(_ duty: Duty, to recipient: MemberID, at now: Instant) {
+    let kind: Kind
+    switch duty.kind {
+    case .taskDueSoon: kind = .taskDueSoon
+    case .taskOverdue: kind = .taskOverdue
+    case .taskApproval, .planning: return nil
+    }
+    self.init(
+      id: NoticeID(derivedFrom: duty.id, purpose: .notice), household: duty.household,
+      recipient: recipient, kind: kind, subject: duty.subject, at: now)
+  }
+
   /// A notice with every field given.
   public init(
     id: NoticeID, household: HouseholdID, recipient: MemberID, kind: Kind, subject: UInt128,
@@ -81,6 +103,10 @@ public protocol Outbox {
   func append(_ notice: Notice) throws
   /// The household's notices that wait, the oldest first, at most `limit`.
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
+  /// The notices that wait for one member, the oldest first.
+  func notices(to recipient: MemberID, in household: HouseholdID) throws -> [Notice]
+  /// The notices about one thing, in no order.
+  func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice]
   /// Takes a delivered notice out.
   func remove(_ notice: NoticeID, of household: HouseholdID) throws
   /// Takes out whatever waits for one member.

@@ -115,8 +115,8 @@ public struct PointTransaction: Hashable, Sendable {
   public let reverses: TransferID?
   /// The reason, or the title of the task.
   public let reason: String
-  /// Who caused it.
-  public let createdBy: MemberID
+  /// Who caused it; nil for the household's rule.
+  public let createdBy: MemberID?
   /// When it was written.
   public let createdAt: Instant
   /// When it counts.
@@ -137,7 +137,7 @@ public struct PointTransaction: Hashable, Sendable {
   /// A line with every field given.
   public init(
     id: TransferID, member: MemberID, amount: Int, kind: TransferKind, reverses: TransferID?,
-    reason: String, createdBy: MemberID, createdAt: Instant, effectiveAt: Instant
+    reason: String, createdBy: MemberID?, createdAt: Instant, effectiveAt: Instant
   ) {
     self.id = id
     self.member = member

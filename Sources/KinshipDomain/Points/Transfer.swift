@@ -40,8 +40,8 @@ public struct Transfer: Hashable, Sendable {
   public let reverses: TransferID?
   /// The reason, in the words of whoever gave it, or the title of the task.
   public let reason: String
-  /// Who caused it.
-  public let createdBy: MemberID
+  /// Who caused it; nil for the household's rule, which approves what nobody has answered.
+  public let createdBy: MemberID?
   /// When it was written.
   public let createdAt: Instant
   /// When it counts: when the work was done; for a reversal when the original counted (traps 9, 10).
@@ -65,7 +65,7 @@ public struct Transfer: Hashable, Sendable {
   public init(
     id: TransferID, household: HouseholdID, debit: AccountID, credit: AccountID, amount: Points,
     kind: TransferKind, source: Source?, reverses: TransferID? = nil, reason: String,
-    createdBy: MemberID, createdAt: Instant, effectiveAt: Instant
+    createdBy: MemberID?, createdAt: Instant, effectiveAt: Instant
   ) {
     precondition(amount > .zero && debit != credit, "A transfer moves points between two accounts")
     self.id = id

@@ -79,6 +79,8 @@ public enum DerivedID: UInt32, Sendable {
   case turn = 51
   /// A mail that waits to be sent.
   case mail = 20
+  /// Something that a household owes at a moment.
+  case duty = 40
 }
 
 private func mixed(_ value: UInt64) -> UInt64 {

@@ -31,6 +31,8 @@ public struct Repositories {
   public var outbox: any Outbox
   /// Mails to be sent.
   public var mails: any MailRepository
+  /// What households owe at a moment.
+  public var duties: any DutyRepository
 
   /// One repository of each kind.
   public init(
@@ -40,7 +42,7 @@ public struct Repositories {
     tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
     screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository,
     events: any EventRepository,
-    outbox: any Outbox, mails: any MailRepository
+    outbox: any Outbox, mails: any MailRepository, duties: any DutyRepository
   ) {
     self.users = users
     self.sessions = sessions
@@ -56,5 +58,6 @@ public struct Repositories {
     self.events = events
     self.outbox = outbox
     self.mails = mails
+    self.duties = duties
   }
 }

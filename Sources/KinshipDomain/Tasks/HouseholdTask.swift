@@ -138,7 +138,7 @@ public enum TaskMove: String, Sendable, CaseIterable {
 }
 
 extension HouseholdTask {
-  /// Whether the standing claim was approved by somebody.
+  /// Whether the standing claim was approved, by somebody or by the household's rule.
   public var isApproved: Bool { decision?.outcome == .approved }
 
   /// Whether the state machine has this move from here.
@@ -199,19 +199,35 @@ extension HouseholdTask {
 
   /// waiting → completed.
   public mutating func approve(by member: MemberID, at now: Instant) throws {
+    try approve(Decision(.approved, by: member, at: now, note: nil), at: now)
+  }
+
+  /// waiting → completed, for nobody has answered until `end`, and the household's rule does it then
+  /// (behaviour 22).
+  public mutating func approveByRule(since end: Instant, at now: Instant) throws {
+    try approve(Decision(.approved, by: nil, at: min(end, now), note: nil), at: now)
+  }
+
+  private mutating func approve(_ decision: Decision, at now: Instant) throws {
     try requireMove(.approve)
     status = .completed
-    decision = Decision(.approved, by: member, at: now, note: nil)
+    self.decision = decision
     updatedAt = now
   }
 
   /// approved → waiting again, in a round of its own: the round that was paid stays paid and
   /// reversed, and the next approval is a new payment.
+  ///
+  /// The claim is put before the adults anew, with all the time that the household gives them.
   public mutating func undoApproval(at now: Instant) throws {
     try requireMove(.undoApproval)
     status = .pendingApproval
     round += 1
     decision = nil
+    claim = claim.map {
+      Claim(
+        by: $0.by, doneAt: $0.doneAt, submittedAt: now, points: $0.points, photo: $0.photo)
+    }
     updatedAt = now
   }
 

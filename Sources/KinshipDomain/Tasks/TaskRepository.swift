@@ -17,16 +17,16 @@ public protocol TaskRepository {
   /// The last task of each series that is not completed yet, in the order of their series, at most `limit`:
   /// what a series goes on from.
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask]
-  /// Stores the task as it is to be filed; throws `conflict` over a newer version and for a number that
-  /// its series has already, and `unusableID` for one that was deleted.
+  /// Stores the task as it is to be filed, and plans its duties; throws `conflict` over a newer version and
+  /// for a number that its series has already, and `unusableID` for one that was deleted.
   @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
-  /// Deletes the task and leaves a tombstone, so that the id is never used again; throws `conflict`
-  /// over a newer version.
+  /// Deletes the task with its duties and leaves a tombstone, so that the id is never used again; throws
+  /// `conflict` over a newer version.
   func delete(_ task: HouseholdTask) throws
 }
 
-/// What a store keeps beside a task so that lists are exact and need no rules: who may read it, and
-/// from when on it is overdue.
+/// What a store keeps beside a task so that lists are exact and need no rules: who may read it, from
+/// when on it is overdue, and what the household owes because of it.
 ///
 /// Derived from the household's policy and calendar at every save.
 public struct TaskFiling: Hashable, Sendable {
@@ -34,11 +34,14 @@ public struct TaskFiling: Hashable, Sendable {
   public let scope: Scope
   /// The first instant at which it is overdue; nil without a due date.
   public let overdueFrom: Instant?
+  /// What the household owes because of it, planned with it.
+  public let duties: [Duty]
 
   /// How `task` is filed under a policy and a calendar.
   public init(_ task: HouseholdTask, policy: HouseholdPolicy, calendar: HouseholdCalendar) {
     scope = TaskRules.scope(assignee: task.assignee, policy: policy)
     overdueFrom = task.due?.overdueFrom(in: calendar)
+    duties = task.duties(policy: policy, calendar: calendar)
   }
 }
 

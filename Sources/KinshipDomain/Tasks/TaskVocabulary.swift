@@ -76,7 +76,7 @@ public struct Claim: Hashable, Sendable {
   public let by: MemberID
   /// When it was done: decides day, streak and lateness (behaviour 19), never order.
   public let doneAt: Instant
-  /// When the store heard of it.
+  /// When it was put before the adults: when the store heard of it, or when its approval was undone.
   public let submittedAt: Instant
   /// What it earns: the task's points at that moment (behaviour 20).
   public let points: Points
@@ -94,23 +94,26 @@ public struct Claim: Hashable, Sendable {
   }
 }
 
-/// An adult's answer to a claim (C-28).
+/// An answer to a claim (C-28): an adult's, or what the household's rule says when nobody has answered in
+/// time.
 public struct Decision: Hashable, Sendable {
   /// Approved or rejected.
   public enum Outcome: String, Sendable, CaseIterable { case approved, rejected }
 
   /// What was decided.
   public let outcome: Outcome
-  /// Who decided.
-  public let by: MemberID
-  /// When.
+  /// Who decided; nil for the household's rule, which approves and never rejects (behaviour 22).
+  public let by: MemberID?
+  /// When; for the rule the moment at which its time was over, whenever somebody noticed.
   public let at: Instant
   /// Why; there is always a reason for a rejection.
   public let note: Note?
 
   /// A decision with every field given.
-  public init(_ outcome: Outcome, by: MemberID, at: Instant, note: Note?) {
-    precondition(outcome == .approved || note != nil, "A rejection has a reason")
+  public init(_ outcome: Outcome, by: MemberID?, at: Instant, note: Note?) {
+    precondition(
+      outcome == .approved || (note != nil && by != nil), "A rejection has a reason, and somebody's"
+    )
     self.outcome = outcome
     self.by = by
     self.at = at

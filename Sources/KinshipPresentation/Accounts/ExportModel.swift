@@ -30,7 +30,8 @@ public struct ExportedHousehold: Sendable {
 
 /// What an account has in the households that it belongs to, handed over piece by piece (UC-A11).
 ///
-/// Shopping lists are everybody's, and households that were left are closed to it: neither is in it.
+/// Shopping lists and calendars are everybody's, and households that were left are closed to it: none of
+/// these is in it.
 /// A page is read, given on and forgotten: however much there is, little of it is here at a time.
 @MainActor @Observable
 public final class ExportModel: Screen {

@@ -141,7 +141,10 @@ extension PointsAccountModel.Line {
     when = wording.moment(transaction.createdAt).capitalizedFirst
     amount = transaction.amount
     amountText = wording.change(transaction.amount)
-    kindText = wording.text(.transfer(transaction.kind))
+    kindText = wording.spoken([
+      wording.text(.transfer(transaction.kind)),
+      transaction.createdBy == nil ? wording.text(.householdRule) : nil,
+    ])
     reason = transaction.reason
     accessibilityLabel = wording.spoken([
       amountText, kindText, reason, wording.moment(transaction.createdAt),

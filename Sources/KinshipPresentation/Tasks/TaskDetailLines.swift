@@ -1,12 +1,19 @@
 import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 
 extension TextLine {
   /// Everything that is known about the task (M-22); what is not known has no line.
   static func lines(
-    of detail: GetTask.Output, in wording: Wording, names: [MemberID: String]
+    of detail: GetTask.Output, home: Home?, in wording: Wording, names: [MemberID: String]
   ) -> [TextLine] {
-    let lines = terms(of: detail.row, in: wording, names) + history(of: detail, in: wording)
+    let lines =
+      terms(of: detail.row, in: wording, names) + history(of: detail, in: wording) + [
+        (
+          wording.text(.approvedByItself),
+          approvalByRule(of: detail.row.task, in: home).map(wording.moment)
+        )
+      ]
     return lines.compactMap { label, value in
       value.map { TextLine(label: label, value: $0) }
     }
@@ -46,6 +53,14 @@ extension TextLine {
     return task.requiresPhoto ? .photoNeeded : nil
   }
 
+  /// When the claim is approved unless somebody answers.
+  private static func approvalByRule(of task: HouseholdTask, in home: Home?) -> Instant? {
+    home.flatMap { home in
+      task.duties(policy: home.details.policy, calendar: home.calendar)
+        .first { $0.kind == .taskApproval }?.dueAt
+    }
+  }
+
   private static func history(
     of detail: GetTask.Output, in wording: Wording
   ) -> [(String, String?)] {
@@ -55,7 +70,14 @@ extension TextLine {
       (wording.text(.created), wording.moment(task.createdAt)),
       (wording.text(.completedBy), detail.completerName?.description),
       (wording.text(.completed), task.completedAt.map(wording.moment)),
-      (wording.text(.decidedBy), detail.deciderName?.description),
+      (
+        wording.text(.decidedBy),
+        task.decision.map { decision in
+          decision.by == nil
+            ? wording.text(.householdRule) : detail.deciderName?.description ?? "?"
+        }
+      ),
+      (wording.text(.decided), task.decision.map { wording.moment($0.at) }),
       (wording.text(.field(.reason)), task.decision?.note?.description),
     ]
   }

@@ -39,7 +39,7 @@ public final class TaskDetailModel: Screen {
   public var row: TaskListRow? { detail.map { TaskListRow($0.row, in: wording) } }
   /// Everything about the task as label and value (M-22).
   public var lines: [TextLine] {
-    detail.map { TextLine.lines(of: $0, in: wording, names: names) } ?? []
+    detail.map { TextLine.lines(of: $0, home: home, in: wording, names: names) } ?? []
   }
   /// What the reader may do now: state machine ∩ rights.
   public var allowedMoves: [TaskMove] { detail?.row.moves ?? [] }

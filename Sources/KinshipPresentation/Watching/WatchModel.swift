@@ -45,14 +45,18 @@ public final class WatchModel {
     let people = Task { try await followPeople(isReady, tell) }
     defer { people.cancel() }
     for await _ in ready { break }
+    let reminders = Task { try await followReminders(tell) }
+    defer { reminders.cancel() }
     let tasks = Task { try await followTasks(tell) }
-    // Neither ends by itself but with an error, or when this task is cancelled.
+    // None ends by itself but with an error, or when this task is cancelled.
     try await withTaskCancellationHandler {
       try await tasks.value
       try await people.value
+      try await reminders.value
     } onCancel: {
       tasks.cancel()
       people.cancel()
+      reminders.cancel()
     }
   }
 
@@ -74,6 +78,19 @@ public final class WatchModel {
       heard(page, tell)
       if isFirst { tell(nil) }
       isFirst = false
+    }
+  }
+
+  private func followReminders(_ tell: @MainActor (Event?) -> Void) async throws {
+    var known: Set<NoticeID>?
+    for try await answer in device.performer.values(of: FetchReminders(household: household)) {
+      let wording = Wording(
+        language: device.language, calendar: home?.calendar, pointsName: nil, now: device.now())
+      // What was said before the watch began is not told.
+      for reminder in answer.reminders where known?.contains(reminder.id) == false {
+        add(Happening(reminder, in: wording), reminder.task.task.id, tell)
+      }
+      known = Set(answer.reminders.map(\.id))
     }
   }
 
@@ -142,8 +159,11 @@ public final class WatchModel {
     case .inProgress: .started(title)
     case .pendingApproval: .claimed(title, by: name(task.claim?.by))
     case .completed:
-      task.decision.map { .approved(title, by: name($0.by)) }
-        ?? .done(title, by: name(task.claim?.by))
+      if let decision = task.decision {
+        decision.by.map { .approved(title, by: name($0)) } ?? .approvedByRule(title)
+      } else {
+        .done(title, by: name(task.claim?.by))
+      }
     case .rejected:
       .rejected(
         title, by: name(task.decision?.by), note: task.decision?.note?.description ?? "")

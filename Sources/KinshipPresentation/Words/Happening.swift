@@ -8,10 +8,14 @@ enum Happening: Hashable {
   case claimed(String, by: String)
   case done(String, by: String)
   case approved(String, by: String)
+  /// Nobody had answered in time.
+  case approvedByRule(String)
   case rejected(String, by: String, note: String)
   case reopened(String)
   case changed(String)
   case gone(String)
+  case dueSoon(String, String)
+  case overdue(String, String)
   case joined(String)
   case left(String)
   case more
@@ -34,10 +38,13 @@ enum Happening: Hashable {
     case .claimed(let task, let name): "\(name) has done “\(task)”; it waits for approval"
     case .done(let task, let name): "\(name) has done “\(task)”"
     case .approved(let task, let name): "\(name) has approved “\(task)”"
+    case .approvedByRule(let task): "“\(task)” was approved by the household's rule"
     case .rejected(let task, let name, let note): "\(name) has rejected “\(task)”: \(note)"
     case .reopened(let task): "Open again: \(task)"
     case .changed(let task): "Changed: \(task)"
     case .gone(let task): "No longer there: \(task)"
+    case .dueSoon(let task, let due): "Due \(due): \(task)"
+    case .overdue(let task, let due): "Overdue, it was due \(due): \(task)"
     case .joined(let name): "\(name) is here now"
     case .left(let name): "\(name) is no longer here"
     case .more: "… and more"
@@ -53,10 +60,14 @@ enum Happening: Hashable {
     case .claimed(let task, let name): "\(name) heeft “\(task)” gedaan; het wacht op goedkeuring"
     case .done(let task, let name): "\(name) heeft “\(task)” gedaan"
     case .approved(let task, let name): "\(name) heeft “\(task)” goedgekeurd"
+    case .approvedByRule(let task):
+      "“\(task)” is goedgekeurd door de regel van het huishouden"
     case .rejected(let task, let name, let note): "\(name) heeft “\(task)” afgekeurd: \(note)"
     case .reopened(let task): "Weer open: \(task)"
     case .changed(let task): "Gewijzigd: \(task)"
     case .gone(let task): "Niet meer te zien: \(task)"
+    case .dueSoon(let task, let due): "Klaar te hebben \(due): \(task)"
+    case .overdue(let task, let due): "Te laat, het moest \(due) klaar zijn: \(task)"
     case .joined(let name): "\(name) is er nu bij"
     case .left(let name): "\(name) is er niet meer bij"
     case .more: "… en meer"
@@ -72,10 +83,14 @@ enum Happening: Hashable {
     case .claimed(let task, let name): "\(name) hat „\(task)“ erledigt; es wartet auf Genehmigung"
     case .done(let task, let name): "\(name) hat „\(task)“ erledigt"
     case .approved(let task, let name): "\(name) hat „\(task)“ genehmigt"
+    case .approvedByRule(let task):
+      "„\(task)“ wurde durch die Regel des Haushalts genehmigt"
     case .rejected(let task, let name, let note): "\(name) hat „\(task)“ abgelehnt: \(note)"
     case .reopened(let task): "Wieder offen: \(task)"
     case .changed(let task): "Geändert: \(task)"
     case .gone(let task): "Nicht mehr da: \(task)"
+    case .dueSoon(let task, let due): "Fällig \(due): \(task)"
+    case .overdue(let task, let due): "Überfällig, es war \(due) fällig: \(task)"
     case .joined(let name): "\(name) ist jetzt dabei"
     case .left(let name): "\(name) ist nicht mehr dabei"
     case .more: "… und mehr"

@@ -255,6 +255,12 @@ public enum Label: Sendable, CaseIterable {
   case completedBy
   /// Who approved or rejected.
   case decidedBy
+  /// When somebody or the household's rule decided.
+  case decided
+  /// Nobody decided: the rule that claims are approved in time.
+  case householdRule
+  /// When a claim is approved by itself, unless somebody answers.
+  case approvedByItself
   /// What deleting means (M-24).
   case deleteTaskBody
   /// Deletes.
@@ -282,6 +288,10 @@ public enum Label: Sendable, CaseIterable {
   case taskRejected
   /// An approval was taken back.
   case approvalUndone
+  /// The headline without reminders.
+  case noReminders
+  /// Without reminders.
+  case noRemindersBody
   /// The headline when nothing waits.
   case nothingToApprove
   /// When nothing waits.

@@ -176,6 +176,11 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__GetTask>(kinship__v1__get_task__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__GetTask__Output>(kinship__v1__get_task__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__Reminder>(kinship__v1__reminder__init)),
+    ContractMessage(MessageSchema<Kinship__V1__FetchReminders>(kinship__v1__fetch_reminders__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchReminders__Output>(kinship__v1__fetch_reminders__output__init)
+    ),
     ContractMessage(MessageSchema<Kinship__V1__EventSpan>(kinship__v1__event_span__init)),
     ContractMessage(MessageSchema<Kinship__V1__EventDetails>(kinship__v1__event_details__init)),
     ContractMessage(

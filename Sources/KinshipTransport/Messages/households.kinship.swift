@@ -496,7 +496,18 @@ extension HouseholdPolicy: WireMessage {
           message.pointee.enforces_paywall != 0)),
       notificationAreas: .init(
         wire: "notification_areas", message.pointee.n_notification_areas,
-        message.pointee.notification_areas))
+        message.pointee.notification_areas),
+      autoApprovalHours: .init(
+        wire: Incoming(
+          "auto_approval_hours", message.pointee.has_auto_approval_hours,
+          message.pointee.auto_approval_hours)),
+      dueSoonHours: .init(
+        wire: Incoming(
+          "due_soon_hours", message.pointee.has_due_soon_hours, message.pointee.due_soon_hours)),
+      overdueReminder: .init(
+        wire: Incoming(
+          "overdue_reminder", message.pointee.has_overdue_reminder, message.pointee.overdue_reminder
+        )))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -605,6 +616,18 @@ extension HouseholdPolicy: WireMessage {
     }
     (message.pointee.n_notification_areas, message.pointee.notification_areas) = try arena.values(
       "notification_areas", self.notificationAreas)
+    if let raw = try self.autoApprovalHours.wire(in: arena) {
+      message.pointee.has_auto_approval_hours = 1
+      message.pointee.auto_approval_hours = raw
+    }
+    if let raw = try self.dueSoonHours.wire(in: arena) {
+      message.pointee.has_due_soon_hours = 1
+      message.pointee.due_soon_hours = raw
+    }
+    if let raw = try self.overdueReminder.wire(in: arena) {
+      message.pointee.has_overdue_reminder = 1
+      message.pointee.overdue_reminder = raw
+    }
   }
 }
 

@@ -191,6 +191,25 @@ extension Rotation.Stepping: WireEnumeration {
   }
 }
 
+extension Reminder.Kind: WireEnumeration {
+  typealias Raw = Kinship__V1__Reminder__Kind
+
+  init(raw: Kinship__V1__Reminder__Kind) throws {
+    switch raw {
+    case KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON: self = .dueSoon
+    case KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE: self = .overdue
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Reminder__Kind {
+    switch self {
+    case .dueSoon: KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON
+    case .overdue: KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE
+    }
+  }
+}
+
 extension Claim: WireMessage {
   typealias Message = Kinship__V1__Claim
 
@@ -1272,6 +1291,76 @@ extension GetTask.Output: WireMessage {
   }
 }
 
+extension Reminder: WireMessage {
+  typealias Message = Kinship__V1__Reminder
+
+  static let schema = MessageSchema<Kinship__V1__Reminder>(kinship__v1__reminder__init)
+
+  init(from message: UnsafePointer<Kinship__V1__Reminder>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      kind: .init(wire: Incoming("kind", message.pointee.has_kind, message.pointee.kind)),
+      task: .init(wire: Incoming("task", message: message.pointee.task)),
+      at: .init(wire: Incoming("at", message.pointee.has_at, message.pointee.at)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__Reminder>, in arena: Arena) throws {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.kind.wire(in: arena) {
+      message.pointee.has_kind = 1
+      message.pointee.kind = raw
+    }
+    message.pointee.task = try arena.message("task", self.task)
+    if let raw = try self.at.wire(in: arena) {
+      message.pointee.has_at = 1
+      message.pointee.at = raw
+    }
+  }
+}
+
+extension FetchReminders: WireMessage {
+  typealias Message = Kinship__V1__FetchReminders
+
+  static let schema = MessageSchema<Kinship__V1__FetchReminders>(kinship__v1__fetch_reminders__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchReminders>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchReminders>, in arena: Arena) throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+  }
+}
+
+extension FetchReminders.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchReminders__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchReminders__Output>(
+    kinship__v1__fetch_reminders__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchReminders__Output>) throws {
+    try self.init(
+      reminders: .init(
+        wire: "reminders", messages: message.pointee.n_reminders, message.pointee.reminders))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchReminders__Output>, in arena: Arena)
+    throws
+  {
+    (message.pointee.n_reminders, message.pointee.reminders) = try arena.messages(
+      "reminders", self.reminders)
+  }
+}
+
 /// The methods of `kinship.v1.Tasks`.
 enum TasksMethods {
   /// Makes a task: open, worth what the policy's rule says.
@@ -1370,6 +1459,12 @@ enum TasksMethods {
     request: DirectMapping<UnskipTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
+  /// What the caller is reminded of now: tasks of its own that are due soon or overdue.
+  static let fetchReminders = ContractMethod(
+    "/kinship.v1.Tasks/FetchReminders", .unary, .noSideEffects,
+    request: DirectMapping<FetchReminders>.self,
+    reply: DirectMapping<FetchReminders.Output>.self)
+
   /// One task with everything about it.
   static let getTask = ContractMethod(
     "/kinship.v1.Tasks/GetTask", .unary, .noSideEffects,
@@ -1394,6 +1489,7 @@ enum TasksMethods {
     registrar.add(query: fetchUpcomingTasks)
     registrar.add(useCase: skipTask)
     registrar.add(useCase: unskipTask)
+    registrar.add(query: fetchReminders)
     registrar.add(query: getTask)
   }
 }

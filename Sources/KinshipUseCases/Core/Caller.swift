@@ -69,21 +69,19 @@ struct Caller {
     return task
   }
 
-  /// Stores a task, filed under the household's policy and calendar.
-  func save(_ task: HouseholdTask) throws -> HouseholdTask {
-    try context.tasks.save(
-      task, filed: TaskFiling(task, policy: household.policy, calendar: calendar()))
+  /// What the caller does in its household.
+  var work: HouseholdWork {
+    HouseholdWork(context: context, household: household, actor: member.id)
   }
+
+  /// Stores a task, filed under the household's policy and calendar.
+  func save(_ task: HouseholdTask) throws -> HouseholdTask { try work.save(task) }
 
   /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who has left.
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
-    guard let recipient, recipient != member.id,
-      try context.members.member(recipient, in: household.id)?.isActive == true
-    else { return }
-    try context.outbox.append(
-      Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
+    try work.tell(recipient, kind, of: subject, round: round)
   }
 
   /// Tells every adult but the caller.

@@ -55,6 +55,8 @@ public final class Context {
   public var outbox: any Outbox { repositories.outbox }
   /// Mails that are sent after the transaction.
   public var mails: any MailRepository { repositories.mails }
+  /// What households owe at a moment.
+  public var duties: any DutyRepository { repositories.duties }
 }
 
 @available(*, unavailable, message: "A context does not leave its transaction")

@@ -47,10 +47,10 @@ extension Caller {
     while case let tasks = try context.tasks.tasks(selection).tasks, !tasks.isEmpty {
       for var task in tasks {
         if task.recurrence?.rotation != nil {
-          try passOn(task, from: leaving.id)
+          try work.passOn(task, from: leaving.id)
         } else if household.policy.taskAssignment == .requiredChild {
           try dropProof(of: task)
-          try context.tasks.delete(task)
+          try work.delete(task)
         } else {
           task.unassign(at: context.now)
           _ = try save(task)

@@ -46,7 +46,7 @@ public struct SetAbsence: UseCase, InHousehold {
           after: after, limit: 500))
       for task in slice.tasks where task.recurrence?.rotation != nil {
         guard task.due.map({ $0.date <= until }) ?? true else { continue }
-        try caller.passOn(task, from: member.id)
+        try caller.work.passOn(task, from: member.id)
       }
       after = slice.next
     } while after != nil

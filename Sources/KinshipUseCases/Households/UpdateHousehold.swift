@@ -55,7 +55,8 @@ extension Edit<String> {
 }
 
 extension Caller {
-  /// Files tasks as a changed household files them: who may read them, and when they are overdue.
+  /// Files tasks as a changed household files them: who may read them, when they are overdue, and what is owed
+  /// because of them.
   ///
   /// Those for which that stays the same are not written.
   func refileTasks(under home: Household) throws {
@@ -66,7 +67,7 @@ extension Caller {
       for task in slice.tasks {
         let filing = TaskFiling(task, policy: home.policy, calendar: new)
         guard filing != TaskFiling(task, policy: household.policy, calendar: old) else { continue }
-        try context.tasks.save(task, filed: filing)
+        _ = try HouseholdWork(context: context, household: home, actor: member.id).save(task)
       }
       selection.after = slice.next
     } while selection.after != nil

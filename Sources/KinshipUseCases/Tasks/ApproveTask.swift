@@ -2,8 +2,8 @@ public import KinshipDomain
 
 /// Approves a claim and pays it, in one step (UC-F7).
 ///
-/// Approving what is approved returns the first decision and pays nothing (behaviour 16); approving
-/// what was rejected is refused with the current state (behaviour 17).
+/// Approving what is approved, by somebody or by the household's rule, returns the first decision and pays
+/// nothing (behaviours 16, 22); approving what was rejected is refused with the current state (behaviour 17).
 public struct ApproveTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -29,14 +29,7 @@ public struct ApproveTask: UseCase, InHousehold {
     try caller.require(.decideTasks)
     guard caller.rules.may(.approve, task) else { throw Refusal.unauthorized }
     guard round == nil || round == task.round else { throw Refusal.conflict }
-    if task.isApproved { return task }
-    try task.requireMove(.approve)
-    guard let claim = task.claim else { throw Refusal.invalidTaskState(task.status) }
-    try task.approve(by: caller.member.id, at: context.now)
-    let saved = try caller.save(task)
-    try caller.pay(claim, for: saved)
-    try caller.follow(saved)
-    try caller.tell(claim.by, .taskApproved, of: saved.id, round: saved.round)
-    return saved
+    task = try caller.work.settled(task)
+    return task.isApproved ? task : try caller.work.approve(task)
   }
 }

@@ -44,8 +44,8 @@ public struct CompleteTask: UseCase, InHousehold {
     try task.complete(with: claim, needsApproval: caller.rules.needsApproval)
     let saved = try caller.save(task)
     if saved.status == .completed {
-      try caller.pay(claim, for: saved)
-      try caller.follow(saved)
+      try caller.work.pay(claim, for: saved)
+      try caller.work.follow(saved)
       try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, round: saved.round)
     } else {
       try caller.tellAdults(.taskSubmitted, of: saved.id, round: saved.round)

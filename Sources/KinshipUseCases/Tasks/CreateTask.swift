@@ -75,10 +75,10 @@ public struct CreateTask: UseCase, InHousehold {
       id: id, household: household, title: title, details: details, category: category,
       difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
       due: due, requiresPhoto: requiresPhoto, createdAt: context.now, recurrence: recurrence)
-    if rotation != nil { task.assignee = try caller.assignee(of: task, insteadOf: nil) }
+    if rotation != nil { task.assignee = try caller.work.assignee(of: task, insteadOf: nil) }
     let saved = try caller.save(task)
     if rotation == nil { try caller.tell(assignee, .taskAssigned, of: id) }
-    try caller.tellOfTurn(saved)
+    try caller.work.tellOfTurn(saved)
     return saved
   }
 

@@ -22,6 +22,6 @@ public struct DeleteTask: UseCase, InHousehold {
     let task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
     try caller.dropProof(of: task)
-    try context.tasks.delete(task)
+    try caller.work.delete(task)
   }
 }

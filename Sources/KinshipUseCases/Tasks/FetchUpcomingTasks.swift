@@ -10,8 +10,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   public static let daysRange = 1...92
   /// The most that are told at once.
   public static let largestPage = 200
-  /// How many series of a household are looked at.
-  static let mostSeries = 500
+  /// How many series of a household are looked at: a rule that never comes costs the most.
+  static let mostSeries = 200
 
   /// The household.
   public let household: HouseholdID
@@ -87,7 +87,9 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     let today = calendar.day(of: context.now)
     let end = today.advanced(byDays: days)
     let coming = try made(from: today, through: end, for: caller)
-    let dates = try expected(from: today, through: end, for: caller)
+    let last = try context.tasks.lastOccurrences(in: household, limit: Self.mostSeries + 1)
+    let dates = try expected(
+      of: last.prefix(Self.mostSeries), from: today, through: end, for: caller)
     let found = (coming + dates).sorted { ($0.due.sortKey, $0.task) < ($1.due.sortKey, $1.task) }
     var rows = try TaskRows(for: caller)
     return Output(
@@ -97,7 +99,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
           points: coming.pattern.points, assignee: coming.assignee,
           assigneeName: try rows.name(of: coming.assignee), isMade: coming.isMade)
       },
-      hasMore: found.count > limit)
+      hasMore: found.count > limit || last.count > Self.mostSeries)
   }
 
   private struct Coming {
@@ -137,14 +139,13 @@ public struct FetchUpcomingTasks: Query, InHousehold {
 
   /// The dates on which tasks will come back, of each series as many as can be told.
   private func expected(
-    from today: CivilDate, through end: CivilDate, for caller: Caller
+    of last: some Collection<HouseholdTask>, from today: CivilDate, through end: CivilDate,
+    for caller: Caller
   ) throws -> [Coming] {
-    let last = try caller.context.tasks.lastOccurrences(
-      in: household, limit: Self.mostSeries)
-    return try last.flatMap { task -> [Coming] in
+    try last.flatMap { task -> [Coming] in
       let usual = task.usual
       let dates = task.recurrence?.dates(after: usual.due?.date, from: today, through: end) ?? []
-      let assignees = try caller.assignees(after: task, on: dates)
+      let assignees = try caller.work.assignees(after: task, on: dates)
       return zip(dates, assignees).filter { isWanted($0.1, for: caller) }.prefix(limit + 1).map {
         Coming(
           task: task.id, pattern: usual, due: Due($0.0, at: usual.due?.time), assignee: $0.1,

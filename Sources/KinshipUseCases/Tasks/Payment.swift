@@ -1,6 +1,6 @@
 import KinshipDomain
 
-extension Caller {
+extension HouseholdWork {
   /// Pays a claim: once for each round, and it counts from when the work was done (trap 10).
   func pay(_ claim: Claim, for task: HouseholdTask) throws {
     try context.points.post(
@@ -8,18 +8,22 @@ extension Caller {
         id: award(of: task), household: household.id,
         debit: PointAccount.issuance(of: household.id), credit: PointAccount.id(of: claim.by),
         amount: claim.points, kind: .taskCompleted, source: .init(task.id, round: task.round),
-        reason: task.title.description, createdBy: member.id, createdAt: context.now,
+        reason: task.title.description, createdBy: actor, createdAt: context.now,
         effectiveAt: claim.doneAt))
   }
 
+  func award(of task: HouseholdTask) -> TransferID {
+    TransferID(derivedFrom: task.id, purpose: .award, round: task.round)
+  }
+}
+
+extension Caller {
   /// Takes the payment of the task's round back; throws `insufficientCredits` naming what is missing
   /// when it has been spent (behaviour 30).
   func takeBackPayment(for task: HouseholdTask) throws {
-    guard let paid = try context.points.transfer(award(of: task), in: household.id) else { return }
+    guard let paid = try context.points.transfer(work.award(of: task), in: household.id) else {
+      return
+    }
     try context.points.post(paid.reversed(by: member.id, at: context.now))
-  }
-
-  private func award(of task: HouseholdTask) -> TransferID {
-    TransferID(derivedFrom: task.id, purpose: .award, round: task.round)
   }
 }

@@ -1,6 +1,7 @@
 public import KinshipDomain
 
-/// Rejects a claim with a reason (UC-F8); nothing is paid, and what was approved stays approved.
+/// Rejects a claim with a reason (UC-F8); nothing is paid, and what was approved stays approved, also by the
+/// household's rule from its moment on (behaviour 22).
 ///
 /// The picture goes with the claim: the next claim needs one of its own (trap 25).
 public struct RejectTask: UseCase, InHousehold {
@@ -31,6 +32,7 @@ public struct RejectTask: UseCase, InHousehold {
     var task = try caller.task(task)
     try caller.require(.decideTasks)
     guard caller.rules.may(.reject, task) else { throw Refusal.unauthorized }
+    task = try caller.work.settled(task)
     try task.requireMove(.reject)
     guard round == nil || round == task.round else { throw Refusal.conflict }
     let claimant = task.completedBy

@@ -39,14 +39,14 @@ public struct SkipTask: UseCase, InHousehold {
     }
     guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
     guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
-    guard try caller.isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
+    guard try caller.work.isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
     try caller.dropProof(of: task)
     let calendar = try caller.calendar()
     let isSkipped = task.skip(
       today: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday, at: context.now)
     // After its last date there is none to move to: such a task is deleted, or stays.
     guard isSkipped else { throw Refusal.validation(.repetition, .notAllowed) }
-    try caller.keepTurn(&task)
+    try caller.work.keepTurn(&task)
     return try caller.save(task)
   }
 }

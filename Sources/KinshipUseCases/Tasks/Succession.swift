@@ -4,7 +4,7 @@ import KinshipTime
 // A series has each number once. What follows on a task is made when that task is completed, and only if it
 // is the last of its series, so that a repeat of any kind makes nothing.
 
-extension Caller {
+extension HouseholdWork {
   /// Makes the tasks that follow on one that was just completed (M-30, D-41).
   func follow(_ task: HouseholdTask) throws {
     guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim,
@@ -24,22 +24,6 @@ extension Caller {
     else { return }
     let successors = task.successors(on: dates, doneOn: day, assignees: assignees, at: context.now)
     for successor in successors { try tellOfTurn(try save(successor)) }
-  }
-
-  /// Takes back the tasks that this round of `task` has made (D-51).
-  ///
-  /// Throws `invalidTaskState` when somebody has done anything to one of them, or when the series went on
-  /// from there.
-  func unfollow(_ task: HouseholdTask) throws {
-    let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
-    guard let last = made.last else { return }
-    guard made.allSatisfy(\.isUntouched), try isLast(last) else {
-      throw Refusal.invalidTaskState(task.status)
-    }
-    for successor in made {
-      try dropProof(of: successor)
-      try context.tasks.delete(successor)
-    }
   }
 
   /// Whether it is the last of its series, from which that goes on; true for a task in none.
@@ -62,9 +46,25 @@ extension Caller {
 
   /// The member, unless it has left.
   func stillHere(_ member: MemberID?) throws -> MemberID? {
-    guard let member, try context.members.member(member, in: household.id)?.isActive == true else {
-      return nil
-    }
+    guard let member, try isHere(member) else { return nil }
     return member
+  }
+}
+
+extension Caller {
+  /// Takes back the tasks that this round of `task` has made (D-51).
+  ///
+  /// Throws `invalidTaskState` when somebody has done anything to one of them, or when the series went on
+  /// from there.
+  func unfollow(_ task: HouseholdTask) throws {
+    let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
+    guard let last = made.last else { return }
+    guard made.allSatisfy(\.isUntouched), try work.isLast(last) else {
+      throw Refusal.invalidTaskState(task.status)
+    }
+    for successor in made {
+      try dropProof(of: successor)
+      try work.delete(successor)
+    }
   }
 }

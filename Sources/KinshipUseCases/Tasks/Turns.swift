@@ -3,7 +3,7 @@ import KinshipTime
 
 // Whose turn it is follows from what was done before and from who is there; nothing of it is kept.
 
-extension Caller {
+extension HouseholdWork {
   /// How far back "lately" goes.
   private static var remembered: Int { 64 }
 
@@ -82,11 +82,6 @@ extension Caller {
     }
   }
 
-  /// Throws `userNotMemberOfHousehold` unless the task can be given to each of them.
-  func requireAssignable(_ rotation: Rotation) throws {
-    for member in rotation.members { try requireAssignable(member) }
-  }
-
   /// Whom a task can be given to on a day.
   private func able(_ members: [Member], on day: CivilDate) -> Set<MemberID> {
     let childrenOnly = household.policy.taskAssignment == .requiredChild
@@ -107,5 +102,12 @@ extension Caller {
           assignee: task.usual.assignee,
           doer: task.status == .completed ? task.completedBy : task.assignee)
       }
+  }
+}
+
+extension Caller {
+  /// Throws `userNotMemberOfHousehold` unless the task can be given to each of them.
+  func requireAssignable(_ rotation: Rotation) throws {
+    for member in rotation.members { try requireAssignable(member) }
   }
 }

@@ -104,7 +104,7 @@ public struct UpdateTask: UseCase, InHousehold {
       if onlyThis == true { new.changeAlone(since: old) } else { try new.changeSeries(since: old) }
     }
     if changesSeries {
-      guard try caller.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
+      guard try caller.work.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
       try changeSeries(of: &new, for: caller)
     }
     new.updatedAt = context.now

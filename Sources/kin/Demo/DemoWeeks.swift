@@ -81,6 +81,7 @@ final class DemoWeeks {
     {
       let (minute, work) = plan.remove(at: next)
       setClock(minute)
+      try await family.world.catchUp()
       try await work()
     }
     plan = []

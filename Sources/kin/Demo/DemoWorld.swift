@@ -12,6 +12,7 @@ final class DemoWorld: Sendable {
   static let pin = "4071"
 
   private let store: SQLiteStore
+  private let scheduler: Scheduler
   private let hand: Hand
   /// Where the ids of new things come from.
   let ids: IDSource
@@ -44,6 +45,9 @@ final class DemoWorld: Sendable {
     nobody = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
       codeBits: { hand.chance.withLock { $0.next() } }, now: { hand.now.withLock { $0 } })
+    scheduler = Scheduler(
+      for: store, zones: zones, now: { hand.now.withLock { $0 } },
+      failed: { duty, error in preconditionFailure("\(duty?.kind.rawValue ?? "-"): \(error)") })
   }
 
   /// What time it is; it never goes back.
@@ -59,6 +63,9 @@ final class DemoWorld: Sendable {
 
   /// Whether something happens that happens so many times in a hundred.
   func happens(_ percent: Int) -> Bool { roll(100) < percent }
+
+  /// Does what has become due.
+  func catchUp() async throws { try await scheduler.carryOutDue() }
 
   /// Lets others have the store.
   func close() throws { try store.close() }

@@ -86,13 +86,6 @@ enum CommonHelp {
       de: "\(option) muss eine Zahl von \(range.lowerBound) bis \(range.upperBound) sein.")
   }
 
-  static var allOrAfter: String {
-    .words(
-      "Use --all or --after, not both.",
-      nl: "Gebruik --all of --after, niet allebei.",
-      de: "Nimm --all oder --after, nicht beides.")
-  }
-
   static var howToPutBack: String {
     .words(
       "It says how to put it back.",

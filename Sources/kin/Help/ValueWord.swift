@@ -14,7 +14,7 @@ enum ValueWord: String, CaseIterable {
   case taskCompleters = "task-completers", taskCreators = "task-creators", text, time, title
   case unused = "expire|carry:N", when, words, zone
   case missed = "none|one|number"
-  case day, days, event, members, order, type
+  case day, days, event, hours, members, order, type
   case hexadecimal = "#RRGGBB"
 
   /// The word in the language that is spoken.
@@ -29,9 +29,10 @@ enum ValueWord: String, CaseIterable {
     case .cursor: .words("cursor", nl: "plek", de: "Stelle")
     case .date: .words("date", nl: "datum", de: "Datum")
     case .day: .words("day", nl: "dag", de: "Tag")
-    case .event: .words("event", nl: "afspraak", de: "Termin")
+    case .hours: .words("hours", nl: "uren", de: "Stunden")
     case .type: .words("type", nl: "soort", de: "Art")
     case .days: .words("days", nl: "dagen", de: "Tage")
+    case .event: .words("event", nl: "afspraak", de: "Termin")
     case .difficulty: .words("difficulty", nl: "moeilijkheid", de: "Schwierigkeit")
     case .file: .words("file", nl: "bestand", de: "Datei")
     case .filter: .words("filter", nl: "filter", de: "Filter")

@@ -113,8 +113,9 @@ struct AdvanceCommand: KinCommand {
   var time: ClockStep
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard let clock = try shell.open().clock else { throw shell.usage(.noDemoClock) }
-    do { try clock.advance(by: time.duration) } catch let error as FileError {
+    let machine = try shell.open()
+    guard let clock = machine.clock else { throw shell.usage(.noDemoClock) }
+    do { try await machine.advance(clock, by: time.duration) } catch let error as FileError {
       throw Trouble.inputOutput(error.words(writing: true), in: shell.language)
     }
     // The time is told in UTC where no household says otherwise.

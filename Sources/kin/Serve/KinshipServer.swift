@@ -40,8 +40,10 @@ struct KinshipServer {
     let door = Door(
       server: server, health: health, endpoints: try endpoints(), onReady: announce)
     let reload = CertificateReload(server: server, logger: logger)
+    let scheduler = SchedulerService(for: store, of: machine, metrics: metrics, logger: logger)
     try await serve(
-      [monitor(health), machine.mail.map(MailService.init), door, reload].compactMap(\.self))
+      [monitor(health), machine.mail.map(MailService.init), scheduler, door, reload]
+        .compactMap(\.self))
   }
 
   /// Logs that a mail waits: by its id alone.

@@ -114,6 +114,13 @@ extension JSON {
     ]
   }
 
+  static func reminder(_ reminder: Reminder) -> JSON {
+    [
+      "id": .text(reminder.id), "kind": .raw(reminder.kind), "at": .text(reminder.at),
+      "task": .task(reminder.task),
+    ]
+  }
+
   private static func recurrence(_ recurrence: TaskRecurrence) -> JSON {
     [
       "series": .text(recurrence.series), "number": .int(recurrence.number),

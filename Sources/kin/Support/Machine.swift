@@ -16,6 +16,8 @@ struct Machine {
   let kind: Kind
   /// Sends what the store has to be mailed, where this process writes it.
   let mail: MailDelivery?
+  /// Does what is due in the store, where this process writes it.
+  let scheduler: Scheduler?
   /// How whoever calls a server bears that it is away; nil for those who hear so at once.
   var patience: Patience?
   let zones: ZoneDatabase
@@ -61,6 +63,24 @@ struct Machine {
     _ = try? await mail?.deliver()
   }
 
+  /// Does what has become due since somebody was here last.
+  ///
+  /// What cannot be done now is tried again by whoever opens the store next.
+  func catchUp() async {
+    _ = try? await scheduler?.carryOutDue()
+  }
+
+  /// Lets time pass on a demo store: what becomes due meanwhile is done when its moment comes.
+  ///
+  /// Throws a `FileError` when the time cannot be kept, and the store's faults.
+  func advance(_ clock: DemoClock, by duration: Duration) async throws {
+    let end = clock.now() + duration
+    while let next = try await scheduler?.carryOutDue(), next <= end {
+      try clock.advance(by: next - clock.now())
+    }
+    try clock.advance(by: end - clock.now())
+  }
+
   /// Sends what is to be mailed, and lets others have the store, or leaves the server.
   func close() async throws {
     switch kind {
@@ -77,10 +97,10 @@ extension Machine {
   /// Assembles everything that one `kin` works with on a store of its own, made when it is missing.
   ///
   /// `purpose` is what another process is told that wants the store meanwhile. Mails become files in
-  /// `outbox`; `mailFailed` is told of those that cannot.
+  /// `outbox`; `mailFailed` is told of those that cannot, `dutyFailed` of what is due and cannot be done.
   init(
     store path: String, purpose: String, outbox: String,
-    mailFailed: @escaping MailDelivery.Failed
+    mailFailed: @escaping MailDelivery.Failed, dutyFailed: @escaping Scheduler.Failed
   ) throws {
     zones = try ZoneDatabase.system()
     clock = try DemoClock.beside(path)
@@ -91,6 +111,7 @@ extension Machine {
     mail = MailDelivery(
       from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,
       failed: mailFailed)
+    scheduler = Scheduler(for: store, zones: zones, now: now, failed: dutyFailed)
   }
 
   /// Assembles what reads a store beside whoever writes to it.
@@ -101,6 +122,7 @@ extension Machine {
     ids = .system(now: now)
     let store = try SQLiteReader(at: path, now: now)
     mail = nil
+    scheduler = nil
     kind = .reading(store, LocalPerformer(store: store, zones: zones, now: now))
   }
 
@@ -118,6 +140,7 @@ extension Machine {
     let client = try RPCClient(
       to: server.endpoint(trusting: roots), configuration: configuration)
     mail = nil
+    scheduler = nil
     kind = .served(client, RemotePerformer(client: client, ids: ids))
   }
 }

@@ -129,13 +129,22 @@ final class Shell {
     try prepareFolder(of: path)
     let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
     return try Machine(
-      store: path, purpose: purpose, outbox: folder ?? "\(path).outbox", mailFailed: mailFailed)
+      store: path, purpose: purpose, outbox: folder ?? "\(path).outbox", mailFailed: mailFailed,
+      dutyFailed: tellOfDuty)
   }
 
   /// Tells that a mail waits; it is tried again by whoever opens the store next.
   private var tellOfMail: MailDelivery.Failed {
     { [language] _, error in
       let words = ShellWords.mailWaits(reason: "\(error)").text(in: language)
+      try? Output.error.write("kin: \(words)\n")
+    }
+  }
+
+  /// Tells that something due waits; it is tried again by whoever opens the store next.
+  private var tellOfDuty: Scheduler.Failed {
+    { [language] _, error in
+      let words = ShellWords.dutyWaits(reason: "\(error)").text(in: language)
       try? Output.error.write("kin: \(words)\n")
     }
   }
@@ -159,9 +168,12 @@ final class Shell {
   }
 
   /// The device of whoever is signed in, acting as itself; refreshes the session where needed.
+  ///
+  /// What has become due in the store meanwhile is done first, so that nobody sees it undone.
   func device() async throws -> Device {
     guard usableSession(of: profile) != nil else { throw signInFirst() }
     let machine = try open()
+    await machine.catchUp()
     return machine.device(with: try await access(machine), language: language)
   }
 

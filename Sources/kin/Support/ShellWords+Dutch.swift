@@ -58,6 +58,8 @@ extension ShellWords {
     case .storeForeign(let path): "\(path) is van een ander programma; er is niets gewijzigd."
     case .storeNoFile(let path): "\(path) is geen bestand: noem er een voor de opslag."
     case .storeDamaged(let path, let reason): "De opslag \(path) is beschadigd: \(reason)."
+    case .dutyWaits(let reason):
+      "Iets dat aan de beurt was lukte niet en wordt later opnieuw geprobeerd: \(reason)"
     case .mailWaits(let reason):
       "Een mail kon niet in de uitbox worden gelegd en wacht in de opslag: \(reason)"
     case .demoClockDamaged(let path):

@@ -58,6 +58,8 @@ extension ShellWords {
     case .storeForeign(let path): "\(path) belongs to another program; nothing was changed."
     case .storeNoFile(let path): "\(path) is no file: name one for the store."
     case .storeDamaged(let path, let reason): "The store \(path) is damaged: \(reason)."
+    case .dutyWaits(let reason):
+      "Something that is due could not be done, and is tried again later: \(reason)"
     case .mailWaits(let reason):
       "A mail could not be put into the outbox and waits in the store: \(reason)"
     case .demoClockDamaged(let path):

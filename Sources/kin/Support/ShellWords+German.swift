@@ -60,6 +60,8 @@ extension ShellWords {
       "\(path) gehört einem anderen Programm; es wurde nichts geändert."
     case .storeNoFile(let path): "\(path) ist keine Datei: nenne eine für den Speicher."
     case .storeDamaged(let path, let reason): "Der Speicher \(path) ist beschädigt: \(reason)."
+    case .dutyWaits(let reason):
+      "Etwas Fälliges ging nicht und wird später noch einmal versucht: \(reason)"
     case .mailWaits(let reason):
       "Eine Mail konnte nicht in den Postausgang gelegt werden und wartet im Speicher: \(reason)"
     case .demoClockDamaged(let path):

@@ -30,7 +30,7 @@ enum ShellWords {
   case storeHeld(process: String, purpose: String), storeNewer(path: String)
   case storeUnusable(path: String, reason: String), storeDamaged(path: String, reason: String)
   case storeForeign(path: String), storeNoFile(path: String)
-  case mailWaits(reason: String), demoClockDamaged(path: String)
+  case mailWaits(reason: String), dutyWaits(reason: String), demoClockDamaged(path: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
   case watching, servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)

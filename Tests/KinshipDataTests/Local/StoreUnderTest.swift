@@ -19,8 +19,11 @@ struct StoreUnderTest: Sendable, CustomTestStringConvertible {
     StoreUnderTest(name: "SQLite") { try StoreInFolder() },
   ]
 
-  func family(_ preset: Preset = .unified) async throws -> TestFamily {
-    try await TestFamily(in: TestWorld(store: make()), preset: preset)
+  func family(
+    _ preset: Preset = .unified,
+    policy change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
+  ) async throws -> TestFamily {
+    try await TestFamily(in: TestWorld(store: make()), preset: preset, policy: change)
   }
 }
 
@@ -105,5 +108,17 @@ extension TestFamily {
   func hour() -> RedeemScreenTime {
     RedeemScreenTime(
       household: household, id: world.ids.next(), member: member("ben"), minutes: 60)
+  }
+
+  /// Everybody's access goes on for as long as the test.
+  func keepSignedIn() async throws {
+    let sessions = [anna, bram, gwen, mo, zoe].map(\.signedIn.session)
+    try await world.arrange { all in
+      for id in sessions {
+        guard var session = try all.sessions.session(id) else { continue }
+        session.accessExpiresAt = session.endsAt
+        try all.sessions.save(session)
+      }
+    }
   }
 }

@@ -59,6 +59,14 @@ import Testing
       decision_by = created_by, decision_at = 1, decision_note = NULL
       """
     ),
+    (
+      "task",
+      """
+      status = 'rejected', claim_by = NULL, claim_done_at = NULL, claim_submitted_at = NULL,
+      claim_points = NULL, claim_photo = NULL, decision_outcome = 'rejected', decision_by = NULL,
+      decision_at = 1, decision_note = 'No'
+      """
+    ),
     ("task", "scope = 'tasks:child'"), ("task", "title = x'41'"),
     ("task", "series = zeroblob(15)"), ("task", "series_number = 0"), ("task", "kept_missed = 32"),
     ("task", "series = zeroblob(16), series_number = NULL"), ("task", "repetition = ''"),
@@ -98,6 +106,10 @@ import Testing
     ("event_override", "length = -1"), ("event_override", "scope = 'guardians'"),
     ("notice", "kind = 'hello'"), ("notice", "recipient = zeroblob(16)"),
     ("notice", "subject = x''"),
+    ("duty", "kind = 'nap'"), ("duty", "subject = x''"), ("duty", "due_at = 'soon'"),
+    ("duty", "done_at = 'now'"), ("duty", "household = zeroblob(16)"), ("duty", "id = x'00'"),
+    ("task", "decision_by = created_by, decision_outcome = NULL, decision_at = NULL"),
+    ("transfer", "created_by = x'00'"), ("transfer", "created_by = zeroblob(16)"),
     ("tombstone", "reason = 'lost'"), ("tombstone", "seq = 0"), ("tombstone", "kind = 'cat'"),
     ("mutation_outcome", "seq = -1"), ("mutation_outcome", "mutation = x''"),
     ("mutation_outcome", "user = x'00'"),

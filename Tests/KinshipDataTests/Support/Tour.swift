@@ -15,6 +15,7 @@ extension SQLiteBench {
     try await tourAccounts(&random)
     try await tourHousehold(&random)
     try await tourLedger(&random)
+    try await tourDuties(&random)
     try await tourLists()
     try await tourSeries(&random)
     try await tourPhotos(&random)
@@ -204,8 +205,26 @@ extension SQLiteBench {
         by: home.child.id, in: home.household, from: .at(0), to: .at(9))
       try repositories.outbox.append(notice)
       _ = try repositories.outbox.notices(of: home.household, limit: 5)
+      _ = try repositories.outbox.notices(to: home.parent.id, in: home.household)
+      _ = try repositories.outbox.notices(about: notice.subject, in: home.household)
       try repositories.outbox.removeAll(to: home.sibling.id, of: home.household)
       try repositories.outbox.remove(NoticeID(bits: 1), of: home.household)
+    }
+  }
+
+  private func tourDuties(_ random: inout Seeded) async throws {
+    let task: TaskID = random.id()
+    let duties = (1...3).map {
+      Duty(.taskApproval, about: task, cause: $0, in: home.household, dueAt: .at($0))
+    }
+    try await home.write { [home] repositories in
+      try repositories.duties.plan(duties, about: task.bits, in: home.household)
+      try repositories.duties.finish(duties[0], at: .at(9))
+      try repositories.duties.postpone(duties[1], until: .at(9))
+      try repositories.duties.plan(
+        Array(duties.prefix(2)), about: task.bits, in: home.household)
+      _ = try repositories.duties.isOpen(duties[1])
+      _ = try repositories.duties.duties(dueAt: .at(9), limit: 5)
     }
   }
 

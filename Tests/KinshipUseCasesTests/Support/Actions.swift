@@ -183,6 +183,7 @@ extension Action {
     Action(asking: FetchUpcomingTasks.self) { on in
       FetchUpcomingTasks(household: on.household)
     },
+    Action(asking: FetchReminders.self) { on in FetchReminders(household: on.household) },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)

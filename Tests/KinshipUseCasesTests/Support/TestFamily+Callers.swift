@@ -170,6 +170,13 @@ extension TestFamily {
     try await wait(until: world.clock.now + duration)
   }
 
+  /// Lets time pass until `end`, with what is due on the way, and everybody signed in as before.
+  func live(until end: Instant) async throws {
+    try await world.pass(until: end)
+    try await wait(until: end)
+    try await world.carryOutDue()
+  }
+
   /// Sets the clock, with everybody signed in as before.
   func wait(until now: Instant) async throws {
     world.clock.now = now
@@ -186,6 +193,17 @@ extension TestFamily {
 }
 
 extension TestFamily {
+  /// Changes the household's rules, as Anna.
+  func change(
+    _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void
+  ) async throws {
+    let old = try await details(anna.performer).policy
+    var new = old
+    change(&new)
+    _ = try await anna.performer.perform(
+      UpdatePolicy(household: household, policy: new, replacing: old))
+  }
+
   /// Lets the household live in another time zone.
   func move(to zone: String) async throws {
     let home = household

@@ -1643,7 +1643,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[28] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[31] =
 {
   {
     "points_name",
@@ -1981,15 +1981,53 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0 | PROTOBUF_C_FIELD_FLAG_PACKED,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "auto_approval_hours",
+    29,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__HouseholdPolicy, has_auto_approval_hours),
+    offsetof(Kinship__V1__HouseholdPolicy, auto_approval_hours),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "due_soon_hours",
+    30,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__HouseholdPolicy, has_due_soon_hours),
+    offsetof(Kinship__V1__HouseholdPolicy, due_soon_hours),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "overdue_reminder",
+    31,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT32,
+    offsetof(Kinship__V1__HouseholdPolicy, has_overdue_reminder),
+    offsetof(Kinship__V1__HouseholdPolicy, overdue_reminder),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   9,   /* field[9] = allows_self_approval */
   8,   /* field[8] = approval_undo */
   12,   /* field[12] = assignee_may_edit */
+  28,   /* field[28] = auto_approval_hours */
   14,   /* field[14] = card_value_range */
   10,   /* field[10] = child_task_visibility */
   25,   /* field[25] = day_end */
   13,   /* field[13] = default_due_date */
+  29,   /* field[29] = due_soon_hours */
   26,   /* field[26] = enforces_paywall */
   24,   /* field[24] = first_weekday */
   11,   /* field[11] = fixes_task_terms */
@@ -2001,6 +2039,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   1,   /* field[1] = max_children */
   22,   /* field[22] = max_habits_per_care_profile */
   27,   /* field[27] = notification_areas */
+  30,   /* field[30] = overdue_reminder */
   19,   /* field[19] = parent_mode */
   0,   /* field[0] = points_name */
   23,   /* field[23] = response_deadline_seconds */
@@ -2015,7 +2054,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 28 }
+  { 0, 31 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2025,7 +2064,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  28,
+  31,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
   1,  kinship__v1__household_policy__number_ranges,

@@ -1297,6 +1297,102 @@ void   kinship__v1__get_task__free_unpacked
   assert(message->base.descriptor == &kinship__v1__get_task__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__reminder__init
+                     (Kinship__V1__Reminder         *message)
+{
+  static const Kinship__V1__Reminder init_value = KINSHIP__V1__REMINDER__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__reminder__get_packed_size
+                     (const Kinship__V1__Reminder *message)
+{
+  assert(message->base.descriptor == &kinship__v1__reminder__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__reminder__pack
+                     (const Kinship__V1__Reminder *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__reminder__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__reminder__pack_to_buffer
+                     (const Kinship__V1__Reminder *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__reminder__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__Reminder *
+       kinship__v1__reminder__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__Reminder *)
+     protobuf_c_message_unpack (&kinship__v1__reminder__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__reminder__free_unpacked
+                     (Kinship__V1__Reminder *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__reminder__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_reminders__output__init
+                     (Kinship__V1__FetchReminders__Output         *message)
+{
+  static const Kinship__V1__FetchReminders__Output init_value = KINSHIP__V1__FETCH_REMINDERS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_reminders__init
+                     (Kinship__V1__FetchReminders         *message)
+{
+  static const Kinship__V1__FetchReminders init_value = KINSHIP__V1__FETCH_REMINDERS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_reminders__get_packed_size
+                     (const Kinship__V1__FetchReminders *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_reminders__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_reminders__pack
+                     (const Kinship__V1__FetchReminders *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_reminders__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_reminders__pack_to_buffer
+                     (const Kinship__V1__FetchReminders *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_reminders__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchReminders *
+       kinship__v1__fetch_reminders__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchReminders *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_reminders__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_reminders__free_unpacked
+                     (Kinship__V1__FetchReminders *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_reminders__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[5] =
 {
   {
@@ -4136,6 +4232,187 @@ const ProtobufCMessageDescriptor kinship__v1__get_task__descriptor =
   (ProtobufCMessageInit) kinship__v1__get_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCEnumValue kinship__v1__reminder__kind__enum_values_by_number[2] =
+{
+  { "KIND_DUE_SOON", "KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON", 1 },
+  { "KIND_OVERDUE", "KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE", 2 },
+};
+static const ProtobufCIntRange kinship__v1__reminder__kind__value_ranges[] = {
+{1, 0},{0, 2}
+};
+static const ProtobufCEnumValueIndex kinship__v1__reminder__kind__enum_values_by_name[2] =
+{
+  { "KIND_DUE_SOON", 0 },
+  { "KIND_OVERDUE", 1 },
+};
+const ProtobufCEnumDescriptor kinship__v1__reminder__kind__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Reminder.Kind",
+  "Kind",
+  "Kinship__V1__Reminder__Kind",
+  "kinship.v1",
+  2,
+  kinship__v1__reminder__kind__enum_values_by_number,
+  2,
+  kinship__v1__reminder__kind__enum_values_by_name,
+  1,
+  kinship__v1__reminder__kind__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__reminder__field_descriptors[4] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Reminder, has_id),
+    offsetof(Kinship__V1__Reminder, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "kind",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Reminder, has_kind),
+    offsetof(Kinship__V1__Reminder, kind),
+    &kinship__v1__reminder__kind__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "task",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Reminder, task),
+    &kinship__v1__task_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "at",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__Reminder, has_at),
+    offsetof(Kinship__V1__Reminder, at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__reminder__field_indices_by_name[] = {
+  3,   /* field[3] = at */
+  0,   /* field[0] = id */
+  1,   /* field[1] = kind */
+  2,   /* field[2] = task */
+};
+static const ProtobufCIntRange kinship__v1__reminder__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__reminder__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.Reminder",
+  "Reminder",
+  "Kinship__V1__Reminder",
+  "kinship.v1",
+  sizeof(Kinship__V1__Reminder),
+  4,
+  kinship__v1__reminder__field_descriptors,
+  kinship__v1__reminder__field_indices_by_name,
+  1,  kinship__v1__reminder__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__reminder__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_reminders__output__field_descriptors[1] =
+{
+  {
+    "reminders",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchReminders__Output, n_reminders),
+    offsetof(Kinship__V1__FetchReminders__Output, reminders),
+    &kinship__v1__reminder__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_reminders__output__field_indices_by_name[] = {
+  0,   /* field[0] = reminders */
+};
+static const ProtobufCIntRange kinship__v1__fetch_reminders__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchReminders.Output",
+  "Output",
+  "Kinship__V1__FetchReminders__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchReminders__Output),
+  1,
+  kinship__v1__fetch_reminders__output__field_descriptors,
+  kinship__v1__fetch_reminders__output__field_indices_by_name,
+  1,  kinship__v1__fetch_reminders__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_reminders__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_reminders__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchReminders, has_household),
+    offsetof(Kinship__V1__FetchReminders, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_reminders__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__fetch_reminders__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchReminders",
+  "FetchReminders",
+  "Kinship__V1__FetchReminders",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchReminders),
+  1,
+  kinship__v1__fetch_reminders__field_descriptors,
+  kinship__v1__fetch_reminders__field_indices_by_name,
+  1,  kinship__v1__fetch_reminders__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_reminders__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__task_status__enum_values_by_number[5] =
 {
   { "TASK_STATUS_OPEN", "KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN", 1 },
@@ -4302,7 +4579,7 @@ const ProtobufCEnumDescriptor kinship__v1__task_filter__descriptor =
   kinship__v1__task_filter__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[17] =
+static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[18] =
 {
   { "CreateTask", &kinship__v1__create_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UpdateTask", &kinship__v1__update_task__descriptor, &kinship__v1__household_task__descriptor },
@@ -4320,6 +4597,7 @@ static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[17
   { "FetchUpcomingTasks", &kinship__v1__fetch_upcoming_tasks__descriptor, &kinship__v1__fetch_upcoming_tasks__output__descriptor },
   { "SkipTask", &kinship__v1__skip_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UnskipTask", &kinship__v1__unskip_task__descriptor, &kinship__v1__household_task__descriptor },
+  { "FetchReminders", &kinship__v1__fetch_reminders__descriptor, &kinship__v1__fetch_reminders__output__descriptor },
   { "GetTask", &kinship__v1__get_task__descriptor, &kinship__v1__get_task__output__descriptor },
 };
 const unsigned kinship__v1__tasks__method_indices_by_name[] = {
@@ -4329,9 +4607,10 @@ const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   2,        /* DeleteTask */
   11,        /* FetchLatestTasks */
   12,        /* FetchMyTasks */
+  16,        /* FetchReminders */
   10,        /* FetchTasks */
   13,        /* FetchUpcomingTasks */
-  16,        /* GetTask */
+  17,        /* GetTask */
   8,        /* RejectTask */
   9,        /* ReopenTask */
   14,        /* SkipTask */
@@ -4348,7 +4627,7 @@ const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
   "Tasks",
   "Kinship__V1__Tasks",
   "kinship.v1",
-  17,
+  18,
   kinship__v1__tasks__method_descriptors,
   kinship__v1__tasks__method_indices_by_name
 };
@@ -4480,13 +4759,21 @@ void kinship__v1__tasks__unskip_task(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
   service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__tasks__fetch_reminders(ProtobufCService *service,
+                                         const Kinship__V1__FetchReminders *input,
+                                         Kinship__V1__FetchReminders__Output_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   const Kinship__V1__GetTask *input,
                                   Kinship__V1__GetTask__Output_Closure closure,
                                   void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
-  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
                                Kinship__V1__Tasks_ServiceDestroy destroy)

@@ -35,8 +35,10 @@ extension Rotation {
 }
 
 extension Decision {
-  init(outcome: Outcome, by: MemberID, at: Instant, note: Note?) throws {
-    guard outcome == .approved || note != nil else { throw WireError.Problem.invalid }
+  init(outcome: Outcome, by: MemberID?, at: Instant, note: Note?) throws {
+    guard outcome == .approved || (note != nil && by != nil) else {
+      throw WireError.Problem.invalid
+    }
     self.init(outcome, by: by, at: at, note: note)
   }
 }
@@ -87,7 +89,8 @@ extension HouseholdPolicy {
     leaderboardAudience: LeaderboardAudience, parentMode: ParentMode, joinRole: Role?,
     maxCareProfiles: Int, maxHabitsPerCareProfile: Int, responseDeadlineSeconds: Int,
     firstWeekday: Weekday, dayEnd: TimeOfDay, enforcesPaywall: Bool,
-    notificationAreas: Set<NotificationArea>
+    notificationAreas: Set<NotificationArea>, autoApprovalHours: Int?, dueSoonHours: Int?,
+    overdueReminder: TimeOfDay?
   ) {
     self.init()
     self.pointsName = pointsName
@@ -118,5 +121,8 @@ extension HouseholdPolicy {
     self.dayEnd = dayEnd
     self.enforcesPaywall = enforcesPaywall
     self.notificationAreas = notificationAreas
+    self.autoApprovalHours = autoApprovalHours
+    self.dueSoonHours = dueSoonHours
+    self.overdueReminder = overdueReminder
   }
 }

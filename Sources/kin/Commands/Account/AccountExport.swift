@@ -13,21 +13,21 @@ struct AccountExport: KinCommand {
         """
         Your account, and from each household what you are there, your points with all their \
         movements, your minutes, and the tasks that you made, have, did or decided on. Pictures \
-        are named; “kin task photo” saves them. Not in it are shopping lists, which are \
-        everybody's, and households that you have left. Never writes over a file.
+        are named; “kin task photo” saves them. Not in it are shopping lists and \
+        calendars, which are everybody's, and households that you have left. Never writes over a file.
         """,
         nl: """
           Je account, en uit elk huishouden wat je daar bent, je punten met al hun bewegingen, je \
           minuten, en de taken die je hebt gemaakt, gekregen, gedaan of beoordeeld. Foto's worden \
-          genoemd; “kin task photo” bewaart ze. Er staan geen boodschappenlijsten in, want die \
-          zijn van iedereen, en geen huishoudens die je hebt verlaten. Schrijft nooit over een \
+          genoemd; “kin task photo” bewaart ze. Er staan geen boodschappenlijsten en \
+          agenda's in, want die zijn van iedereen, en geen huishoudens die je hebt verlaten. Schrijft nooit over een \
           bestand heen.
           """,
         de: """
           Dein Konto, und aus jedem Haushalt, was du dort bist, deine Punkte mit allen Bewegungen, \
           deine Minuten und die Aufgaben, die du erstellt, bekommen, erledigt oder entschieden \
           hast. Fotos werden genannt; „kin task photo“ speichert sie. Nicht darin sind \
-          Einkaufslisten, denn die gehören allen, und Haushalte, die du verlassen hast. \
+          Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, die du verlassen hast. \
           Überschreibt nie eine Datei.
           """
       ).with(examples: "kin account export mine.json"))

@@ -88,6 +88,15 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: .words(
+      "After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.",
+      nl:
+        "Na hoeveel uur, 1 tot 168, werk dat niemand beoordeeld heeft goedgekeurd is, of “never”.",
+      de: "Nach wie vielen Stunden, 1 bis 168, unbeantwortete Arbeit genehmigt ist, oder „never“.",
+      valueName: "hours"))
+  var autoApproval: Hours?
+
+  @Option(
+    help: .words(
       "Which tasks a child sees.",
       nl: "Welke taken een kind ziet.",
       de: "Welche Aufgaben ein Kind sieht."))
@@ -126,6 +135,22 @@ struct RuleOptions: ParsableArguments {
       de: "Wann der Tag des Haushalts endet, 00:00 bis 11:59.", valueName: "time"))
   var dayEnd: DayEnd?
 
+  @Option(
+    help: .words(
+      "How many hours before it is due people are reminded of a task, 1 to 168, or “never”.",
+      nl: "Hoeveel uur vooraf iemand aan een taak herinnerd wordt, 1 tot 168, of “never”.",
+      de: "Wie viele Stunden vorher an eine Aufgabe erinnert wird, 1 bis 168, oder „never“.",
+      valueName: "hours"))
+  var remindBefore: Hours?
+
+  @Option(
+    help: .words(
+      "When people are reminded of an overdue task, on the next day, or “never”.",
+      nl: "Wanneer iemand de dag erna aan een te late taak herinnerd wordt, of “never”.",
+      de: "Wann am Tag danach an eine überfällige Aufgabe erinnert wird, oder „never“.",
+      valueName: "time"))
+  var remindOverdue: ReminderTime?
+
   /// Changes what was said, and nothing else.
   func apply(to policy: inout HouseholdPolicy) throws {
     policy.pointsName = pointsName ?? policy.pointsName
@@ -133,6 +158,9 @@ struct RuleOptions: ParsableArguments {
     policy.taskCreators = taskCreators ?? policy.taskCreators
     policy.taskCompleters = taskCompleters ?? policy.taskCompleters
     policy.taskCompletionApproval = approval ?? policy.taskCompletionApproval
+    if let autoApproval { policy.autoApprovalHours = autoApproval.number }
+    if let remindBefore { policy.dueSoonHours = remindBefore.number }
+    if let remindOverdue { policy.overdueReminder = remindOverdue.time }
     policy.childTaskVisibility = childrenSee ?? policy.childTaskVisibility
     policy.parentMode = parentMode ?? policy.parentMode
     if let joinRole { policy.joinRole = joinRole.role }
@@ -148,11 +176,14 @@ struct RuleOptions: ParsableArguments {
       RuleLine("task-creators", policy.taskCreators.rawValue),
       RuleLine("task-completers", policy.taskCompleters.rawValue),
       RuleLine("approval", policy.taskCompletionApproval.rawValue),
+      RuleLine("auto-approval", policy.autoApprovalHours.map { "\($0)" } ?? "never"),
       RuleLine("children-see", policy.childTaskVisibility.rawValue),
       RuleLine("parent-mode", policy.parentMode.rawValue),
       RuleLine("join-role", policy.joinRole?.rawValue ?? "nobody"),
       RuleLine("first-weekday", "\(policy.firstWeekday)"),
       RuleLine("day-end", "\(policy.dayEnd)"),
+      RuleLine("remind-before", policy.dueSoonHours.map { "\($0)" } ?? "never"),
+      RuleLine("remind-overdue", policy.overdueReminder?.description ?? "never"),
     ]
   }
 }
@@ -199,6 +230,34 @@ struct JoinRole: ExpressibleByArgument {
   }
 
   static var allValueStrings: [String] { Role.allCases.map(\.rawValue) + ["nobody"] }
+}
+
+/// So many hours, or never.
+struct Hours: ExpressibleByArgument {
+  let number: Int?
+
+  init?(argument: String) {
+    if argument == "never" {
+      number = nil
+    } else {
+      guard let hours = Int(argument) else { return nil }
+      number = hours
+    }
+  }
+}
+
+/// A time at which people are reminded, or none.
+struct ReminderTime: ExpressibleByArgument {
+  let time: TimeOfDay?
+
+  init?(argument: String) {
+    if argument == "never" {
+      time = nil
+    } else {
+      guard let given = TimeOfDay(argument) else { return nil }
+      time = given
+    }
+  }
 }
 
 /// A time at which a day can end.

@@ -81,7 +81,7 @@ struct PointsHistory: KinCommand {
   var all = false
 
   func validate() throws {
-    if all, after != nil { throw ValidationError(CommonHelp.allOrAfter) }
+    if all, after != nil { throw ValidationError(CommonHelp.notBoth("--all", "--after")) }
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -106,11 +106,7 @@ struct ScreenTimeSet: KinCommand {
 
   func validate() throws {
     if noDailyLimit, dailyLimit != nil {
-      throw ValidationError(
-        .words(
-          "Use --daily-limit or --no-daily-limit, not both.",
-          nl: "Gebruik --daily-limit of --no-daily-limit, niet allebei.",
-          de: "Nimm --daily-limit oder --no-daily-limit, nicht beides."))
+      throw ValidationError(CommonHelp.notBoth("--daily-limit", "--no-daily-limit"))
     }
   }
 

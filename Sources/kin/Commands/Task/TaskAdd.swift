@@ -100,11 +100,7 @@ struct TaskAdd: KinCommand {
           de: "Nimm --missed und --rotate zusammen mit --repeat."))
     }
     if turns.rotate != nil, terms.member != nil {
-      throw ValidationError(
-        .words(
-          "Use --for or --rotate, not both.",
-          nl: "Gebruik --for of --rotate, niet allebei.",
-          de: "Nimm --for oder --rotate, nicht beides."))
+      throw ValidationError(CommonHelp.notBoth("--for", "--rotate"))
     }
   }
 

@@ -11,7 +11,8 @@ struct TaskCommand: AsyncParsableCommand {
         de: "Aufgaben geben, erledigen, genehmigen und ansehen."),
       subcommands: [
         TaskAdd.self, TaskList.self, TaskShow.self, TaskEdit.self, TaskDelete.self, TaskStart.self,
-        TaskComplete.self, TaskPhoto.self, TaskSkip.self, TaskUndo.self, TaskWaiting.self,
+        TaskComplete.self, TaskPhoto.self, TaskSkip.self, TaskUndo.self, TaskReminders.self,
+        TaskWaiting.self,
         TaskApprove.self,
         TaskReject.self,
         TaskReopen.self,

@@ -141,7 +141,7 @@ struct TaskList: KinCommand {
           nl: "--upcoming staat alleen, of samen met --for.",
           de: "--upcoming steht allein oder mit --for."))
     }
-    if all, after != nil { throw ValidationError(CommonHelp.allOrAfter) }
+    if all, after != nil { throw ValidationError(CommonHelp.notBoth("--all", "--after")) }
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -139,7 +139,7 @@ struct  Kinship__V1__PointTransaction
    */
   char *reason;
   /*
-   * The member that caused it.
+   * Optional: the member that caused it; absent for the household's rule.
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;

@@ -49,6 +49,9 @@ typedef struct Kinship__V1__FetchUpcomingTasks__Entry Kinship__V1__FetchUpcoming
 typedef struct Kinship__V1__FetchUpcomingTasks__Output Kinship__V1__FetchUpcomingTasks__Output;
 typedef struct Kinship__V1__GetTask Kinship__V1__GetTask;
 typedef struct Kinship__V1__GetTask__Output Kinship__V1__GetTask__Output;
+typedef struct Kinship__V1__Reminder Kinship__V1__Reminder;
+typedef struct Kinship__V1__FetchReminders Kinship__V1__FetchReminders;
+typedef struct Kinship__V1__FetchReminders__Output Kinship__V1__FetchReminders__Output;
 
 
 /* --- enums --- */
@@ -101,6 +104,20 @@ typedef enum _Kinship__V1__Rotation__Stepping {
   KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__STEPPING)
 } Kinship__V1__Rotation__Stepping;
+/*
+ * What is said of the task.
+ */
+typedef enum _Kinship__V1__Reminder__Kind {
+  /*
+   * It is due soon.
+   */
+  KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON = 1,
+  /*
+   * It should have been done.
+   */
+  KINSHIP__V1__REMINDER__KIND__KIND_OVERDUE = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REMINDER__KIND)
+} Kinship__V1__Reminder__Kind;
 /*
  * Where a task stands.
  */
@@ -189,7 +206,7 @@ struct  Kinship__V1__Claim
   protobuf_c_boolean has_done_at;
   int64_t done_at;
   /*
-   * When the store heard of it.
+   * When it was put before the adults: when the store heard of it, or when its approval was undone.
    */
   protobuf_c_boolean has_submitted_at;
   int64_t submitted_at;
@@ -210,7 +227,7 @@ struct  Kinship__V1__Claim
 
 
 /*
- * An adult's answer to a claim.
+ * An answer to a claim: an adult's, or what the household's rule says when nobody has answered in time.
  */
 struct  Kinship__V1__Decision
 {
@@ -221,12 +238,12 @@ struct  Kinship__V1__Decision
   protobuf_c_boolean has_outcome;
   Kinship__V1__Decision__Outcome outcome;
   /*
-   * Who decided.
+   * Optional for an approval, not for a rejection: who decided; absent for the household's rule.
    */
   protobuf_c_boolean has_by;
   ProtobufCBinaryData by;
   /*
-   * When.
+   * When; for the rule the moment at which its time was over.
    */
   protobuf_c_boolean has_at;
   int64_t at;
@@ -1292,6 +1309,71 @@ struct  Kinship__V1__GetTask
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * Somebody is reminded of a task.
+ */
+struct  Kinship__V1__Reminder
+{
+  ProtobufCMessage base;
+  /*
+   * The notice that it is.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * What is said of the task.
+   */
+  protobuf_c_boolean has_kind;
+  Kinship__V1__Reminder__Kind kind;
+  /*
+   * The task.
+   */
+  Kinship__V1__TaskRow *task;
+  /*
+   * When it was said.
+   */
+  protobuf_c_boolean has_at;
+  int64_t at;
+};
+#define KINSHIP__V1__REMINDER__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__reminder__descriptor) \
+    , 0, {0,NULL}, 0, KINSHIP__V1__REMINDER__KIND__KIND_DUE_SOON, NULL, 0, 0 }
+
+
+/*
+ * Reminders.
+ */
+struct  Kinship__V1__FetchReminders__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The reminders, the oldest first.
+   */
+  size_t n_reminders;
+  Kinship__V1__Reminder **reminders;
+};
+#define KINSHIP__V1__FETCH_REMINDERS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_reminders__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * What is the caller reminded of?
+ */
+struct  Kinship__V1__FetchReminders
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__FETCH_REMINDERS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_reminders__descriptor) \
+    , 0, {0,NULL} }
+
+
 /* Kinship__V1__Claim methods */
 void   kinship__v1__claim__init
                      (Kinship__V1__Claim         *message);
@@ -1839,6 +1921,47 @@ Kinship__V1__GetTask *
 void   kinship__v1__get_task__free_unpacked
                      (Kinship__V1__GetTask *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__Reminder methods */
+void   kinship__v1__reminder__init
+                     (Kinship__V1__Reminder         *message);
+size_t kinship__v1__reminder__get_packed_size
+                     (const Kinship__V1__Reminder   *message);
+size_t kinship__v1__reminder__pack
+                     (const Kinship__V1__Reminder   *message,
+                      uint8_t             *out);
+size_t kinship__v1__reminder__pack_to_buffer
+                     (const Kinship__V1__Reminder   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__Reminder *
+       kinship__v1__reminder__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__reminder__free_unpacked
+                     (Kinship__V1__Reminder *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchReminders__Output methods */
+void   kinship__v1__fetch_reminders__output__init
+                     (Kinship__V1__FetchReminders__Output         *message);
+/* Kinship__V1__FetchReminders methods */
+void   kinship__v1__fetch_reminders__init
+                     (Kinship__V1__FetchReminders         *message);
+size_t kinship__v1__fetch_reminders__get_packed_size
+                     (const Kinship__V1__FetchReminders   *message);
+size_t kinship__v1__fetch_reminders__pack
+                     (const Kinship__V1__FetchReminders   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_reminders__pack_to_buffer
+                     (const Kinship__V1__FetchReminders   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchReminders *
+       kinship__v1__fetch_reminders__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_reminders__free_unpacked
+                     (Kinship__V1__FetchReminders *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__Claim_Closure)
@@ -1940,6 +2063,15 @@ typedef void (*Kinship__V1__GetTask__Output_Closure)
 typedef void (*Kinship__V1__GetTask_Closure)
                  (const Kinship__V1__GetTask *message,
                   void *closure_data);
+typedef void (*Kinship__V1__Reminder_Closure)
+                 (const Kinship__V1__Reminder *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchReminders__Output_Closure)
+                 (const Kinship__V1__FetchReminders__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchReminders_Closure)
+                 (const Kinship__V1__FetchReminders *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -2011,6 +2143,10 @@ struct Kinship__V1__Tasks_Service
                       const Kinship__V1__UnskipTask *input,
                       Kinship__V1__HouseholdTask_Closure closure,
                       void *closure_data);
+  void (*fetch_reminders)(Kinship__V1__Tasks_Service *service,
+                          const Kinship__V1__FetchReminders *input,
+                          Kinship__V1__FetchReminders__Output_Closure closure,
+                          void *closure_data);
   void (*get_task)(Kinship__V1__Tasks_Service *service,
                    const Kinship__V1__GetTask *input,
                    Kinship__V1__GetTask__Output_Closure closure,
@@ -2039,6 +2175,7 @@ void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
       function_prefix__ ## fetch_upcoming_tasks,\
       function_prefix__ ## skip_task,\
       function_prefix__ ## unskip_task,\
+      function_prefix__ ## fetch_reminders,\
       function_prefix__ ## get_task  }
 void kinship__v1__tasks__create_task(ProtobufCService *service,
                                      const Kinship__V1__CreateTask *input,
@@ -2104,6 +2241,10 @@ void kinship__v1__tasks__unskip_task(ProtobufCService *service,
                                      const Kinship__V1__UnskipTask *input,
                                      Kinship__V1__HouseholdTask_Closure closure,
                                      void *closure_data);
+void kinship__v1__tasks__fetch_reminders(ProtobufCService *service,
+                                         const Kinship__V1__FetchReminders *input,
+                                         Kinship__V1__FetchReminders__Output_Closure closure,
+                                         void *closure_data);
 void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   const Kinship__V1__GetTask *input,
                                   Kinship__V1__GetTask__Output_Closure closure,
@@ -2152,6 +2293,10 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__entry
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__get_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__get_task__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__reminder__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__reminder__kind__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor;
 
 PROTOBUF_C__END_DECLS

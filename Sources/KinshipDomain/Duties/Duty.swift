@@ -1,0 +1,96 @@
+public import KinshipTime
+
+/// The identity of a duty, derived from its cause: one cause is one duty, however often it is planned.
+public typealias DutyID = Identifier<Duty>
+
+/// Something that a household owes at a moment, without anybody asking for it: a reminder, an approval
+/// after a set time.
+///
+/// A store plans duties with what causes them and notes which of them are done, each in the command that
+/// does it. So a duty is done once, whatever ends in between, however long nobody was there to do it, and
+/// wherever the clock is turned.
+public struct Duty: Hashable, Sendable {
+  /// What is to be done.
+  ///
+  /// Raw values are stored.
+  public enum Kind: String, Sendable, CaseIterable {
+    /// Somebody is reminded that a task is due soon (D-10).
+    case taskDueSoon = "task_due_soon"
+    /// Somebody is reminded that a task is overdue (D-10).
+    case taskOverdue = "task_overdue"
+    /// A claim is approved, because the household's time for looking at it is over (behaviour 22).
+    case taskApproval = "task_approval"
+    /// The household's duties are planned from its tasks: after an update or an import.
+    case planning
+
+    /// Part of derived ids: never change or reuse one.
+    fileprivate var number: Int {
+      switch self {
+      case .taskDueSoon: 1
+      case .taskOverdue: 2
+      case .taskApproval: 3
+      case .planning: 4
+      }
+    }
+  }
+
+  /// The duty's identity.
+  public let id: DutyID
+  /// The household.
+  public let household: HouseholdID
+  /// What is to be done.
+  public let kind: Kind
+  /// What it is about: a task, or the household itself.
+  public let subject: UInt128
+  /// When.
+  public let dueAt: Instant
+
+  /// The duty of one kind that `cause` brings about for `subject`: a civil date as its number of days, the
+  /// round of a claim, or whatever else numbers causes; `member` is whom it is for.
+  public init<Subject>(
+    _ kind: Kind, about subject: Identifier<Subject>, for member: MemberID? = nil, cause: Int,
+    in household: HouseholdID, dueAt: Instant
+  ) {
+    // Derived twice, so that what is for A about B is another duty than what is for B about A.
+    let about = DutyID(derivedFrom: subject, purpose: .duty, round: kind.number)
+    let told = DutyID(bits: about.bits ^ (member?.bits ?? 0))
+    self.init(
+      id: DutyID(derivedFrom: told, purpose: .duty, round: cause), household: household, kind: kind,
+      subject: subject.bits, dueAt: dueAt)
+  }
+
+  /// The duty to plan a household's duties from its tasks, first of all.
+  public static func planning(of household: HouseholdID) -> Duty {
+    Duty(
+      id: DutyID(bits: household.bits), household: household, kind: .planning,
+      subject: household.bits, dueAt: Instant(clampingMilliseconds: 0))
+  }
+
+  /// A duty with every field given.
+  public init(
+    id: DutyID, household: HouseholdID, kind: Kind, subject: UInt128, dueAt: Instant
+  ) {
+    self.id = id
+    self.household = household
+    self.kind = kind
+    self.subject = subject
+    self.dueAt = dueAt
+  }
+}
+
+/// The duties that a store has planned, and which of them are done.
+///
+/// They are bookkeeping: no device hears of them, and no sequence rises for them.
+public protocol DutyRepository {
+  /// Makes these the duties about `subject`: others that are not done go, and one that is done stays
+  /// so, for ever.
+  func plan(_ duties: [Duty], about subject: UInt128, in household: HouseholdID) throws
+  /// What is not done and due at `now`, the earliest first, at most `limit`; found by an index.
+  func duties(dueAt now: Instant, limit: Int) throws -> [Duty]
+  /// Whether the duty is planned and not done.
+  func isOpen(_ duty: Duty) throws -> Bool
+  /// Notes that the duty is done, in the command that does it.
+  func finish(_ duty: Duty, at now: Instant) throws
+  /// Moves a duty that could not be done; it is moved back when it is planned again.
+  func postpone(_ duty: Duty, until instant: Instant) throws
+}

@@ -1,0 +1,73 @@
+public import KinshipTime
+
+extension HouseholdTask {
+  /// What the household owes because of the task as it stands (UC-O2, behaviour 22): derived, so that a change
+  /// of the task replaces them as a set, and one that is done has none.
+  public func duties(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
+    switch status {
+    case .open, .inProgress: reminders(policy: policy, calendar: calendar)
+    case .pendingApproval: [approvalByRule(policy: policy)].compactMap(\.self)
+    case .completed, .rejected: []
+    }
+  }
+
+  // MARK: Reminders (D-10)
+
+  /// For whoever is to do it.
+  ///
+  /// One whose moment lies before the task was made is none: that it is there was
+  /// news already.
+  private func reminders(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
+    guard let due, let assignee, policy.notificationAreas.contains(.tasks) else { return [] }
+    let moments: [(Duty.Kind, Instant?)] = [
+      (.taskDueSoon, policy.dueSoonHours.map { due.reminder(hoursBefore: $0, in: calendar) }),
+      (.taskOverdue, policy.overdueReminder.flatMap { due.overdueReminder(at: $0, in: calendar) }),
+    ]
+    return moments.compactMap { kind, moment in
+      guard let moment, moment >= createdAt else { return nil }
+      return Duty(
+        kind, about: id, for: assignee, cause: due.cause, in: household, dueAt: moment)
+    }
+  }
+
+  // MARK: Approval
+
+  /// Never without the picture that was asked for: then somebody has to look.
+  private func approvalByRule(policy: HouseholdPolicy) -> Duty? {
+    guard let hours = policy.autoApprovalHours, let claim,
+      !requiresPhoto || claim.photo != nil
+    else { return nil }
+    return Duty(
+      .taskApproval, about: id, cause: round, in: household,
+      dueAt: claim.submittedAt + .seconds(hours * 3_600))
+  }
+}
+
+extension Due {
+  /// The hour at which people are reminded of what is due by the end of a day.
+  static let reminderHour = TimeOfDay(hour: 9, minute: 0) ?? .midnight
+
+  /// So many hours before, as the wall counts them.
+  ///
+  /// A task for Friday 18:00 is told of on Thursday 18:00, also
+  /// when the clock is turned in between. A task for a day is told of at 09:00 of the day on which those
+  /// hours begin: with 24 that day itself.
+  func reminder(hoursBefore hours: Int, in calendar: HouseholdCalendar) -> Instant {
+    guard let time else {
+      let days = (hours + 23) / 24 - 1
+      return calendar.instant(of: date.advanced(byDays: -days), at: Self.reminderHour)
+    }
+    let moment = CivilDateTime(date, time).advanced(bySeconds: -hours * 3_600)
+    return calendar.instant(of: moment.date, at: moment.time)
+  }
+
+  /// That time of the following day, and not before the task is overdue; nil after the last day there is.
+  func overdueReminder(at time: TimeOfDay, in calendar: HouseholdCalendar) -> Instant? {
+    guard date < .max else { return nil }
+    return max(
+      calendar.instant(of: date.advanced(byDays: 1), at: time), overdueFrom(in: calendar))
+  }
+
+  /// Another number for every other due date; a day is none of its times.
+  fileprivate var cause: Int { Int(sortKey) * 2 + (time == nil ? 1 : 0) }
+}

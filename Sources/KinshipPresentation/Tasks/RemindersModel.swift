@@ -1,0 +1,72 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// What its reader is reminded of (M-48).
+@MainActor @Observable
+public final class RemindersModel: Screen {
+  /// A reminder, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The reminder.
+    public let reminder: Reminder
+    /// What it says, in one sentence.
+    public let text: String
+    /// When it was said, in words.
+    public let when: String
+
+    /// The notice that it is.
+    public var id: NoticeID { reminder.id }
+  }
+
+  /// Whether the list loads, is empty or failed.
+  public internal(set) var screen = ScreenState()
+  /// The reminders, the oldest first.
+  public private(set) var rows: [Row] = []
+  let device: Device
+  let household: HouseholdID
+  var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The reminders of the device's member in a household.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Loads them.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.home = try await model.device.home(model.household)
+      let answer = try await model.device.performer.fetch(
+        FetchReminders(household: model.household))
+      let wording = model.wording
+      model.rows = answer.reminders.map { reminder in
+        Row(
+          reminder: reminder,
+          text: Happening(reminder, in: wording).text(in: wording.language),
+          when: wording.moment(reminder.at).capitalizedFirst)
+      }
+      return model.rows.isEmpty
+        ? Message(
+          headline: wording.text(.noReminders), body: wording.text(.noRemindersBody)) : nil
+    }
+  }
+
+  /// Loads them again.
+  public func refresh() async {
+    await load()
+  }
+}
+
+extension Happening {
+  /// What a reminder says.
+  init(_ reminder: Reminder, in wording: Wording) {
+    let task = reminder.task.task
+    let due = task.due.map { wording.due($0) } ?? ""
+    switch reminder.kind {
+    case .dueSoon: self = .dueSoon("\(task.title)", due)
+    case .overdue: self = .overdue("\(task.title)", due)
+    }
+  }
+}

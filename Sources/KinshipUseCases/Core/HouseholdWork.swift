@@ -1,0 +1,64 @@
+import KinshipDomain
+import KinshipTime
+
+/// What every rule does in a household, whether somebody calls or the household's own time has come: it
+/// files tasks, pays, and tells people.
+struct HouseholdWork {
+  let context: Context
+  /// The household.
+  let household: Household
+  /// Who does it; nil for the household's own rules.
+  let actor: MemberID?
+
+  /// The household's calendar.
+  func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
+
+  /// How a task is filed under the household's policy and calendar.
+  func filing(of task: HouseholdTask) throws -> TaskFiling {
+    TaskFiling(task, policy: household.policy, calendar: try calendar())
+  }
+
+  /// Stores a task as the household files it; reminders of it that are no longer true are withdrawn
+  /// (behaviour 52).
+  func save(_ task: HouseholdTask) throws -> HouseholdTask {
+    let filing = try filing(of: task)
+    if task.version != .unsaved {
+      try withdrawReminders(about: task.id, but: filing.duties, to: task.assignee)
+    }
+    return try context.tasks.save(task, filed: filing)
+  }
+
+  /// Deletes a task, and with it what anybody was to be told of it.
+  func delete(_ task: HouseholdTask) throws {
+    try withdrawReminders(about: task.id, but: [], to: nil)
+    try context.tasks.delete(task)
+  }
+
+  private func withdrawReminders(
+    about task: TaskID, but duties: [Duty], to assignee: MemberID?
+  ) throws {
+    let told = try context.outbox.notices(about: task.bits, in: household.id)
+      .filter(\.kind.isReminder)
+    guard !told.isEmpty else { return }
+    let standing = assignee.map { member in
+      duties.compactMap { Notice($0, to: member, at: context.now)?.id }
+    }
+    for notice in told where standing?.contains(notice.id) != true {
+      try context.outbox.remove(notice.id, of: household.id)
+    }
+  }
+
+  /// Tells `recipient`, unless it is who does it, nobody, or somebody who has left.
+  func tell<Subject>(
+    _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
+  ) throws {
+    guard let recipient, recipient != actor, try isHere(recipient) else { return }
+    try context.outbox.append(
+      Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
+  }
+
+  /// Whether the member belongs to the household now.
+  func isHere(_ member: MemberID) throws -> Bool {
+    try context.members.member(member, in: household.id)?.isActive == true
+  }
+}

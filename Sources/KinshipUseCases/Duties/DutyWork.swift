@@ -1,0 +1,79 @@
+public import KinshipDomain
+import KinshipTime
+
+/// What became of a duty.
+public enum DutyOutcome: String, Sendable, CaseIterable {
+  /// It was done.
+  case done
+  /// Nobody needs it any more: what it was about has changed, or it is too late.
+  case obsolete
+}
+
+extension Duty {
+  /// How late somebody is still reminded: whoever was not there for days finds what is overdue in the list,
+  /// and is not told of each.
+  static let reminderPatience = Duration.seconds(86_400)
+
+  /// Does what is owed, and notes that it is done, in the transaction of `context`.
+  ///
+  /// Nil when it was done before, or is no longer planned. Throws the store's faults, and a `Refusal` when it
+  /// cannot be done as things are.
+  public func carryOut(in context: Context) throws -> DutyOutcome? {
+    guard try context.duties.isOpen(self) else { return nil }
+    let home = try context.households.household(household)
+    let outcome = try home.map {
+      try carryOut(in: HouseholdWork(context: context, household: $0, actor: nil))
+    }
+    try context.duties.finish(self, at: context.now)
+    return outcome ?? .obsolete
+  }
+
+  private func carryOut(in work: HouseholdWork) throws -> DutyOutcome {
+    if kind == .planning {
+      try work.planDuties()
+      return .done
+    }
+    let task = try work.context.tasks.task(TaskID(bits: subject), in: household)
+    // It is planned with the task; this guards against a store that says otherwise.
+    guard let task, try work.filing(of: task).duties.contains(where: { $0.id == id }) else {
+      return .obsolete
+    }
+    switch kind {
+    case .taskDueSoon, .taskOverdue: return try remind(of: task, in: work)
+    case .taskApproval:
+      _ = try work.approveByRule(task, self)
+      return .done
+    case .planning: return .done
+    }
+  }
+
+  private func remind(of task: HouseholdTask, in work: HouseholdWork) throws -> DutyOutcome {
+    let now = work.context.now
+    let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: work.calendar())
+    guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
+      try work.isHere(assignee), let notice = Notice(self, to: assignee, at: now)
+    else { return .obsolete }
+    // What is overdue is no longer due soon.
+    for old in try work.context.outbox.notices(about: subject, in: household)
+    where old.kind.isReminder && old.id != notice.id {
+      try work.context.outbox.remove(old.id, of: household)
+    }
+    try work.context.outbox.append(notice)
+    return .done
+  }
+}
+
+extension HouseholdWork {
+  /// Plans the duties of all tasks.
+  func planDuties() throws {
+    var selection = TaskSelection(
+      household: household.id, statuses: [.open, .inProgress, .pendingApproval], limit: 500)
+    repeat {
+      let slice = try context.tasks.tasks(selection)
+      for task in slice.tasks {
+        try context.duties.plan(filing(of: task).duties, about: task.id.bits, in: household.id)
+      }
+      selection.after = slice.next
+    } while selection.after != nil
+  }
+}

@@ -1,0 +1,148 @@
+import GRDB
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@testable import KinshipData
+
+@Suite struct RedefiningTests {
+  @Test func `a table with another constraint keeps its rows, its indexes and columns of others`()
+    throws
+  {
+    let queue = try DatabaseQueue()
+    try queue.write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE pet (
+            id INTEGER PRIMARY KEY,
+            kind TEXT NOT NULL CHECK (kind IN ('cat', 'dog')),
+            twice INTEGER NOT NULL GENERATED ALWAYS AS (id * 2) VIRTUAL
+          ) STRICT;
+          CREATE INDEX pet_by_kind ON pet (kind, twice);
+          ALTER TABLE pet ADD COLUMN name TEXT CHECK (length(name) > 0);
+          INSERT INTO pet (id, kind, name) VALUES (3, 'cat', 'Mo'), (5, 'dog', NULL);
+          """)
+      try db.redefine("pet", "('cat', 'dog')", as: "('cat', 'dog', 'fish')")
+      try db.execute(sql: "INSERT INTO pet (id, kind) VALUES (7, 'fish')")
+      #expect(
+        try String.fetchAll(
+          db, sql: "SELECT id || kind || twice || coalesce(name, '-') FROM pet ORDER BY id")
+          == ["3cat6Mo", "5dog10-", "7fish14-"])
+      #expect(try db.indexes(on: "pet").map(\.name) == ["pet_by_kind"])
+      #expect(throws: DatabaseError.self) {
+        try db.execute(sql: "INSERT INTO pet (id, kind) VALUES (9, 'cow')")
+      }
+      #expect(throws: DatabaseError.self) {
+        try db.execute(sql: "INSERT INTO pet (id, kind, name) VALUES (9, 'cat', '')")
+      }
+      #expect(throws: DatabaseError.self) { try db.redefine("pet", "'bird'", as: "'owl'") }
+      #expect(throws: DatabaseError.self) { try db.redefine("bird", "'cat'", as: "'owl'") }
+    }
+  }
+
+  // Proves: SYNC-37
+  @Test func `a store of an older version keeps everything, and plans what is due`() async throws {
+    let bench = try await SQLiteBench()
+    var random = Seeded(4)
+    let due = Due(CivilDate(clampingDaysSinceEpoch: 21_000))
+    let task = try Sample.task(&random, in: bench.home, assignee: bench.home.child.id, due: due)
+    let saved = try await bench.home.write { try $0.tasks.save(task) }
+    // As an older version left it: nothing planned.
+    try await bench.writer { db in
+      try db.execute(sql: "DELETE FROM duty")
+      try db.execute(
+        sql: """
+          INSERT INTO duty (household, id, kind, subject, due_at)
+            SELECT id, id, 'planning', id, 0 FROM household
+          """)
+    }
+    let planned = try await bench.home.read {
+      try $0.duties.duties(dueAt: .distantFuture, limit: 9)
+    }
+    #expect(planned == [.planning(of: bench.home.household)])
+    let zones = try ZoneDatabase.system()
+    let scheduler = Scheduler(
+      for: bench.store, zones: zones, now: { .at(60) },
+      failed: { _, error in Issue.record(error) })
+    #expect(try await scheduler.carryOutDue() != nil)
+    let filed = TaskFiling(
+      saved, policy: HouseholdPolicy(),
+      calendar: HouseholdCalendar(zone: try zones.zone("Europe/Berlin"))
+    ).duties
+    #expect(filed.count == 2)
+    #expect(
+      Set(
+        try await bench.home.read { try $0.duties.duties(dueAt: .distantFuture, limit: 9) })
+        == Set(filed))
+  }
+
+  // Proves: SYNC-37
+  @Test func `the ninth migration keeps rows and lets nobody decide`() throws {
+    let queue = try DatabaseQueue()
+    try Migrations.migrator().migrate(queue, upTo: "6")
+    try queue.write { db in
+      for statement in Self.oldRows { try db.execute(sql: statement) }
+    }
+    try Migrations.migrator().migrate(queue)
+    try queue.read { db in
+      for table in ["task", "transfer", "notice"] {
+        #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table)") == 1, "\(table)")
+      }
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") == 0)
+      #expect(
+        try String.fetchAll(db, sql: "SELECT kind || due_at FROM duty") == ["planning0"])
+      let indexes = try String.fetchAll(
+        db, sql: "SELECT name FROM sqlite_schema WHERE type = 'index'")
+      let kept: Set = [
+        "task_by_status", "task_by_assignee", "task_by_scope", "task_by_change",
+        "transfer_once_per_round", "transfer_by_debit", "notice_by_age", "notice_by_subject",
+      ]
+      #expect(kept.isSubset(of: indexes))
+    }
+    try queue.write { db in
+      try db.execute(sql: "UPDATE task SET decision_by = NULL")
+      try db.execute(sql: "UPDATE transfer SET created_by = NULL")
+      try db.execute(sql: "UPDATE notice SET kind = 'task_due_soon'")
+    }
+  }
+
+  private static let oldRows: [String] = {
+    func blob(_ number: Int) -> String { "x'0000000000000000000000000000000\(number)'" }
+    return [
+      """
+      INSERT INTO household (id, name, created_by, invite_code, policy, time_zone, created_at,
+        updated_at, scope, changed_seq)
+      VALUES (\(blob(1)), 'Home', \(blob(2)), 'ABCD2345', '{}', 'Europe/Berlin', 0, 0, 'home', 1)
+      """,
+      """
+      INSERT INTO member (household, id, person, role, is_owner, name, color, position, joined_at,
+        scope, changed_seq)
+      VALUES (\(blob(1)), \(blob(3)), \(blob(4)), 'child', 0, 'Zoe', '#FF0000', 0, 0, 'home', 1)
+      """,
+      """
+      INSERT INTO task (household, id, title, category, points, created_by, requires_photo, status,
+        round, claim_by, claim_done_at, claim_submitted_at, claim_points, decision_outcome,
+        decision_by, decision_at, created_at, updated_at, scope, changed_seq)
+      VALUES (\(blob(1)), \(blob(5)), 'Dishes', 'chores', 5, \(blob(3)), 0, 'completed', 1,
+        \(blob(3)), 1, 1, 5, 'approved', \(blob(3)), 2, 0, 2, 'home', 1)
+      """,
+      """
+      INSERT INTO account (household, id, member, balance, total_earned, total_spent, opened_at,
+        scope, changed_seq)
+      VALUES (\(blob(1)), \(blob(6)), NULL, -5, 0, 5, 0, 'guardians', 1),
+        (\(blob(1)), \(blob(7)), \(blob(3)), 5, 5, 0, 0, 'guardians', 1)
+      """,
+      """
+      INSERT INTO transfer (household, id, debit, credit, amount, kind, cause, round, reason,
+        created_by, created_at, effective_at, scope, changed_seq)
+      VALUES (\(blob(1)), \(blob(8)), \(blob(6)), \(blob(7)), 5, 'task_completed', \(blob(5)), 1,
+        'Dishes', \(blob(3)), 2, 1, 'guardians', 1)
+      """,
+      """
+      INSERT INTO notice (household, id, recipient, kind, subject, at, scope, changed_seq)
+      VALUES (\(blob(1)), \(blob(9)), \(blob(3)), 'task_assigned', \(blob(5)), 1, 'home', 1)
+      """,
+    ]
+  }()
+}
