@@ -155,6 +155,6 @@ import Testing
     #expect(refused.error.contains("Elternmodus") && refused.code == "elevationRequired")
     let usage = try home.failing("--language nl task show niets", with: 64)
     #expect(
-      usage.error.hasPrefix("kin: Er is hier geen taak “niets”. (usage)\nUsage: kin task show"))
+      usage.error.hasPrefix("kin: Er is hier geen taak “niets”. (usage)\nGebruik: kin task show"))
   }
 }

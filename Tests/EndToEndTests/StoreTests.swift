@@ -152,7 +152,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 88)
+    #expect(count == 97)
   }
 
   @Test func `without a household or a place for profiles there is a sentence`() throws {

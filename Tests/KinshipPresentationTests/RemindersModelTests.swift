@@ -28,8 +28,8 @@ extension ModelTests {
       try await family.world.pass(until: try #require(Instant("2026-11-21T17:00:00Z")))
       try await family.keepSignedIn()
       #expect(await texts(family, .english) == ["Due tomorrow, 6:00 PM: Dishes"])
-      #expect(await texts(family, .dutch) == ["Klaar te hebben morgen, 18:00: Dishes"])
-      #expect(await texts(family, .german) == ["Fällig morgen um 18:00: Dishes"])
+      #expect(await texts(family, .dutch) == ["Moet morgen, 18:00 klaar zijn: Dishes"])
+      #expect(await texts(family, .german) == ["Fällig morgen, 18:00: Dishes"])
       try await family.world.pass(until: try #require(Instant("2026-11-23T08:00:00Z")))
       try await family.keepSignedIn()
       #expect(
@@ -37,7 +37,7 @@ extension ModelTests {
       #expect(
         await texts(family, .dutch) == ["Te laat, het moest gisteren, 18:00 klaar zijn: Dishes"])
       #expect(
-        await texts(family, .german) == ["Überfällig, es war gestern um 18:00 fällig: Dishes"])
+        await texts(family, .german) == ["Überfällig, es war gestern, 18:00 fällig: Dishes"])
     }
 
     // Proves: M-48

@@ -1,25 +1,24 @@
 import GRDB
 
-/// The tenth migration: what a series keeps where one of its tasks was changed alone or skipped.
+/// The tenth migration: tasks that go round, people who are away, and the news that nobody is there.
 ///
-/// Shipped: never edited again, a change is a migration of its own.
+/// Shipped: never edited again, a change is a migration of its own. The notices are made anew by their own
+/// text, so that what other migrations have added stays.
 enum Schema10 {
   /// The name under which a store remembers that it has run.
   static let identifier = "10"
 
   static func create(_ db: Database) throws {
-    try db.execute(sql: tasks)
+    try db.execute(sql: turns)
+    try db.redefine(
+      "notice", "'ownership_received'", as: "'ownership_received', 'task_unassigned'")
   }
 
-  /// The index is what a series goes on from, without all that was ever done.
-  private static let tasks = """
-    ALTER TABLE task ADD COLUMN usual TEXT
-      CHECK (usual IS NULL OR (series IS NOT NULL AND json_valid(usual)
-        AND length(CAST(usual AS BLOB)) BETWEEN 2 AND 131072));
-    ALTER TABLE task ADD COLUMN skipped_date INTEGER
-      CHECK (skipped_date BETWEEN -719162 AND 2932896
-        AND (skipped_date IS NULL OR series IS NOT NULL));
-    CREATE INDEX task_going_on ON task (household, series, series_number)
-      WHERE series IS NOT NULL AND status <> 'completed';
+  private static let turns = """
+    ALTER TABLE task ADD COLUMN rotation TEXT
+      CHECK (rotation IS NULL OR (series IS NOT NULL AND json_valid(rotation)
+        AND length(CAST(rotation AS BLOB)) BETWEEN 2 AND 4096));
+    ALTER TABLE member ADD COLUMN away_until INTEGER
+      CHECK (away_until BETWEEN -719162 AND 2932896);
     """
 }

@@ -66,7 +66,7 @@ enum Happening: Hashable {
     case .reopened(let task): "Weer open: \(task)"
     case .changed(let task): "Gewijzigd: \(task)"
     case .gone(let task): "Niet meer te zien: \(task)"
-    case .dueSoon(let task, let due): "Klaar te hebben \(due): \(task)"
+    case .dueSoon(let task, let due): "Moet \(due) klaar zijn: \(task)"
     case .overdue(let task, let due): "Te laat, het moest \(due) klaar zijn: \(task)"
     case .joined(let name): "\(name) is er nu bij"
     case .left(let name): "\(name) is er niet meer bij"

@@ -57,6 +57,12 @@ struct HouseholdWork {
       Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
   }
 
+  /// Whether the member is there today: nobody who is away is told anything (behaviour 52).
+  func isPresent(_ member: MemberID) throws -> Bool {
+    let today = try calendar().day(of: context.now)
+    return try context.members.member(member, in: household.id)?.isPresent(on: today) == true
+  }
+
   /// Whether the member belongs to the household now.
   func isHere(_ member: MemberID) throws -> Bool {
     try context.members.member(member, in: household.id)?.isActive == true

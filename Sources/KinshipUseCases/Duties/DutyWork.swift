@@ -51,7 +51,7 @@ extension Duty {
     let now = work.context.now
     let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: work.calendar())
     guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
-      try work.isHere(assignee), let notice = Notice(self, to: assignee, at: now)
+      try work.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
     else { return .obsolete }
     // What is overdue is no longer due soon.
     for old in try work.context.outbox.notices(about: subject, in: household)

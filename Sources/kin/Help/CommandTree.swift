@@ -40,6 +40,8 @@ struct CommandTree: Decodable {
   let abstract: String?
   let discussion: String?
   let shouldDisplay: Bool
+  /// Which of the commands below it is meant when none is said.
+  let defaultSubcommand: String?
   private let aliases: [String]?
   private let subcommands: [CommandTree]?
   private let arguments: [Argument]?

@@ -58,7 +58,7 @@ struct HelpPage {
     let commands = command.commands.filter { $0.commandName != "help" }
     var text = Self.wrapped("\(HelpWords.overview.text): \(about)", to: columns) + "\n\n"
     text += "\(HelpWords.usage.text): \(ValueWord.spoken(usage))\n\n"
-    text += (sections + [(HelpWords.subcommands.text, commands.map { Entry($0) })])
+    text += (sections + [(HelpWords.subcommands.text, commands.map(entry))])
       .filter { !$0.1.isEmpty }
       .map { heading, entries in
         "\(heading):\n" + entries.map { $0.text(columns: columns) }.joined()
@@ -94,6 +94,15 @@ struct HelpPage {
       + [(HelpWords.options.text, entries(others.filter { $0.kind != .positional }))]
   }
 
+  /// A command among those that are below this one.
+  private func entry(_ below: CommandTree) -> Entry {
+    let names = ([below.commandName] + below.otherNames).joined(separator: ", ")
+    let isDefault = below.commandName == command.defaultSubcommand
+    return Entry(
+      label: isDefault ? "\(names) \(HelpWords.isDefault.text)" : names,
+      abstract: below.abstract ?? "")
+  }
+
   /// What there is to say about arguments; a flag and its contrary are one entry.
   private func entries(_ arguments: [CommandTree.Argument]) -> [Entry] {
     var entries: [Entry] = []
@@ -112,13 +121,6 @@ struct HelpPage {
 }
 
 extension HelpPage.Entry {
-  /// A command among those that are below another.
-  fileprivate init(_ command: CommandTree) {
-    self.init(
-      label: ([command.commandName] + command.otherNames).joined(separator: ", "),
-      abstract: command.abstract ?? "")
-  }
-
   /// The column that everything is explained in.
   private static let column = 26
 

@@ -3,7 +3,7 @@ enum HelpWords {
   case overview, usage, arguments, options, subcommands
   case usageOfError, example
   case valuesOnly(String), defaultOnly(String), valuesAndDefault(String, String)
-  case seeMore(String)
+  case isDefault, seeMore(String)
   case showHelp, showSubcommandHelp
 
   /// The words in the language that is spoken.
@@ -25,6 +25,7 @@ enum HelpWords {
         "(values: \(values); default: \(value))",
         nl: "(waarden: \(values); standaard: \(value))",
         de: "(Werte: \(values); Standard: \(value))")
+    case .isDefault: .words("(default)", nl: "(standaard)", de: "(Standard)")
     case .seeMore(let command):
       .words(
         "See '\(command)' for detailed help.", nl: "Meer hulp geeft '\(command)'.",

@@ -1002,7 +1002,7 @@ _kin_household_rules() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --children-see --parent-mode --join-role --first-weekday --day-end)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --join-role --first-weekday --day-end --remind-before --remind-overdue)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -1048,6 +1048,9 @@ _kin_household_rules() {
         __kin_add_completions -W 'none'$'\n''required'$'\n''requiredForChildren'
         return
         ;;
+    '--auto-approval')
+        return
+        ;;
     '--children-see')
         __kin_add_completions -W 'own'$'\n''household'
         return
@@ -1064,6 +1067,12 @@ _kin_household_rules() {
         return
         ;;
     '--day-end')
+        return
+        ;;
+    '--remind-before')
+        return
+        ;;
+    '--remind-overdue')
         return
         ;;
     esac
@@ -1938,13 +1947,13 @@ _kin_task() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    add|list|show|edit|delete|start|complete|photo|skip|undo|waiting|approve|reject|reopen)
+    add|list|show|edit|delete|start|complete|photo|skip|undo|reminders|waiting|approve|reject|reopen)
         # Offer subcommand argument completions
         "_kin_task_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'add list show edit delete start complete photo skip undo waiting approve reject reopen' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'add list show edit delete start complete photo skip undo reminders waiting approve reject reopen' -- "${cur}"))
         ;;
     esac
 }
@@ -2359,6 +2368,40 @@ _kin_task_undo() {
     repeating_options=()
     non_repeating_options=(--store --connect --trust --profile --language --colors)
     __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_task_reminders() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 0
 
     # Offer option value completions
     case "${prev}" in

@@ -606,11 +606,14 @@ _kin_household_rules() {
         '--task-creators[Who makes tasks.]:task-creators:{__kin_complete "${___task_creators[@]}"}'
         '--task-completers[Who does a task.]:task-completers:{__kin_complete "${___task_completers[@]}"}'
         '--approval[Whose work waits for an approval.]:approval:{__kin_complete "${___approval[@]}"}'
+        '--auto-approval[After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.]:hours:'
         '--children-see[Which tasks a child sees.]:children-see:{__kin_complete "${___children_see[@]}"}'
         '--parent-mode[What guards adults'\'' powers on a shared device.]:parent-mode:{__kin_complete "${___parent_mode[@]}"}'
         '--join-role[What the household'\''s own code gives, or “nobody”.]:role:'
         '--first-weekday[The day that weeks begin with, such as monday.]:first-weekday:{__kin_complete "${___first_weekday[@]}"}'
         '--day-end[When the household'\''s day ends, 00\:00 to 11\:59.]:time:'
+        '--remind-before[How many hours before it is due people are reminded of a task, 1 to 168, or “never”.]:hours:'
+        '--remind-overdue[When people are reminded of an overdue task, on the next day, or “never”.]:time:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -874,7 +877,7 @@ _kin_member_away() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':member:'
-        '--until[The last day away\: 2026-12-01, today or tomorrow.]:day:'
+        '--until[The last day away\: 2026-12-01, today or tomorrow.]:date:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1173,6 +1176,7 @@ _kin_task() {
             'photo:Save the picture that proves a task.'
             'skip:Skip one date of a task that comes back.'
             'undo:Undo a completion, an approval or a skipped date.'
+            'reminders:List what you are reminded of.'
             'waiting:List what waits for an adult.'
             'approve:Approve what was done; its points are paid, once.'
             'reject:Reject what was done, with a reason; nothing is paid.'
@@ -1182,7 +1186,7 @@ _kin_task() {
         ;;
     arg)
         case "${words[1]}" in
-        add|list|show|edit|delete|start|complete|photo|skip|undo|waiting|approve|reject|reopen)
+        add|list|show|edit|delete|start|complete|photo|skip|undo|reminders|waiting|approve|reject|reopen)
             "_kin_task_${words[1]}" && ret=0
             ;;
         esac
@@ -1434,6 +1438,25 @@ _kin_task_undo() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':task:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_task_reminders() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -2063,7 +2086,7 @@ _kin_calendar_list() {
         '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
-        '--from[The first day; today when nothing is said\: 2026-11-23, tomorrow.]:day:'
+        '--from[The first day; today when nothing is said\: 2026-11-23, tomorrow.]:date:'
         '--days[How many days, 1 to 400.]:number:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
@@ -2084,7 +2107,7 @@ _kin_calendar_day() {
         '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
-        ':day:'
+        ':date:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -2138,7 +2161,7 @@ _kin_calendar_show() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':event:'
-        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:day:'
+        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:date:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -2160,7 +2183,7 @@ _kin_calendar_edit() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':event:'
-        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:day:'
+        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:date:'
         '--title[A new title, 1 to 120 characters.]:title:'
         '--when[When it begins\: “tomorrow 15\:30”, 2026-11-23T15\:30; a day alone is the whole day.]:when:'
         '--minutes[How long it takes, in minutes; an hour else.]:number:'
@@ -2196,7 +2219,7 @@ _kin_calendar_remove() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':event:'
-        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:day:'
+        '--on[Of a series, the one on that day\: 2026-11-23, today, tomorrow.]:date:'
         '--yes[Do not ask.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )

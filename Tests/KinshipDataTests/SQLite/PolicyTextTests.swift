@@ -9,12 +9,12 @@ import Testing
     #expect(
       try HouseholdPolicy().storedText() == """
         {"allowsSelfApproval":false,"approvalUndo":"adults","assigneeMayEdit":false,\
-        "cardValueRange":[1,9],"childTaskVisibility":"own","dayEnd":"00:00",\
-        "defaultDueDate":"none","enforcesPaywall":false,"firstWeekday":"monday",\
+        "autoApprovalHours":-1,"cardValueRange":[1,9],"childTaskVisibility":"own","dayEnd":"00:00",\
+        "defaultDueDate":"none","dueSoonHours":24,"enforcesPaywall":false,"firstWeekday":"monday",\
         "fixesTaskTerms":false,"goalApprovalRequired":true,"goalPreset":10,"goalRange":[1,100],\
         "goalStep":5,"joinRole":"member","leaderboardAudience":"children","maxCareProfiles":4,\
         "maxChildren":-1,"maxHabitsPerCareProfile":10,\
-        "notificationAreas":["activity","care","tasks"],"parentMode":"pin",\
+        "notificationAreas":["activity","care","tasks"],"overdueReminder":"09:00","parentMode":"pin",\
         "pointsName":"points","responseDeadlineSeconds":600,"streakUnit":"byFrequency",\
         "taskAssignment":"optionalAnyMember","taskCompleters":"assigneeElseAnyIfUnassigned",\
         "taskCompletionApproval":"requiredForChildren","taskCreators":"adults",\

@@ -78,7 +78,7 @@ import Testing
   }
 
   // Proves: SYNC-37
-  @Test func `the ninth migration keeps rows and lets nobody decide`() throws {
+  @Test func `the eleventh migration keeps rows and lets nobody decide`() throws {
     let queue = try DatabaseQueue()
     try Migrations.migrator().migrate(queue, upTo: "6")
     try queue.write { db in

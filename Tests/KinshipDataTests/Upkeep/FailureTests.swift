@@ -29,7 +29,7 @@ import Testing
 
   // Proves: SYNC-45
   @Test func `no operation that fails lets an answer through that is not durable`() async throws {
-    let report = try await FailingDisk(sessions: 1, seed: 3, stride: 4).run()
+    let report = try await FailingDisk(sessions: 1, seed: 3, stride: 10).run()
     #expect(report.isGood, "\(report.text)")
     #expect(report.cycles > 50)
   }

@@ -22,7 +22,8 @@ import Testing
     #expect(
       raw(Notice.Kind.self) == [
         "task_assigned", "task_submitted", "task_completed", "task_approved", "task_rejected",
-        "task_unassigned", "member_joined", "member_left", "ownership_received",
+        "task_unassigned", "member_joined", "member_left", "ownership_received", "task_due_soon",
+        "task_overdue",
       ])
     #expect(
       raw(TaskMove.self)
