@@ -231,6 +231,22 @@ extension ModelTests {
       #expect(said(before) == said(after))
     }
 
+    @Test func `a series with one private occurrence is private as a whole`() async throws {
+      let family = try await TestFamily.make()
+      let lines = [
+        "BEGIN:VCALENDAR",
+        "BEGIN:VEVENT", "UID:1", "SUMMARY:Walk", "DTSTART:20261121T080000Z", "RRULE:FREQ=DAILY",
+        "END:VEVENT",
+        "BEGIN:VEVENT", "UID:1", "RECURRENCE-ID:20261122T080000Z", "CLASS:PRIVATE",
+        "SUMMARY:Surprise for Zoe", "DTSTART:20261122T080000Z", "END:VEVENT", "END:VCALENDAR",
+      ]
+      let model = CalendarFileModel(family.annas, household: family.household)
+      #expect(await model.take(Array(lines.joined(separator: "\n").utf8)))
+      #expect(try await events(family).map(\.isShared) == [false])
+      let seen = try await family.zoe.performer.fetch(FetchEvents(household: family.household))
+      #expect(seen.records.isEmpty)
+    }
+
     // Proves: UC-L1, TRAP-03
     @Test func `what cannot be read is told by line, and the rest is taken in`() async throws {
       let family = try await TestFamily.make()

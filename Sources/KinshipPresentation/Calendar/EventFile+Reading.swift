@@ -120,7 +120,8 @@ private struct EventFileReader {
       span: try EventSpan(start: event.start, isAllDay: event.isAllDay, length: event.length),
       zone: event.zone.flatMap { $0 == home ? nil : $0.identifier }, repetition: repetition,
       overrides: overrides.values.sorted { $0.occurrence < $1.occurrence },
-      isShared: !event.isPrivate)
+      // One that is private makes all of them so: an event has one answer to who sees it.
+      isShared: !([event] + changed).contains(where: \.isPrivate))
   }
 
   /// The original and the new start of an occurrence, on the wall of its series.
