@@ -71,7 +71,8 @@ public struct Scheduler: Sendable {
     do {
       return try await carryOutDue()
     } catch {
-      failed(nil, error)
+      // Whoever stops it has no need to hear of what was left.
+      if !Task.isCancelled { failed(nil, error) }
       return now() + Self.pause
     }
   }

@@ -148,6 +148,18 @@ private final class Naps: Sendable {
     #expect(log.all.allSatisfy { $0.hasPrefix("store failed") })
   }
 
+  // Proves: B-22
+  @Test func `who is stopped while it asks the store has nothing to tell`() async {
+    let probe = Probe()
+    let scheduler = scheduler(on: ProbedStore(inner: world.store, probe: probe))
+    probe.fail { _ in
+      withUnsafeCurrentTask { $0?.cancel() }
+      return true
+    }
+    await Task { await scheduler.run() }.value
+    #expect(log.all.isEmpty)
+  }
+
   // Proves: B-22, B-34
   @Test(arguments: StoreUnderTest.all)
   func `after days it catches up in the order of the moments, each once`(
