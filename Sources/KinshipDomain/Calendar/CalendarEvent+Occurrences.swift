@@ -57,7 +57,7 @@ extension CalendarEvent {
     let last = zone.local(window.upperBound).advanced(bySeconds: 86_400)
     let overridden = Set(overrides.map(\.occurrence))
     let set =
-      repetition?.set(from: span.start, through: last)
+      repetition?.set(from: span.start)
       ?? RecurrenceSet(start: span.start, rule: nil)
     return set.occurrences(from: first).lazy.prefix { $0 <= last }
       .filter { !overridden.contains($0) }
@@ -77,7 +77,7 @@ extension CalendarEvent {
   /// Whether an occurrence of the series, or the event itself, begins then.
   func hasStart(_ start: CivilDateTime) -> Bool {
     guard let repetition else { return start == span.start }
-    return repetition.set(from: span.start, through: start)
+    return repetition.set(from: span.start)
       .occurrences(from: start).first { _ in true } == start
   }
 }

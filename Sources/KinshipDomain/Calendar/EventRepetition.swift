@@ -76,25 +76,9 @@ public struct EventRepetition: Hashable, Sendable {
   }
 
   /// The occurrences from a start on, as the wall shows them.
-  func set(from start: CivilDateTime, through last: CivilDateTime? = nil) -> RecurrenceSet {
+  func set(from start: CivilDateTime) -> RecurrenceSet {
     RecurrenceSet(
-      start: start, rule: rule.map { $0.bounded(by: last) },
-      additions: additions.map(RecurrenceDate.local),
+      start: start, rule: rule, additions: additions.map(RecurrenceDate.local),
       exceptions: exceptions.map(RecurrenceDate.local), includesStart: true)
-  }
-}
-
-extension RecurrenceRule {
-  /// The same rule up to a time, where it goes on longer: so nobody looks for what comes centuries later.
-  ///
-  /// One that counts stays as it is, for it is over soon.
-  fileprivate func bounded(by last: CivilDateTime?) -> RecurrenceRule {
-    guard let last else { return self }
-    switch end {
-    case .count, .instant: return self
-    case .date(let date) where date <= last.date: return self
-    case .local(let local) where local <= last: return self
-    case .never, .date, .local: return (try? ending(.local(last))) ?? self
-    }
   }
 }

@@ -11,7 +11,9 @@ struct OccurrenceSource {
   private let exceptionDays: [CivilDate]
   /// The last moment at which the rule may have an occurrence: where a moment ends it, or time does.
   private var last = OccurrenceSource.time.upperBound
-  /// How many occurrences the rule still has, while one counts from the start.
+  /// How many occurrences the rule has in all, where it counts them.
+  private var total = Int.max
+  /// How many of them are still to come, from the place onwards.
   private var remaining = Int.max
   private var nextAddition = 0
   /// What the rule has next while added dates come first.
@@ -44,14 +46,15 @@ struct OccurrenceSource {
     exceptionDays = days.sorted()
     switch set.rule?.end {
     case .none, .never, .date, .local: break
-    case .count(let count): remaining = count
+    case .count(let count): total = count
     case .instant(let instant): last = min(last, instant.secondsSinceEpoch)
     }
-    if set.includesStart, remaining < .max, let first = rule?.first(),
+    if set.includesStart, total < .max, let first = rule?.first(),
       first != set.moment(of: .local(set.start), in: zone)
     {
-      remaining -= 1
+      total -= 1
     }
+    remaining = total
   }
 
   /// The next occurrence; nil after the last.
@@ -74,7 +77,7 @@ struct OccurrenceSource {
 
   /// Goes to the place before the first occurrence that is not earlier than a moment.
   mutating func seek(to moment: Int64) {
-    endByCount()
+    countOccurrences(before: moment)
     // After the end of the rule there is only one place.
     rule?.seek(to: min(moment, last + 1))
     nextAddition = additions.firstIndex { $0 >= moment } ?? additions.count
@@ -165,19 +168,18 @@ extension OccurrenceSource {
     return exceptionDays.holds(day) ? day : nil
   }
 
-  /// Turns a count into the last moment, once one is about to leave the start.
-  private mutating func endByCount() {
-    guard remaining < .max, var counting = rule else { return }
+  /// Counts from the start how many are left at a moment, and no further: the last of a few that are rare may
+  /// be centuries away.
+  private mutating func countOccurrences(before moment: Int64) {
+    guard total < .max, var counting = rule else { return }
     counting.seek(to: .min / 4)
-    var end = Int64.min / 4
-    var left = remaining
-    while left > 0, let moment = counting.next(), moment <= last {
-      guard moment >= Self.time.lowerBound else { continue }
-      end = moment
-      left -= 1
+    remaining = total
+    while remaining > 0, let counted = counting.next(), counted < moment {
+      guard counted >= Self.time.lowerBound else { continue }
+      remaining -= 1
+      if remaining == 0 { last = counted }
     }
-    last = end
-    remaining = .max
+    if total == 0 { last = .min / 4 }
   }
 }
 

@@ -67,6 +67,33 @@ import Testing
     }
   }
 
+  @Test(arguments: ["COUNT=7", "COUNT=1", "COUNT=7;BYMONTH=6"], [false, true])
+  func `a rule that counts is the same from every place`(end: String, includesStart: Bool) throws {
+    let start = try civil("2026-05-29T08:00")
+    let set = try RecurrenceSet(
+      start: start, rule: rule("FREQ=DAILY;INTERVAL=2;BYDAY=MO,WE,SA;\(end)"),
+      exceptions: [.date(date("2026-06-06"))], includesStart: includesStart)
+    let all = Array(set.occurrences)
+    for day in 0..<60 {
+      let moment = start.advanced(bySeconds: day * 86_400 - 1)
+      let (earlier, later) = (all.filter { $0 < moment }, all.filter { $0 >= moment })
+      #expect(Array(set.occurrences(from: moment)) == later)
+      #expect(set.occurrences(before: moment).reversed() == earlier)
+    }
+  }
+
+  /// Two thousand Mondays that are 29 February take 56,000 years; nobody may make a server look for them.
+  @Test(.timeLimit(.minutes(1)))
+  func `what a rule counts is not looked for beyond what is asked`() throws {
+    let leapMondays = try rule("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;COUNT=2000")
+    let moment = try civil("2026-11-21T08:00")
+    for day in 0..<20_000 {
+      let start = try civil("2020-01-01T08:00").advanced(bySeconds: day % 2_000 * 86_400)
+      let set = RecurrenceSet(start: start, rule: leapMondays, includesStart: true)
+      #expect(Array(set.occurrences(from: moment).prefix { $0.date.year < 2027 }).isEmpty)
+    }
+  }
+
   @Test func `dates beside a rule may be instants, and an exception takes the instant it is`()
     throws
   {
