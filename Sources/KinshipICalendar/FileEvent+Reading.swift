@@ -1,11 +1,12 @@
 public import KinshipTime
 
-/// Finds the zones that a calendar file names.
-public struct FileZones {
+/// Finds the zones that a calendar file names, each once.
+public final class FileZones {
   private let database: ZoneDatabase
   /// The zone of times that name none.
   public let home: Zone
-  private var known: [String: Zone] = [:]
+  /// What was found for a name: nil for one that nobody knows.
+  private var found: [String: Zone?] = [:]
 
   /// The zones of a file that is read in `home`: those of its VTIMEZONEs, found by their names.
   ///
@@ -16,12 +17,17 @@ public struct FileZones {
     for part in calendars.flatMap(\.components) where part.name == "VTIMEZONE" {
       guard let name = part["TZID"]?.value else { continue }
       let other = part["X-LIC-LOCATION"]?.text ?? part["TZUNTIL"]?.text ?? name
-      known[name] = zone(of: name) ?? zone(of: other)
+      found[name] = .some(zone(of: name) ?? zone(of: other))
     }
   }
 
   /// The zone of a TZID; nil for one that nobody knows.
-  func zone(named name: String) -> Zone? { known[name] ?? zone(of: name) }
+  func zone(named name: String) -> Zone? {
+    if let found = found[name] { return found }
+    let zone = zone(of: name)
+    found[name] = .some(zone)
+    return zone
+  }
 
   /// By the name itself, the last parts of a path (`/example.org/Europe/Berlin`), or what Windows calls it.
   private func zone(of name: String) -> Zone? {

@@ -43,7 +43,7 @@ struct CommandTree: Decodable {
   /// Which of the commands below it is meant when none is said.
   let defaultSubcommand: String?
   private let aliases: [String]?
-  private let subcommands: [CommandTree]?
+  private var subcommands: [CommandTree]?
   private let arguments: [Argument]?
 
   /// The commands below this one.
@@ -62,6 +62,26 @@ struct CommandTree: Decodable {
     self = try JSONDecoder().decode(Tool.self, from: Data(dump.utf8)).command
   }
 
+  /// One command with nothing but the names of those below it: the whole tree takes a while.
+  init(alone command: any ParsableCommand.Type) throws {
+    let configuration = command.configuration
+    self = try CommandTree(of: Self.withoutSubcommands(command))
+    subcommands = configuration.subcommands.map(CommandTree.init(named:))
+  }
+
+  /// What stands of a command in the help of the one above.
+  private init(named command: any ParsableCommand.Type) {
+    let configuration = command.configuration
+    commandName = command._commandName
+    abstract = configuration.abstract
+    discussion = nil
+    shouldDisplay = configuration.shouldDisplay
+    defaultSubcommand = nil
+    aliases = configuration.aliases
+    subcommands = nil
+    arguments = nil
+  }
+
   /// The command that the names lead to, each below the one before; nil when there is none.
   func command(at path: some Sequence<String>) -> CommandTree? {
     var command = self
@@ -70,6 +90,26 @@ struct CommandTree: Decodable {
       command = next
     }
     return command
+  }
+}
+
+extension CommandTree {
+  /// A command that takes the same, with none below it.
+  private struct Alone<Command: ParsableCommand>: ParsableCommand {
+    static var configuration: CommandConfiguration {
+      var configuration = Command.configuration
+      configuration.commandName = Command._commandName
+      configuration.subcommands = []
+      return configuration
+    }
+
+    @OptionGroup var command: Command
+  }
+
+  private static func withoutSubcommands<Command: ParsableCommand>(
+    _ command: Command.Type
+  ) -> any ParsableCommand.Type {
+    Alone<Command>.self
   }
 }
 

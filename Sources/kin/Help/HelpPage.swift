@@ -24,7 +24,7 @@ struct HelpPage {
     self.command = command
   }
 
-  /// The command that the names lead to, as far as it is needed: all of them take a while.
+  /// The command that the names lead to, as far as it is needed.
   private static func tree(
     at path: ArraySlice<String>, below root: any ParsableCommand.Type
   ) -> CommandTree? {
@@ -37,7 +37,7 @@ struct HelpPage {
       }
       command = next
     }
-    return try? CommandTree(of: command)
+    return try? CommandTree(alone: command)
   }
 
   /// The words that lead to a command: those that a synopsis of it begins with.

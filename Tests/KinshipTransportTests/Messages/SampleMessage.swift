@@ -59,15 +59,20 @@ final class SampleMessage {
 
   /// The bytes, in the order of the descriptor.
   var bytes: [UInt8] {
-    all.flatMap { field in
-      (fields[field.id] ?? []).flatMap { value -> [UInt8] in
+    var bytes: [UInt8] = []
+    for index in 0..<Int(descriptor.pointee.n_fields) {
+      let id = descriptor.pointee.fields[index].id
+      for value in fields[id] ?? [] {
         switch value {
-        case .number(let number): varint(UInt64(field.id) << 3) + varint(number)
-        case .bytes(let bytes): delimited(field.id, bytes)
-        case .message(let message): delimited(field.id, message.bytes)
+        case .number(let number):
+          bytes.append(varint: UInt64(id) << 3)
+          bytes.append(varint: number)
+        case .bytes(let content): bytes.append(content, as: id)
+        case .message(let message): bytes.append(message.bytes, as: id)
         }
       }
     }
+    return bytes
   }
 
   /// One field that is there, and the bytes of everything without it.
@@ -188,15 +193,19 @@ private struct Field {
   var isChoice: Bool { raw.pointee.flags & UInt32(PROTOBUF_C_FIELD_FLAG_ONEOF.rawValue) != 0 }
 }
 
-private func varint(_ value: UInt64) -> [UInt8] {
-  var (rest, bytes) = (value, [UInt8]())
-  while rest > 0x7F {
-    bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
-    rest >>= 7
+extension [UInt8] {
+  fileprivate mutating func append(varint value: UInt64) {
+    var rest = value
+    while rest > 0x7F {
+      append(UInt8(truncatingIfNeeded: rest) | 0x80)
+      rest >>= 7
+    }
+    append(UInt8(rest))
   }
-  return bytes + [UInt8(rest)]
-}
 
-private func delimited(_ id: UInt32, _ bytes: [UInt8]) -> [UInt8] {
-  varint(UInt64(id) << 3 | 2) + varint(UInt64(bytes.count)) + bytes
+  fileprivate mutating func append(_ content: [UInt8], as id: UInt32) {
+    append(varint: UInt64(id) << 3 | 2)
+    append(varint: UInt64(content.count))
+    append(contentsOf: content)
+  }
 }
