@@ -4,7 +4,7 @@ import Testing
 @testable import KinshipTransport
 
 /// Every state a connection can be in meets everything that can happen to it.
-@Suite struct `Every state and every event` {
+@Suite(.onThreadOfItsOwn) struct `Every state and every event` {
   struct Event: Sendable {
     var name: String
     var act: @Sendable (inout End) -> Void

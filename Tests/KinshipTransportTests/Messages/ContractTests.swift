@@ -137,7 +137,7 @@ private struct Names: MethodRegistrar {
   }
 }
 
-@Suite struct `The contract` {
+@Suite(.onThreadOfItsOwn) struct `The contract` {
   private let messages = Dictionary(
     uniqueKeysWithValues: Contract.messages.map { ($0.name, $0) })
 

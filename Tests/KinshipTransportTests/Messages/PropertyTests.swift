@@ -69,7 +69,7 @@ private struct Properties: MethodRegistrar {
   private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }
 }
 
-@Suite struct `What crosses the wire` {
+@Suite(.onThreadOfItsOwn) struct `What crosses the wire` {
   @Test func `the properties of every value are the fields of its message`() {
     let messages = Dictionary(uniqueKeysWithValues: Contract.messages.map { ($0.name, $0) })
     var properties = Properties(trips: RoundTrips(random: Seeded(6), messages: messages))
