@@ -3,6 +3,7 @@ import KinshipPresentation
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
+import Synchronization
 import Testing
 
 extension ModelTests {
@@ -128,6 +129,53 @@ extension ModelTests {
       #expect(model.parentModeText == "until today, 10:05 AM")
       await model.switchActingMember(family.member("ben"))
       #expect(model.parentModeText == nil)
+    }
+
+    // Proves: VM-01, T-80, T-36, S-07
+    @Test func `the areas are those of the acting member, and the household's is behind the lock`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.annas)
+      #expect(model.tabs.isEmpty)
+      await model.launch()
+      let all = [
+        "Tasks", "Calendar", "Shopping", "Points", "Screen time", "Household", "Settings",
+      ]
+      #expect(model.tabs.map(\.text) == all)
+      #expect(model.tabs.filter(\.isLocked).map(\.area) == [.admin])
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      await model.refresh()
+      #expect(model.tabs.map(\.text) == all)
+      #expect(model.tabs.allSatisfy { !$0.isLocked })
+      family.world.clock.advance(by: .seconds(360))
+      #expect(model.tabs.contains { $0.isLocked }, "Parent mode has run out")
+      #expect(await model.switchActingMember(family.member("ben")))
+      #expect(model.tabs.map(\.text) == all.filter { $0 != "Household" })
+      await model.signOut()
+      #expect(model.tabs.isEmpty)
+    }
+
+    // Proves: VM-01, T-36
+    @Test func `where no parent mode is asked for nothing is locked`() async throws {
+      let family = try await TestFamily.make { $0.parentMode = .none }
+      let model = AppModel(family.annas)
+      await model.launch()
+      #expect(model.tabs.contains { $0.area == .admin && !$0.isLocked })
+    }
+
+    // Proves: VM-01
+    @Test func `it says whether the household could be reached`() async throws {
+      let family = try await TestFamily.make()
+      #expect(AppModel(family.annas).connection == .local)
+      let reached = Mutex(Connection.connected)
+      var device = family.world.device(family.anna.performer, .dutch)
+      device.connection = { reached.withLock { $0 } }
+      let model = AppModel(device)
+      await model.launch()
+      #expect(model.connection == .connected && model.connectionText == "verbonden")
+      reached.withLock { $0 = .lost }
+      #expect(model.connectionText == "server niet bereikbaar")
     }
 
     // Proves: T-73, T-75

@@ -35,6 +35,30 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded)
     }
 
+    // Proves: VM-12, M-48, D-10
+    @Test func `the settings say when somebody is reminded`() async throws {
+      func model(
+        _ language: Language, _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void
+      ) async throws -> SettingsModel {
+        let family = try await TestFamily.make(policy: change)
+        let app = AppModel(family.world.device(family.anna.performer, language))
+        await app.launch()
+        return SettingsModel(app) { _ in }
+      }
+      let usual = try await model(.english) { _ in }
+      #expect(usual.remindsOfTasks)
+      #expect(
+        usual.remindersText == "24 hours before a task is due and at 9:00 AM on the day after")
+      let once = try await model(.german) {
+        $0.overdueReminder = nil; $0.dueSoonHours = 1
+      }
+      #expect(once.remindersText == "1 Stunde, bevor eine Aufgabe fällig ist")
+      let never = try await model(.dutch) {
+        $0.overdueReminder = nil; $0.dueSoonHours = nil
+      }
+      #expect(!never.remindsOfTasks && never.remindersText == "nooit")
+    }
+
     // Proves: VM-12, S-04, TRAP-34
     @Test func `the role follows the member that acts, in the same step`() async throws {
       let (model, _, family) = try await annas()

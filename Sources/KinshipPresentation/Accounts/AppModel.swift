@@ -4,9 +4,8 @@ public import Observation
 
 /// The whole app: who is signed in, in which household and as whom (VM-01).
 ///
-/// It has no tabs, no state of a sync and no entitlement yet: the areas that tabs would lead to, devices
-/// that work without a network, and subscriptions do not exist. Households are chosen here
-/// (`households`, `current`, `switchHousehold`).
+/// Households are chosen here (`households`, `current`, `switchHousehold`). Nothing has to be paid for, so there
+/// is no entitlement.
 @MainActor @Observable
 public final class AppModel: Screen {
   /// Where the person is to go.

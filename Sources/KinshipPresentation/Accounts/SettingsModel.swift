@@ -4,8 +4,7 @@ public import Observation
 
 /// The settings: who acts and who lives here, how it looks and speaks, and the end of it (VM-12).
 ///
-/// What acted last is what `screen` tells of: the app, the account, the household. Notifications have no
-/// state here: nothing sends any yet.
+/// What acted last is what `screen` tells of: the app, the account, the household.
 @MainActor @Observable
 public final class SettingsModel: ScreenModel {
   /// How the app looks (S-03).
@@ -57,6 +56,14 @@ public final class SettingsModel: ScreenModel {
   public var language: Language { app.device.language }
   /// What others may see of the account; nil before it was loaded.
   public var privacy: PrivacySettings? { account.profile?.privacy }
+  /// Whether the household reminds anybody of tasks (M-48).
+  public var remindsOfTasks: Bool {
+    app.current.map { $0.policy.dueSoonHours != nil || $0.policy.overdueReminder != nil } ?? false
+  }
+  /// When it does, in words; nil without a household.
+  public var remindersText: String? {
+    app.current?.policy.reminderText(in: app.device.language)
+  }
   /// Whether the reader may add people and edit the children (T-30, S-05).
   public var canEditMembers: Bool { app.current?.powers.contains(.managePeople) ?? false }
   /// Whether there are children to be shown one by one (S-05).

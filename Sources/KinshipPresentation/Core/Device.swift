@@ -16,11 +16,14 @@ public struct Device: Sendable {
   public var now: @Sendable () -> Instant
   /// How the device recognises its owner.
   public var biometrics: any Biometrics
+  /// Where the household comes from, and whether it could be reached last.
+  public var connection: @Sendable () -> Connection
 
   /// A device with everything given.
   public init(
     performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
-    now: @escaping @Sendable () -> Instant, biometrics: any Biometrics = NoBiometrics()
+    now: @escaping @Sendable () -> Instant, biometrics: any Biometrics = NoBiometrics(),
+    connection: @escaping @Sendable () -> Connection = { .local }
   ) {
     self.performer = performer
     self.ids = ids
@@ -28,6 +31,7 @@ public struct Device: Sendable {
     self.language = language
     self.now = now
     self.biometrics = biometrics
+    self.connection = connection
   }
 
   /// The same device in the hands of another member; nil for the account's own.

@@ -55,7 +55,11 @@ struct Machine {
   /// The device of whoever has that session.
   func device(with access: Token?, language: Language) -> Device {
     Device(
-      performer: performer(with: access), ids: ids, zones: zones, language: language, now: now)
+      performer: performer(with: access), ids: ids, zones: zones, language: language, now: now,
+      connection: { [isServed, patience] in
+        guard isServed else { return .local }
+        return patience?.isLost == true ? .lost : .connected
+      })
   }
 
   /// Sends what is to be mailed; what cannot be sent now waits in the store for whoever tries next.

@@ -61,7 +61,8 @@ struct AccountShow: KinCommand {
       ] + households
       + [
         (shell.text(.acting), acting ?? ""),
-        (shell.text(.profile), "\(shell.keeper.name)"), (shell.text(.store), "\(shell.origin)"),
+        (shell.text(.profile), "\(shell.keeper.name)"),
+        (shell.text(.store), "\(shell.origin) (\(app.connectionText))"),
       ]
     return Answer([.pairs(pairs.filter { !$0.value.isEmpty })]) {
       [
@@ -70,6 +71,7 @@ struct AccountShow: KinCommand {
         "households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) },
         "acting_member": .text(app.actingMember?.id),
         "profile": .text(shell.keeper.name), "store": .text(shell.origin),
+        "connection": .text(app.connection.rawValue),
       ]
     }
   }

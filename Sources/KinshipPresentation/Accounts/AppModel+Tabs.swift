@@ -1,0 +1,59 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension AppModel {
+  /// A part of the app that a person goes to (S-07, T-80).
+  ///
+  /// What a household does not have yet, such as goals and a gallery, is no area.
+  public enum Area: String, Sendable, CaseIterable {
+    case tasks, calendar, shopping, points, screenTime
+    /// Rules, people and decisions: behind the lock where the household has one.
+    case admin
+    case settings
+  }
+
+  /// A way to an area, in the order of the bar.
+  public struct Tab: Hashable, Sendable, Identifiable {
+    /// Where it leads.
+    public let area: Area
+    /// What it is called.
+    public let text: String
+    /// Whether parent mode has to be opened first (T-36).
+    public let isLocked: Bool
+
+    /// The area.
+    public var id: Area { area }
+  }
+
+  /// The ways that are open to the acting member; none without a household.
+  ///
+  /// Only who may change people, points or rules has the way to the admin area, so it is gone while a child has
+  /// the device.
+  public var tabs: [Tab] {
+    guard let current else { return [] }
+    let administers = current.powers.contains(where: \.needsParentMode)
+    return Area.allCases.filter { $0 != .admin || administers }
+      .map { area in
+        Tab(
+          area: area, text: area.text(in: device.language),
+          isLocked: area == .admin && isLocked(current.policy))
+      }
+  }
+
+  private func isLocked(_ policy: HouseholdPolicy) -> Bool {
+    guard policy.parentMode != .none else { return false }
+    return session?.parentModeUntil.map { $0 <= device.now() } ?? true
+  }
+}
+
+// MARK: - Connection
+
+extension AppModel {
+  /// How what is shown is kept in step with everybody else's: by a server that may be away, or on this machine
+  /// alone.
+  ///
+  /// As of the last call; `screen` changes with each, so who shows one shows the other.
+  public var connection: Connection { device.connection() }
+  /// The same in words.
+  public var connectionText: String { connection.text(in: device.language) }
+}

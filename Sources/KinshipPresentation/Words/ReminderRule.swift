@@ -1,0 +1,37 @@
+import KinshipDomain
+
+extension HouseholdPolicy {
+  /// When people of the household are reminded of their tasks, in one sentence (D-10).
+  func reminderText(in language: Language) -> String {
+    let parts = [dueSoonHours.map { before($0, language) }, after(language)].compactMap(\.self)
+    let (english, dutch, german) =
+      parts.isEmpty
+      ? ("never", "nooit", "nie") : (" and ", " en ", " und ")
+    let word =
+      switch language {
+      case .english: english
+      case .dutch: dutch
+      case .german: german
+      }
+    return parts.isEmpty ? word : parts.joined(separator: word)
+  }
+
+  private func before(_ hours: Int, _ language: Language) -> String {
+    switch language {
+    case .english: "\(hours) \(hours.isSingular ? "hour" : "hours") before a task is due"
+    case .dutch: "\(hours) uur voordat een taak klaar moet zijn"
+    case .german:
+      "\(hours) \(hours.isSingular ? "Stunde" : "Stunden"), bevor eine Aufgabe fällig ist"
+    }
+  }
+
+  private func after(_ language: Language) -> String? {
+    guard let time = overdueReminder else { return nil }
+    let said = Phrase.time(time).text(in: language)
+    return switch language {
+    case .english: "at \(said) on the day after"
+    case .dutch: "om \(said) op de dag erna"
+    case .german: "um \(said) am Tag danach"
+    }
+  }
+}
