@@ -185,7 +185,8 @@ let package = Package(
       of: "KinshipTransport",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipData", "KinshipTestSupport",
-        "KinshipWire", "CProtobufC", "CKinshipProto", "flood-probe", logging, nio("NIOEmbedded"),
+        "KinshipWire", "KinshipICalendar", "CProtobufC", "CKinshipProto", "flood-probe", logging,
+        nio("NIOEmbedded"),
       ] + network),
     .testTarget(
       name: "EndToEndTests",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 
 // What is fuzzed, built with libFuzzer's instrumentation: the wire, the contract's mapping and the
-// connection core, without sockets and so without NIO.
+// connection core, without sockets and so without NIO; rules and calendar files.
 //
 // scripts/torture lays the sources beside a copy of this file: a package may not name folders above
 // its own.
@@ -29,6 +29,7 @@ let package = Package(
   ],
   targets: [
     layer("KinshipTime"),
+    layer("KinshipICalendar", ["KinshipTime"]),
     layer("KinshipDomain", ["KinshipTime"]),
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
     .systemLibrary(name: "CProtobufC", pkgConfig: "libprotobuf-c"),
@@ -42,7 +43,9 @@ let package = Package(
       ]),
     .executableTarget(
       name: "kinship-fuzz",
-      dependencies: ["KinshipTransport", "KinshipUseCases", "KinshipWire"],
+      dependencies: [
+        "KinshipTransport", "KinshipUseCases", "KinshipWire", "KinshipICalendar", "KinshipTime",
+      ],
       swiftSettings: instrumented,
       // gold cannot read what the sanitizers emit.
       linkerSettings: [.unsafeFlags([sanitizers, "-use-ld=lld"])]),

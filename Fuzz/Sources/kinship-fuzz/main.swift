@@ -30,6 +30,8 @@ private func fuzz() -> CInt {
   case .wire: runFuzzer(&count, &arguments) { run(.wire, $0, $1) }
   case .connection: runFuzzer(&count, &arguments) { run(.connection, $0, $1) }
   case .heads: runFuzzer(&count, &arguments) { run(.heads, $0, $1) }
+  case .rules: runFuzzer(&count, &arguments) { run(.rules, $0, $1) }
+  case .calendar: runFuzzer(&count, &arguments) { run(.calendar, $0, $1) }
   }
 }
 

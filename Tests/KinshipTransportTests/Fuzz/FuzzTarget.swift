@@ -11,6 +11,10 @@ enum FuzzTarget: String, CaseIterable, Sendable {
   case connection
   /// The heads of frames.
   case heads
+  /// The text of a recurrence rule.
+  case rules
+  /// A calendar file (iCalendar).
+  case calendar
 
   /// What is wrong with the outcome; nil for bytes that were taken or refused as they should be.
   func problem(in bytes: [UInt8]) -> String? {
@@ -18,6 +22,8 @@ enum FuzzTarget: String, CaseIterable, Sendable {
     case .wire: FuzzWire.problem(in: bytes)
     case .connection: FuzzConnection.problem(in: bytes)
     case .heads: FuzzHeads.problem(in: bytes)
+    case .rules: FuzzRules.problem(in: bytes)
+    case .calendar: FuzzCalendar.problem(in: bytes)
     }
   }
 }
