@@ -140,11 +140,13 @@ extension ModelTests {
   /// Calendar files between households.
   @MainActor @Suite struct CalendarFileModelTests {
     private static var holidays: [UInt8] {
-      get throws {
-        let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-          .appendingPathComponent("../KinshipICalendarTests/Golden/holidays.ics")
-        return try Array(Data(contentsOf: file))
-      }
+      get throws { try golden("holidays.ics") }
+    }
+
+    private static func golden(_ name: String) throws -> [UInt8] {
+      let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .appendingPathComponent("../KinshipICalendarTests/Golden/\(name)")
+      return try Array(Data(contentsOf: file))
     }
 
     private func events(_ family: TestFamily) async throws -> [CalendarEvent] {
@@ -182,6 +184,30 @@ extension ModelTests {
       let night = try await family.anna.performer.fetch(
         EventsInRange(household: family.household, first: eve, last: eve))
       #expect(night.rows.map(\.start.description) == ["2026-12-31T22:59:00Z"])
+    }
+
+    // Proves: UC-L1, F-16
+    @Test func `days that rules find are those of the year, whatever their first date`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = CalendarFileModel(family.annas, household: family.household)
+      #expect(await model.take(try Self.golden("dutch-holidays.ics")))
+      #expect(kinds(model) == [.added: 23] && model.notes.isEmpty)
+      let first = try #require(CivilDate("2026-01-01"))
+      let page = try await family.anna.performer.fetch(
+        EventsInRange(household: family.household, first: first, last: first.advanced(byDays: 364)))
+      // A first date that its rule does not have is an occurrence in its own year alone.
+      let expected = [
+        "01-01 Nieuwjaarsdag", "01-06 Driekoningen", "02-15 Carnaval", "03-29 Zomertijd",
+        "05-01 Dag van de Arbeid", "05-04 Dodenherdenking", "05-05 Bevrijdingsdag",
+        "05-10 Moederdag", "06-21 Vaderdag", "06-27 Veteranendag", "09-15 Prinsjesdag",
+        "10-04 Dierendag", "10-25 Wintertijd", "11-15 Naturalisatiedag", "12-25 Eerste Kerstdag",
+        "12-26 Tweede Kerstdag", "12-31 Oudejaarsavond",
+      ]
+      #expect(
+        page.rows.map { "\($0.span.start.date.description.dropFirst(5)) \($0.details.title)" }
+          == expected)
     }
 
     // Proves: UC-L1, UC-L2
