@@ -27,6 +27,10 @@ def in_pure_code(path: str) -> bool:
     return path.startswith(PURE)
 
 
+def in_shell(path: str) -> bool:
+    return path.startswith("Sources/kin/")
+
+
 def off_the_edge(path: str) -> bool:
     # The tests of the clock itself may ask it.
     return not path.startswith((*EDGES, "Tests/KinshipTimeTests/"))
@@ -55,6 +59,12 @@ RULES = [
     Rule(re.compile(r"\bSystemRandomNumberGenerator\b"), in_pure_code, "chance: use a seeded generator"),
     Rule(re.compile(r"\bTask\s*(?:<[^>]*>)?\.sleep\b"), in_pure_code, "sleeping: set a test clock forward"),
     Rule(re.compile(r"\bInstant\.now\b"), off_the_edge, "the clock: only kin and the benchmarks read it"),
+    # A text in quotes is blank here.
+    Rule(
+        re.compile(r"\b(?:abstract:|discussion:|help:|ValidationError\()\s*[,)]"),
+        in_shell,
+        "words in one language: .words(_:nl:de:) has all three",
+    ),
 ]
 
 _UNCHECKED = re.compile(r"@unchecked\s+Sendable\b")

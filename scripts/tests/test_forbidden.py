@@ -54,6 +54,17 @@ class ForbiddenTests(unittest.TestCase):
         self.assertEqual(self.found(DATA, "import X\n" + bare), 1)
         self.assertEqual(self.found(DATA, "// Guarded by `lock`.\n" + bare), 0)
 
+    def test_words_of_commands_have_all_languages(self):
+        for code in [
+            'C(abstract: "Add a task.")', 'C(abstract:\n  "Add a task.", discussion: .words(a))',
+            'C(discussion: "Add.", x: 1)', '@Option(help: "When.") var x', 'throw ValidationError("No.")',
+            'C(discussion: """\n  Add.\n  """)',
+        ]:
+            self.assertEqual(self.found(KIN, code), 1, code)
+            self.assertEqual(self.found(DATA, code), 0, code)
+        for code in ['C(abstract: .words("Add.", nl: "Voeg toe.", de: "Hinzu."))', "ValidationError(sentence)"]:
+            self.assertEqual(self.found(KIN, code), 0, code)
+
     def test_the_line_is_the_one_of_the_construct(self):
         self.assertEqual(check(TIME, Source("a\nb\nlet c = try! d"))[0].line, 3)
 
