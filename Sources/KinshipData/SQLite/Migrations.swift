@@ -23,6 +23,7 @@ enum Migrations {
     migrator.registerMigration(Schema9.identifier, migrate: Schema9.create)
     migrator.registerMigration(Schema10.identifier, migrate: Schema10.create)
     migrator.registerMigration(Schema11.identifier, migrate: Schema11.create)
+    migrator.registerMigration(Schema12.identifier, migrate: Schema12.create)
     return migrator
   }
 }

@@ -20,6 +20,8 @@ public struct Duty: Hashable, Sendable {
     case taskOverdue = "task_overdue"
     /// A claim is approved, because the household's time for looking at it is over (behaviour 22).
     case taskApproval = "task_approval"
+    /// The date of a task that comes back passes without it being done (behaviour 8).
+    case taskPassed = "task_passed"
     /// The household's duties are planned from its tasks: after an update or an import.
     case planning
 
@@ -30,6 +32,7 @@ public struct Duty: Hashable, Sendable {
       case .taskOverdue: 2
       case .taskApproval: 3
       case .planning: 4
+      case .taskPassed: 5
       }
     }
   }

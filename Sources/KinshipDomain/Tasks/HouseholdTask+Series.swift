@@ -11,9 +11,28 @@ extension HouseholdTask {
   public func successors(
     on dates: [CivilDate], doneOn day: CivilDate, assignees: [MemberID?], at now: Instant
   ) -> [HouseholdTask] {
+    successors(successorIDs, on: dates, from: day, assignees: assignees, at: now)
+  }
+
+  /// The tasks on dates that have come while this one was not done, with ids that are derived from it and
+  /// its number, so that no undone round takes them back.
+  public func successors(
+    passing dates: [CivilDate], assignees: [MemberID?], at now: Instant
+  ) -> [HouseholdTask] {
+    guard let recurrence, let day = usual.due?.date else { return [] }
+    let ids = dates.indices.map { index in
+      TaskID(derivedFrom: id, purpose: .successor, round: -1 - (recurrence.number << 5 | index))
+    }
+    return successors(ids, on: dates, from: day, assignees: assignees, at: now)
+  }
+
+  private func successors(
+    _ ids: [TaskID], on dates: [CivilDate], from day: CivilDate, assignees: [MemberID?],
+    at now: Instant
+  ) -> [HouseholdTask] {
     guard let recurrence else { return [] }
     let usual = usual
-    return zip(zip(successorIDs, dates), assignees).enumerated().map { index, next in
+    return zip(zip(ids, dates), assignees).enumerated().map { index, next in
       let (successor, assignee) = next
       return HouseholdTask(
         id: successor.0, household: household, title: usual.title, details: usual.details,

@@ -5,7 +5,8 @@ extension HouseholdTask {
   /// of the task replaces them as a set, and one that is done has none.
   public func duties(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
     switch status {
-    case .open, .inProgress: reminders(policy: policy, calendar: calendar)
+    case .open, .inProgress:
+      reminders(policy: policy, calendar: calendar) + [passing(in: calendar)].compactMap(\.self)
     case .pendingApproval: [approvalByRule(policy: policy)].compactMap(\.self)
     case .completed, .rejected: []
     }
@@ -28,6 +29,19 @@ extension HouseholdTask {
       return Duty(
         kind, about: id, for: assignee, cause: due.cause, in: household, dueAt: moment)
     }
+  }
+
+  // MARK: Passing (behaviour 8)
+
+  /// When the date it stands for in its series passes, where that changes anything.
+  ///
+  /// Whoever is at it has not missed it: what is begun moves to no other date.
+  private func passing(in calendar: HouseholdCalendar) -> Duty? {
+    guard let recurrence, let due = usual.due,
+      recurrence.keptMissed > 0 || status == .open,
+      let moment = recurrence.passing(of: due.date, in: calendar)
+    else { return nil }
+    return Duty(.taskPassed, about: id, cause: due.cause, in: household, dueAt: moment)
   }
 
   // MARK: Approval

@@ -171,6 +171,19 @@ extension TaskRecurrence {
       from: max(start, due.advanced(byDays: 1)), through: end)
   }
 
+  /// When it has to be seen to that a date passes without the task being done; nil where that changes
+  /// nothing.
+  ///
+  /// Where missed dates are gone: at the end of that day. Where more than one stays to be done: when the day of
+  /// the next one begins.
+  func passing(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
+    guard let repetition, repetition.isOnDates, keptMissed != 1, due < .max else { return nil }
+    guard keptMissed > 1 else { return calendar.end(of: due) }
+    let duty = RepeatingDuty(
+      repetition, from: anchor ?? due, firstWeekday: calendar.firstWeekday)
+    return duty.firstDate(after: due).map(calendar.start(of:))
+  }
+
   /// What becomes of dates that pass.
   private var late: RepeatingDuty.LatePolicy {
     switch keptMissed {

@@ -43,6 +43,7 @@ extension Duty {
     case .taskApproval:
       _ = try work.approveByRule(task, self)
       return .done
+    case .taskPassed: return try work.pass(task) ? .done : .obsolete
     case .planning: return .done
     }
   }
