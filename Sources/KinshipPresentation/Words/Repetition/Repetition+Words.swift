@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipTime
 
 extension Repetition {
-  /// How it comes back in words, as in "every 2 weeks on Monday and Friday until 1 Jun 2027".
+  /// How it comes back in words, as in "every 2 weeks on Monday and Friday until 1 Jun 2027" or "every weekday".
   ///
   /// Reading the words gives an equal value. Nil where words cannot say it: numbered weeks and days of the year,
   /// times of day, positions, an end at a time, weeks that do not begin on Monday.
@@ -13,7 +13,9 @@ extension Repetition {
 
 extension SayableRepetition {
   func words(in vocabulary: RepetitionVocabulary) -> String {
-    var text = headWords(vocabulary) + dayWords(vocabulary)
+    let isEveryWeekday = head == .every(1, .weekly) && days == .weekdays(Weekday.workdays)
+    var text =
+      isEveryWeekday ? vocabulary.everyWeekday : headWords(vocabulary) + dayWords(vocabulary)
     if leavesOut { text += ", " + vocabulary.leavesOut }
     switch end {
     case .never: break

@@ -30,11 +30,11 @@ public struct UnreadableRepetition: Error, Hashable, Sendable {
 
 /// Reads words from the left.
 struct RepetitionReader {
-  private let vocabulary: RepetitionVocabulary
-  private let today: CivilDate
-  private let words: [(text: String, original: String, offset: Int)]
+  let vocabulary: RepetitionVocabulary
+  let today: CivilDate
+  let words: [(text: String, original: String, offset: Int)]
   private let length: Int
-  private var index = 0
+  var index = 0
 
   init(_ text: String, _ vocabulary: RepetitionVocabulary, today: CivilDate) {
     self.vocabulary = vocabulary
@@ -61,9 +61,31 @@ struct RepetitionReader {
 
   mutating func repetition() throws(UnreadableRepetition) -> Repetition {
     guard length <= 500 else { throw UnreadableRepetition(word: "", offset: 500) }
-    var found = SayableRepetition(head: try head())
-    let daysPlace = index
-    found.days = try days()
+    let start = self
+    var furthest: UnreadableRepetition?
+    do {
+      if let found = try shortForm() { return try repetition(found) }
+    } catch {
+      furthest = error
+    }
+    self = start
+    do {
+      var found = SayableRepetition(head: try head())
+      let daysPlace = index
+      found.days = try days()
+      return try repetition(found, daysPlace: daysPlace)
+    } catch {
+      // Of the two ways to read it, the one that understood more says where it ended.
+      guard let furthest, furthest.offset > error.offset else { throw error }
+      throw furthest
+    }
+  }
+
+  /// Reads the rest of the sentence, behind the days.
+  private mutating func repetition(
+    _ beginning: SayableRepetition, daysPlace: Int = 0
+  ) throws(UnreadableRepetition) -> Repetition {
+    var found = beginning
     found.leavesOut = take(vocabulary.leavesOut)
     found.end = try end()
     guard index == words.count else { throw error }
@@ -75,7 +97,7 @@ struct RepetitionReader {
     return repetition
   }
 
-  private var error: UnreadableRepetition {
+  var error: UnreadableRepetition {
     index < words.count
       ? UnreadableRepetition(word: words[index].original, offset: words[index].offset)
       : UnreadableRepetition(word: "", offset: length)
@@ -86,26 +108,45 @@ struct RepetitionReader {
 
 extension RepetitionReader {
   private mutating func head() throws(UnreadableRepetition) -> SayableRepetition.Head {
-    if let times = number() {
-      guard take(vocabulary.times) || take(vocabulary.time), take(vocabulary.perWeek),
-        Repetition.timesPerWeekRange.contains(times)
-      else { throw error }
-      return .timesPerWeek(times)
+    if let times = try timesPerWeek() { return .timesPerWeek(times) }
+    if let adverb = vocabulary.adverbs.first(where: { take($0.words) }) {
+      return .every(adverb.count, adverb.frequency)
     }
-    guard takeOne(of: vocabulary.every) else { throw error }
-    let count = takesOther() ? 2 : number() ?? 1
+    guard takeOne(of: vocabulary.every + vocabulary.alsoEveryMany) else { throw error }
+    let interval = takesOther() ? 2 : count() ?? 1
     let start = index
-    guard (1...RecurrenceRule.maximumInterval).contains(count), let frequency = unit() else {
+    guard (1...RecurrenceRule.maximumInterval).contains(interval), let frequency = unit() else {
       throw error
     }
-    guard take(vocabulary.afterCompletion) else { return .every(count, frequency) }
+    guard takeOne(of: [vocabulary.afterCompletion] + vocabulary.alsoAfterCompletion) else {
+      return .every(interval, frequency)
+    }
     guard let unit = DateStep.Unit.allCases.first(where: { $0.frequency == frequency }),
-      let step = DateStep(count, unit)
+      let step = DateStep(interval, unit)
     else {
       index = start
       throw error
     }
     return .afterCompletion(step)
+  }
+
+  /// "3 times a week", "twice a week", "3x a week"; nil where no number begins.
+  private mutating func timesPerWeek() throws(UnreadableRepetition) -> Int? {
+    let times: Int
+    if let few = vocabulary.fewTimes.first(where: { take($0.key) }) {
+      times = few.value
+    } else if let number = count() {
+      guard take(vocabulary.times) || take(vocabulary.time) else { throw error }
+      times = number
+    } else if let number = number(endings: vocabulary.timesEndings) {
+      times = number
+    } else {
+      return nil
+    }
+    guard takeOne(of: [vocabulary.perWeek] + vocabulary.alsoPerWeek),
+      Repetition.timesPerWeekRange.contains(times)
+    else { throw error }
+    return times
   }
 
   /// Takes "other" where a unit follows: "every second" is one.
@@ -118,7 +159,7 @@ extension RepetitionReader {
     return true
   }
 
-  private mutating func unit() -> RecurrenceRule.Frequency? {
+  mutating func unit() -> RecurrenceRule.Frequency? {
     for frequency in RecurrenceRule.Frequency.allCases {
       let unit = vocabulary.unit(frequency)
       if take(unit.one) || take(unit.many) { return frequency }
@@ -127,24 +168,37 @@ extension RepetitionReader {
   }
 
   private mutating func days() throws(UnreadableRepetition) -> SayableRepetition.Days {
-    guard take(vocabulary.on) else { return .ofStart }
+    guard takeOne(of: [vocabulary.on] + vocabulary.alsoOn) else {
+      guard let range = weekdayRange() else { return .ofStart }
+      return .weekdays(range)
+    }
+    let days = try dayList()
+    switch days {
+    case .monthDays, .numbered: _ = takeOne(of: vocabulary.ofMonth)
+    default: break
+    }
+    return days
+  }
+
+  /// "mon, fri", "Monday to Friday", "the 1st and the 15th", "the first and third Monday", "1 June".
+  mutating func dayList() throws(UnreadableRepetition) -> SayableRepetition.Days {
     var weekdays: [Weekday] = []
     var monthDays: [Int] = []
     var numbered: [RecurrenceRule.OrdinalWeekday] = []
     repeat {
-      _ = take(vocabulary.on)
+      _ = takeOne(of: [vocabulary.on] + vocabulary.alsoOn)
       _ = takeOne(of: vocabulary.articles)
       if takeLastDay() {
         monthDays.append(-1)
-      } else if let ordinal = ordinal() {
-        guard let weekday = weekday() else { throw error }
-        numbered.append(RecurrenceRule.OrdinalWeekday(weekday, ordinal: ordinal))
+      } else if let days = try numberedDays() {
+        numbered += days
+      } else if let range = weekdayRange() {
+        weekdays += range
       } else if let weekday = weekday() {
         weekdays.append(weekday)
+      } else if weekdays.isEmpty, monthDays.isEmpty, numbered.isEmpty, let date = dayAndMonth() {
+        return .yearDay(month: date.month, day: date.day)
       } else if let day = number(endings: vocabulary.dayEndings), (1...31).contains(day) {
-        if weekdays.isEmpty, monthDays.isEmpty, numbered.isEmpty, let month = month() {
-          return .yearDay(month: month, day: day)
-        }
         monthDays.append(day)
       } else {
         throw error
@@ -158,11 +212,36 @@ extension RepetitionReader {
     }
   }
 
+  /// "last Friday", "1st Monday", "first and third Monday"; nil where no such number begins.
+  private mutating func numberedDays() throws(UnreadableRepetition)
+    -> [RecurrenceRule.OrdinalWeekday]?
+  {
+    var ahead = self
+    if let number = ahead.number(endings: vocabulary.dayEndings),
+      SayableRepetition.ordinals.contains(number), let weekday = ahead.weekday()
+    {
+      self = ahead
+      return [RecurrenceRule.OrdinalWeekday(weekday, ordinal: number)]
+    }
+    var ordinals: [Int] = []
+    repeat {
+      guard let ordinal = ordinal() else { break }
+      ordinals.append(ordinal)
+    } while take(vocabulary.and)
+    guard !ordinals.isEmpty else { return nil }
+    guard let weekday = weekday() else { throw error }
+    return ordinals.map { RecurrenceRule.OrdinalWeekday(weekday, ordinal: $0) }
+  }
+
   /// Whether another day follows: commas say nothing, so what comes next decides.
   private var continuesList: Bool {
     var ahead = self
     if ahead.takeOne(of: ahead.vocabulary.articles) { return true }
-    if ahead.takeLastDay() || ahead.ordinal() != nil || ahead.weekday() != nil { return true }
+    if ahead.takeLastDay() || ahead.ordinal() != nil || ahead.weekday() != nil
+      || ahead.weekdayRange() != nil
+    {
+      return true
+    }
     guard ahead.number(endings: ahead.vocabulary.dayEndings) != nil else { return false }
     // "…, 10 times" is the end.
     return !ahead.take(ahead.vocabulary.times) && !ahead.take(ahead.vocabulary.time)
@@ -178,84 +257,8 @@ extension RepetitionReader {
       }
       return .through(date)
     }
-    guard let count = number() else { return .never }
+    guard let count = count() else { return .never }
     guard take(vocabulary.times) || take(vocabulary.time) else { throw error }
     return .times(count)
-  }
-}
-
-// MARK: - Words
-
-extension RepetitionReader {
-  /// Takes all words of a text or none.
-  private mutating func take(_ phrase: String) -> Bool {
-    let wanted = phrase.lowercased().split { $0 == " " || $0 == "," }
-    guard wanted.count <= words.count - index,
-      zip(wanted, words[index...]).allSatisfy({ $0 == $1.text })
-    else { return false }
-    index += wanted.count
-    return true
-  }
-
-  private mutating func takeOne(of alternatives: [String]) -> Bool {
-    alternatives.contains { take($0) }
-  }
-
-  /// Takes "last day", with or without its article, which may be gone already.
-  private mutating func takeLastDay() -> Bool {
-    let bare = vocabulary.lastDay.split(separator: " ").suffix(2).joined(separator: " ")
-    return take(vocabulary.lastDay) || take(bare)
-  }
-
-  private mutating func number(endings: [String] = []) -> Int? {
-    guard index < words.count else { return nil }
-    var text = words[index].text
-    for ending in endings where text.hasSuffix(ending) && text.count > ending.count {
-      text = String(text.dropLast(ending.count))
-      break
-    }
-    guard (1...10).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-      let number = Int(text)
-    else { return nil }
-    index += 1
-    return number
-  }
-
-  private mutating func ordinal() -> Int? {
-    SayableRepetition.ordinals.first { take(vocabulary.ordinal($0)) }
-  }
-
-  private mutating func weekday() -> Weekday? {
-    guard index < words.count else { return nil }
-    let text = words[index].text
-    let found = Weekday.allCases.first { day in
-      let name = vocabulary.weekday(day).lowercased()
-      return text.count >= 2 && name.hasPrefix(text) || text == name + "s"
-    }
-    if found != nil { index += 1 }
-    return found
-  }
-
-  private mutating func month() -> Int? {
-    guard index < words.count else { return nil }
-    let text = words[index].text
-    guard let month = vocabulary.months.firstIndex(where: { $0.contains { text.hasPrefix($0) } })
-    else { return nil }
-    index += 1
-    return month + 1
-  }
-
-  /// `2027-06-01`, `1 June 2027`, or `1 June`, which is the next.
-  private mutating func date() -> CivilDate? {
-    if index < words.count, let date = CivilDate(words[index].text) {
-      index += 1
-      return date
-    }
-    guard let day = number(endings: vocabulary.dayEndings), let month = month() else { return nil }
-    if index < words.count, words[index].text.utf8.count == 4, let year = number() {
-      return CivilDate(year: year, month: month, day: day)
-    }
-    return (today.year...today.year + 8).lazy
-      .compactMap { CivilDate(year: $0, month: month, day: day) }.first { $0 >= today }
   }
 }
