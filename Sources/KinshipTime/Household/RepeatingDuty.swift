@@ -47,9 +47,10 @@ extension RepeatingDuty {
   /// The date it is due next, once it is done or skipped; nil when it has ended.
   ///
   /// On dates: the first after the one that was due and, if that has passed, the first after the day it
-  /// was done (D-41, behaviours 7 and 8). Done early it satisfies the date that was due, so that does not
-  /// come again (behaviour 9). After completion: counted from the day it was done. So often a week: the
-  /// last day of the week in which it is wanted again.
+  /// was done (D-41, behaviours 7 and 8). Done early, however early, it satisfies the date that was due, so
+  /// that does not come again (behaviour 9): every date before it is done or gone, so none is nearer. After
+  /// completion: counted from the day it was done. So often a week: the last day of the week in which it is
+  /// wanted again.
   ///
   /// - Parameters:
   ///   - due: The date that was due; nil where it had none.
@@ -100,18 +101,6 @@ extension RepeatingDuty {
       guard limit > 1 else { return [due] }
       return [due] + missed(after: due, before: today.advanced(byDays: 1), atMost: limit - 1)
     }
-  }
-
-  /// The date that something done on a day was for: the nearest, the later of two that are equally near.
-  ///
-  /// Nil where it does not come on dates, or has none.
-  public func nearestDate(to day: CivilDate) -> CivilDate? {
-    guard let dates else { return nil }
-    let moment = CivilDateTime(day, .midnight)
-    let later = dates.occurrences(from: moment).first { _ in true }?.date
-    guard let earlier = dates.last(before: moment)?.date else { return later }
-    guard let later else { return earlier }
-    return day.days(since: earlier) < later.days(since: day) ? earlier : later
   }
 
   /// The first date after a day on which it comes; nil where it does not come on dates, or no more.

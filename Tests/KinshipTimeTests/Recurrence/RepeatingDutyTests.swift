@@ -131,14 +131,26 @@ import Testing
   }
 
   // Proves: B-09
-  @Test func `done early it satisfies the day it was for`() throws {
-    let mondays = try duty("FREQ=WEEKLY;BYDAY=MO", from: "2026-06-01")
-    #expect(try next(mondays, after: "2026-06-08", done: "2026-06-07") == "2026-06-15")
-    #expect(try mondays.nearestDate(to: date("2026-06-07")) == date("2026-06-08"))
-    #expect(try mondays.nearestDate(to: date("2026-06-10")) == date("2026-06-08"))
-    #expect(try mondays.nearestDate(to: date("2026-05-20")) == date("2026-06-01"))
-    let pairs = try duty("FREQ=DAILY;INTERVAL=2", from: "2026-06-01")
-    #expect(try pairs.nearestDate(to: date("2026-06-02")) == date("2026-06-03"))
+  @Test(arguments: [
+    ("FREQ=DAILY", "2026-06-02", "2026-06-01", "2026-06-03"),
+    ("FREQ=WEEKLY;BYDAY=MO", "2026-06-08", "2026-06-07", "2026-06-15"),
+    // Nearer to the date before: that one is done, so it was for the one that is due.
+    ("FREQ=WEEKLY;BYDAY=MO", "2026-06-08", "2026-06-01", "2026-06-15"),
+    ("FREQ=WEEKLY;BYDAY=MO", "2026-06-08", "2026-05-20", "2026-06-15"),
+    ("FREQ=WEEKLY;BYDAY=MO,TU", "2026-06-02", "2026-06-01", "2026-06-08"),
+    (
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD", "2026-06-30", "2026-06-02",
+      "2026-07-31"
+    ),
+    (
+      "RSCALE=GREGORIAN;FREQ=MONTHLY;BYMONTHDAY=31;SKIP=BACKWARD", "2026-06-30", "2026-05-31",
+      "2026-07-31"
+    ),
+  ])
+  func `done early, however early, it was for the date that was due`(
+    rule: String, due: String, done: String, wanted: String
+  ) throws {
+    #expect(try next(try duty(rule, from: "2026-06-01"), after: due, done: done) == wanted)
   }
 
   // Proves: B-11
