@@ -18,11 +18,10 @@ enum Meaning<Value> {
 /// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, or
 /// the beginning of a word in a name; the first of these that fits anything.
 ///
-/// Letters are compared whatever their case. Where several fit, those for which `isPreferred` is true
-/// are meant.
+/// Letters are compared whatever their case. Where several fit, those are meant for which the first of the
+/// preferences is true, among them those for which the second is, and so on.
 func meaning<Value>(
-  of text: String, among things: [Named<Value>],
-  preferring isPreferred: (Value) -> Bool = { _ in true }
+  of text: String, among things: [Named<Value>], preferring preferences: [(Value) -> Bool] = []
 ) -> Meaning<Value> {
   let folded = text.trimmed.lowercased()
   guard !folded.isEmpty else { return .none }
@@ -33,9 +32,11 @@ func meaning<Value>(
     { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(folded) } },
   ]
   for test in tests {
-    let found = things.filter(test)
-    let preferred = found.filter { isPreferred($0.value) }
-    let meant = preferred.isEmpty ? found : preferred
+    var meant = things.filter(test)
+    for isPreferred in preferences {
+      let preferred = meant.filter { isPreferred($0.value) }
+      if !preferred.isEmpty { meant = preferred }
+    }
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))

@@ -88,16 +88,24 @@ extension Place {
     return member
   }
 
-  /// The task that is meant, preferring those that the command is for; looked for among all that the
-  /// acting member sees.
+  /// The task that is meant, preferring those that the command is for, then those that are not done, then
+  /// the latest that was done of a series; looked for among all that the acting member sees.
   func task(
-    _ text: String, preferring isPreferred: (TaskRow) -> Bool = { _ in true }
+    _ text: String, preferring isPreferred: @escaping (TaskRow) -> Bool = { _ in true }
   ) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
-    let named = try await allTasks().map {
-      Named(value: $0, name: $0.task.title.description, id: $0.task.id.bits)
-    }
-    let row = try shell.one(text, among: named, preferring: isPreferred)
+    let rows = try await allTasks()
+    let latest = rows.latestDone()
+    let row = try shell.one(
+      text, among: rows.map { Named(value: $0, name: "\($0.task.title)", id: $0.task.id.bits) },
+      preferring: [
+        isPreferred,
+        { $0.task.status != .completed },
+        { row in
+          row.task.status != .completed
+            || row.task.recurrence.map { latest[$0.series] == $0.number } ?? true
+        },
+      ])
     guard let row else { throw shell.usage(.unknownTask(text)) }
     return row.task.id
   }
@@ -116,6 +124,16 @@ extension Place {
   }
 }
 
+extension [TaskRow] {
+  /// The number of the last task of each series that was done.
+  fileprivate func latestDone() -> [SeriesID: Int] {
+    Dictionary(
+      compactMap { row in
+        row.task.status == .completed ? row.task.recurrence.map { ($0.series, $0.number) } : nil
+      }, uniquingKeysWith: { Swift.max($0, $1) })
+  }
+}
+
 extension Shell {
   /// Whether the text is how people say themselves, in their language or in English.
   func isMe(_ text: String) -> Bool {
@@ -131,9 +149,9 @@ extension Shell {
   /// The one thing that the text means, or none; throws when it can be several.
   func one<Value>(
     _ text: String, among things: [Named<Value>],
-    preferring isPreferred: (Value) -> Bool = { _ in true }
+    preferring preferences: [(Value) -> Bool] = []
   ) throws -> Value? {
-    switch meaning(of: text, among: things, preferring: isPreferred) {
+    switch meaning(of: text, among: things, preferring: preferences) {
     case .one(let value): value
     case .none: nil
     case .several(let candidates):

@@ -62,13 +62,13 @@ extension Shell {
   /// The item that the text means.
   func item(
     _ text: String, in model: ShoppingListModel,
-    preferring isPreferred: (ShoppingItem) -> Bool = { _ in true }
+    preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }
   ) throws -> ShoppingItemID {
     if let id = ShoppingItemID(text.trimmed) { return id }
     let named = model.items.map {
       Named(value: $0.item, name: $0.item.title.description, id: $0.item.id.bits)
     }
-    guard let item = try one(text, among: named, preferring: isPreferred) else {
+    guard let item = try one(text, among: named, preferring: [isPreferred]) else {
       throw usage(.unknownItem(text))
     }
     return item.id
@@ -76,7 +76,8 @@ extension Shell {
 
   /// Changes an item, and answers what it has become.
   func change(
-    _ argument: ItemArgument, preferring isPreferred: (ShoppingItem) -> Bool = { _ in true },
+    _ argument: ItemArgument,
+    preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true },
     _ work: @MainActor (ShoppingListModel, ShoppingItemID) async throws -> Void
   ) async throws -> Answer {
     let model = try await shoppingList()

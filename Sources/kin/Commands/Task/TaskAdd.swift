@@ -68,31 +68,12 @@ struct TaskAdd: KinCommand {
   @Flag(help: ArgumentHelp(CommonHelp.pictureAsProof))
   var photo = false
 
-  @Option(
-    name: .customLong("repeat"),
-    help: .words(
-      "How it comes back, in words or by a rule.",
-      nl: "Hoe ze terugkomt, in woorden of met een regel.",
-      de: "Wie sie wiederkommt, in Worten oder mit einer Regel.", valueName: "words"))
-  var repetition: String?
-
-  @Option(
-    help: .words(
-      "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
-      nl: """
-        Welke gemiste datums nog te doen blijven: none voor geen, one voor één, of een aantal, \
-        hoogstens 31.
-        """,
-      de: """
-        Welche verpassten Termine noch zu tun sind: none für keinen, one für einen, oder eine Zahl, \
-        höchstens 31.
-        """, valueName: "none|one|number"))
-  var missed: MissedArgument?
+  @OptionGroup var comingBack: RepetitionOptions
 
   @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
 
   func validate() throws {
-    if missed != nil || turns.rotate != nil, repetition == nil {
+    if comingBack.missed != nil || turns.rotate != nil, comingBack.words == nil {
       throw ValidationError(
         .words(
           "Use --missed and --rotate with --repeat.",
@@ -105,7 +86,7 @@ struct TaskAdd: KinCommand {
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    let repetition = try repetition.map { try shell.repetition($0) }
+    let repetition = try comingBack.repetition(in: shell)
     let place = try await shell.place()
     let model = TaskEditorModel(place.device, household: place.id)
     await model.load()
@@ -113,7 +94,7 @@ struct TaskAdd: KinCommand {
     model.form.title = title
     model.form.requiresPhoto = photo
     model.form.repetition = repetition
-    model.form.keptMissed = missed?.count
+    model.form.keptMissed = comingBack.missed?.count
     model.form.rotation = try turns.rotation(in: place)
     // What comes back begins with its own first date, not with the household's usual one.
     if repetition != nil { model.form.dueDate = nil }

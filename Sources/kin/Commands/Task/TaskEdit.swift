@@ -72,13 +72,7 @@ struct TaskEdit: KinCommand {
       de: "Ohne ein Foto zu verlangen."))
   var noPhoto = false
 
-  @Option(
-    name: .customLong("repeat"),
-    help: .words(
-      "How it comes back, in words or by a rule.",
-      nl: "Hoe ze terugkomt, in woorden of met een regel.",
-      de: "Wie sie wiederkommt, in Worten oder mit einer Regel.", valueName: "words"))
-  var repetition: String?
+  @OptionGroup var comingBack: RepetitionOptions
 
   @Flag(
     help: .words(
@@ -86,19 +80,6 @@ struct TaskEdit: KinCommand {
       nl: "Beëindig de reeks: deze is de laatste.",
       de: "Beende die Reihe: diese ist die letzte."))
   var noRepeat = false
-
-  @Option(
-    help: .words(
-      "Which missed dates stay to be done: none, one, or up to a number, at most 31.",
-      nl: """
-        Welke gemiste datums nog te doen blijven: none voor geen, one voor één, of een aantal, \
-        hoogstens 31.
-        """,
-      de: """
-        Welche verpassten Termine noch zu tun sind: none für keinen, one für einen, oder eine Zahl, \
-        höchstens 31.
-        """, valueName: "none|one|number"))
-  var missed: MissedArgument?
 
   @Flag(
     help: .words(
@@ -121,7 +102,7 @@ struct TaskEdit: KinCommand {
       throw ValidationError(CommonHelp.notBoth("--due", "--no-due"))
     }
     if photo, noPhoto { throw ValidationError(CommonHelp.notBoth("--photo", "--no-photo")) }
-    if noRepeat, repetition != nil || missed != nil {
+    if noRepeat, !comingBack.isEmpty {
       throw ValidationError(
         .words(
           "Use --repeat and --missed, or --no-repeat.",
@@ -138,7 +119,7 @@ struct TaskEdit: KinCommand {
           nl: "--only-this wijzigt geen reeks: laat --rotate en --no-rotate weg.",
           de: "--only-this ändert keine Reihe: lass --rotate und --no-rotate weg."))
     }
-    if onlyThis, noRepeat || repetition != nil || missed != nil {
+    if onlyThis, noRepeat || !comingBack.isEmpty {
       throw ValidationError(
         .words(
           "--only-this changes no series: leave out --repeat, --no-repeat and --missed.",
@@ -149,10 +130,10 @@ struct TaskEdit: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     guard
-      title != nil || noDue || photo || noPhoto || !terms.isEmpty || repetition != nil || noRepeat
-        || missed != nil || turns.rotate != nil || noRotate
+      title != nil || noDue || photo || noPhoto || !terms.isEmpty || !comingBack.isEmpty
+        || noRepeat || turns.rotate != nil || noRotate
     else { throw shell.usage(.nothingToChange) }
-    let repetition = try repetition.map { try shell.repetition($0) }
+    let repetition = try comingBack.repetition(in: shell)
     let place = try await shell.place()
     let task = try await place.task(argument.task) { $0.canEdit }
     let model = TaskEditorModel(place.device, household: place.id, editing: task)
@@ -164,7 +145,7 @@ struct TaskEdit: KinCommand {
     if noPhoto { model.form.requiresPhoto = false }
     if let repetition { model.form.repetition = repetition }
     if noRepeat { model.form.repetition = nil }
-    if let missed { model.form.keptMissed = missed.count }
+    if let missed = comingBack.missed { model.form.keptMissed = missed.count }
     if let rotation = try turns.rotation(in: place) { model.form.rotation = rotation }
     if noRotate { model.form.rotation = nil }
     model.form.isOnlyThis = onlyThis

@@ -81,23 +81,6 @@ struct TaskTerms: ParsableArguments {
   }
 }
 
-/// How many missed dates stay to be done, as it is typed.
-struct MissedArgument: ExpressibleByArgument {
-  let count: Int
-
-  init?(argument: String) {
-    switch argument {
-    case "none": count = 0
-    case "one": count = 1
-    default:
-      guard let number = Int(argument), TaskRecurrence.keptMissedRange.contains(number) else {
-        return nil
-      }
-      count = number
-    }
-  }
-}
-
 extension Place {
   /// Saves what was filled in, and says so.
   func save(_ model: TaskEditorModel) async throws -> Answer {
