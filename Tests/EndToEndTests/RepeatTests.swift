@@ -24,7 +24,7 @@ import Testing
     try home.kin("task add Rent --due 2030-01-31 --repeat FREQ=MONTHLY;BYMONTHDAY=-1 --missed none")
     #expect(try home.kin("--json task list").contains("\"kept_missed\": 0"))
     #expect(
-      try home.failing("task add X --repeat \"every fortnight\"", with: 64).code == "invalidRule")
+      try home.failing("task add X --repeat \"every blue moon\"", with: 64).code == "invalidRule")
     #expect(try home.failing("task add X --repeat FREQ=HOURLY", with: 1).code == "validation")
     #expect(try home.run(["task", "add", "X", "--missed", "one"]).status == 64)
     #expect(
@@ -55,6 +55,43 @@ extension RepeatTests {
     ] {
       #expect(try home.run(words.split(separator: " ").map(String.init)).status == 64)
     }
+  }
+
+  // Proves: B-12, UC-F3
+  @Test func `one date or the series is deleted, and a script has to say which`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    let unsaid = try home.failing("task delete bins --yes", with: 64)
+    #expect(unsaid.error.contains("This task comes back: say --only-this"))
+    try home.failing("task delete bins --series", with: 64)
+    #expect(
+      try home.run(["task", "delete", "bins", "--yes", "--series", "--only-this"]).status == 64)
+    #expect(try home.kin("--json task show bins").contains("\"due_date\": \"2030-05-06\""))
+    let moved = try home.kin("--json task delete bins --only-this --yes")
+    #expect(moved.contains("\"deleted\": null") && moved.contains("\"due_date\": \"2030-05-13\""))
+    try home.kin("task undo bins")
+    #expect(try home.kin("--json task show bins").contains("\"due_date\": \"2030-05-06\""))
+    #expect(try home.kin("task delete bins --series --yes").contains("Task deleted"))
+    #expect(try home.kin("task list --upcoming 3d").contains("Nothing is coming"))
+    try home.failing("task show bins", with: 64)
+    try home.kin("task add Once")
+    try home.kin("task delete once --yes")
+  }
+
+  // Proves: UC-F11
+  @Test func `of a series the open one is meant, else the latest that was done`() throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY;COUNT=3")
+    for number in 1...3 {
+      #expect(try home.kin("--json task show bins").contains("\"number\": \(number)"))
+      try home.kin("task complete bins")
+    }
+    #expect(try home.kin("--json task show bins").contains("\"number\": 3"))
+    try home.kin("task undo bins")
+    #expect(try home.kin("--json task show bins").contains("\"status\": \"open\""))
+    // Two that are open are two.
+    try home.kin("task add Bins")
+    try home.failing("task show bins", with: 64)
   }
 
   // Proves: F-70

@@ -34,6 +34,44 @@ extension ModelTests {
       #expect(!model.canUndo)
     }
 
+    // Proves: VM-16, B-12
+    @Test func `one date is deleted and had back, or the series, and each is asked about`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let task = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
+      let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
+      await model.load()
+      #expect(model.canChooseExtent)
+      model.askDeleteThisDate()
+      #expect(
+        model.deleteConfirmation?.body
+          == "It is due on its next date then, and “undo” has this one back.")
+      #expect(await model.confirmDelete())
+      #expect(!model.isDeleted && model.screen.toast?.text == "Now due 30 Nov")
+      #expect(model.canUndo)
+      #expect(await model.undo())
+      #expect(model.detail?.row.task.due == task.due)
+      model.askDeleteSeries()
+      #expect(model.deleteConfirmation?.body.contains("it does not come back") == true)
+      #expect(await model.confirmDelete())
+      #expect(model.isDeleted && model.screen.toast?.text == "Task deleted")
+    }
+
+    // Proves: VM-16
+    @Test func `a task that does not come back leaves no choice`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.anna.performer.perform(
+        CreateTask(household: family.household, id: family.world.ids.next(), title: "Once"))
+      let model = TaskDetailModel(family.annas, household: family.household, task: task.id)
+      await model.load()
+      #expect(!model.canChooseExtent)
+      model.askDeleteSeries()
+      #expect(model.deleteConfirmation?.body.hasPrefix("The task is gone for good") == true)
+      #expect(await model.confirmDelete())
+      #expect(model.isDeleted)
+    }
+
     // Proves: VM-17, C-56
     @Test func `a change is for this one or for the series, and both can be read`() async throws {
       let family = try await TestFamily.make()
@@ -93,9 +131,17 @@ extension ModelTests {
       _ = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
       await model.refresh()
       #expect(model.rows.map(\.dueText) == ["Monday", "30 Nov"])
+      #expect(model.rows.allSatisfy { $0.overdueText == nil })
       #expect(model.rows.map(\.entry.isMade) == [true, false])
       #expect(model.rows.map(\.assignee) == ["Bram", "Bram"] && !model.hasMore)
       #expect(model.rows.first?.pointsText == "5 points" && model.rows.first?.title == "Bins")
+      _ = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(), title: "Late",
+          due: Due(#require(CivilDate("2026-11-20")))))
+      await model.refresh()
+      #expect(model.rows.map(\.title) == ["Late", "Bins", "Bins"])
+      #expect(model.rows.map(\.overdueText) == ["overdue", nil, nil])
     }
   }
 }

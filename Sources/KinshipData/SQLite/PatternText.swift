@@ -32,6 +32,58 @@ extension Rotation {
   }
 }
 
+extension BeforeSkip {
+  /// What was before a skip as a store keeps it: a JSON object, keys in order.
+  func storedText() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    return String(decoding: try encoder.encode(BeforeSkipText(self)), as: UTF8.self)
+  }
+
+  /// What `storedText()` wrote; throws for anything else.
+  init(storedText text: String) throws {
+    self = try JSONDecoder().decode(BeforeSkipText.self, from: Data(text.utf8)).beforeSkip()
+  }
+}
+
+/// The JSON object of what was before a skip; a decision is always a rejection.
+private struct BeforeSkipText: Codable {
+  struct Rejection: Codable {
+    let by: String
+    let at: Int64
+    let note: String
+  }
+
+  let pattern: PatternText
+  let usual: PatternText?
+  let status: String
+  let rejection: Rejection?
+
+  init(_ before: BeforeSkip) {
+    pattern = PatternText(before.pattern)
+    usual = before.usual.map(PatternText.init)
+    status = before.status.rawValue
+    rejection = before.decision.flatMap { decision in
+      guard let member = decision.by, let note = decision.note else { return nil }
+      return Rejection(
+        by: member.description, at: decision.at.millisecondsSinceEpoch, note: note.description)
+    }
+  }
+
+  func beforeSkip() throws -> BeforeSkip {
+    let decision = try rejection.map { rejection in
+      Decision(
+        .rejected, by: try required(MemberID(rejection.by)),
+        at: Instant(clampingMilliseconds: rejection.at),
+        note: try Note(rejection.note, field: .reason))
+    }
+    return try required(
+      BeforeSkip(
+        pattern.pattern(), usual: usual?.pattern(),
+        status: required(TaskStatus(rawValue: status)), decision: decision))
+  }
+}
+
 /// The JSON object of a rotation.
 private struct RotationText: Codable {
   let order: String

@@ -9,7 +9,7 @@ struct SQLiteTasks: TaskRepository {
     "household", "id", "title", "details", "category", "difficulty", "points", "assignee",
     "created_by", "due_date", "due_time", "requires_photo", "created_at", "series", "series_number",
     "repetition", "series_anchor", "kept_missed", "usual", "skipped_date",
-    "rotation", "status", "round", "claim_by", "claim_done_at", "claim_submitted_at",
+    "rotation", "before_skip", "status", "round", "claim_by", "claim_done_at", "claim_submitted_at",
     "claim_points", "claim_photo",
     "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
   ]
@@ -110,7 +110,7 @@ struct SQLiteTasks: TaskRepository {
       task.requiresPhoto, task.createdAt, task.recurrence?.series, task.recurrence?.number,
       task.recurrence?.repetition, task.recurrence?.anchor, task.recurrence?.keptMissed,
       task.recurrence?.usual?.storedText(), task.recurrence?.skipped,
-      task.recurrence?.rotation?.storedText(),
+      task.recurrence?.rotation?.storedText(), task.recurrence?.beforeSkip?.storedText(),
       task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
@@ -193,13 +193,15 @@ extension SQLiteTasks {
     let usual = try columns.optionalText()
     let skipped = try columns.optionalDate()
     let rotation = try columns.optionalText()
+    let before = try columns.optionalText()
     guard let series else { return nil }
     return try TaskRecurrence(
       series: series, number: Int(try columns.valid(number, "number")),
       repetition: text.map { try Repetition($0) }, anchor: anchor,
       keptMissed: Int(try columns.valid(kept, "number")),
       usual: usual.map { try TaskPattern(storedText: $0) }, skipped: skipped,
-      rotation: rotation.map { try Rotation(storedText: $0) })
+      rotation: rotation.map { try Rotation(storedText: $0) },
+      beforeSkip: before.map { try BeforeSkip(storedText: $0) })
   }
 
   private static func claim(_ columns: inout Columns) throws -> Claim? {

@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `4`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `5`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 4
+  static let version = 5
 
   /// How a column is written.
   enum Kind {
@@ -111,11 +111,11 @@ enum HouseholdFormat {
       ("created_at", .instant), ("updated_at", .instant), ("overdue_from", .instant),
       ("series", .id), ("series_number", .number), ("repetition", .text),
       ("series_anchor", .date), ("kept_missed", .number), ("usual", .text),
-      ("skipped_date", .date), ("rotation", .text),
+      ("skipped_date", .date), ("rotation", .text), ("before_skip", .text),
     ] + scoped,
     later: [
       "series": 2, "series_number": 2, "repetition": 2, "series_anchor": 2, "kept_missed": 2,
-      "usual": 3, "skipped_date": 3, "rotation": 3,
+      "usual": 3, "skipped_date": 3, "rotation": 3, "before_skip": 5,
     ])
 
   static let photos = Section(

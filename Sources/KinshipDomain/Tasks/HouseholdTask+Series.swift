@@ -52,6 +52,8 @@ extension HouseholdTask {
   }
 
   /// Whether nobody has done anything to it since it was made (D-51).
+  ///
+  /// What its household does by itself is nobody's doing: that its date passes, that somebody is away.
   public var isUntouched: Bool { status == .open && round == 0 && updatedAt == createdAt }
 }
 
@@ -84,6 +86,7 @@ extension HouseholdTask {
     guard var recurrence else { return }
     let usual = old.usual.changed(from: old.pattern, to: pattern)
     recurrence.usual = usual == pattern ? nil : usual
+    recurrence.beforeSkip = recurrence.beforeSkip?.changed(from: old.pattern, to: pattern)
     if usual.due?.date != old.usual.due?.date {
       if let anchor = recurrence.anchor, let date = old.usual.due?.date {
         recurrence.repetition = recurrence.repetition?.remaining(from: date, of: anchor)
@@ -140,33 +143,68 @@ extension HouseholdTask {
   ///
   /// False when there is none, and then nothing changes.
   ///
-  /// What was changed for this one alone goes with its date. One that is wanted so often a week is not
-  /// wanted any more in the week that is skipped.
+  /// What was changed for this one alone goes with its date, and comes back with it. One that is wanted so
+  /// often a week is not wanted any more in the week that is skipped.
   public mutating func skip(
     today: CivilDate, firstWeekday: Weekday, at now: Instant
   ) -> Bool {
-    guard var recurrence, let due = usual.due,
-      let next = recurrence.date(skipping: due.date, today: today, firstWeekday: firstWeekday)
-    else { return false }
-    pattern = usual
-    self.due = Due(next, at: due.time)
-    recurrence.number += 1
-    recurrence.anchor = recurrence.anchor ?? due.date
-    recurrence.usual = nil
-    recurrence.skipped = due.date
-    self.recurrence = recurrence
-    restart(at: now)
+    let before = BeforeSkip(self)
+    let date = usual.due?.date
+    guard moveOn(today: today, firstWeekday: firstWeekday) else { return false }
+    recurrence?.skipped = date
+    recurrence?.beforeSkip = before
+    updatedAt = now
     return true
   }
 
-  /// Moves back to the date that was skipped last.
+  /// Moves to the next date that has not passed, for its own has: nobody did that, so it stays untouched,
+  /// and no date before can be had back.
+  ///
+  /// False when there is none, and then nothing changes.
+  public mutating func pass(today: CivilDate, firstWeekday: Weekday) -> Bool {
+    // Today's own date has not passed yet.
+    moveOn(today: today.advanced(byDays: -1), firstWeekday: firstWeekday)
+  }
+
+  private mutating func moveOn(today: CivilDate, firstWeekday: Weekday) -> Bool {
+    guard var recurrence, let due = usual.due,
+      let next = recurrence.date(skipping: due.date, today: today, firstWeekday: firstWeekday)
+    else { return false }
+    pattern = usual.due(Due(next, at: due.time))
+    recurrence = recurrence.advanced(by: 1, from: due.date)
+    self.recurrence = recurrence
+    restart()
+    return true
+  }
+
+  /// Moves back to the date that was skipped last, as the task was then.
   public mutating func unskip(at now: Instant) {
     guard let skipped = recurrence?.skipped, let due else { return }
-    self.due = Due(skipped, at: due.time)
+    if let before = recurrence?.beforeSkip {
+      pattern = before.pattern
+      recurrence?.usual = before.usual
+      restart(as: before)
+    } else {
+      self.due = Due(skipped, at: due.time)
+      recurrence?.usual = nil
+      restart()
+    }
     recurrence?.number -= 1
-    recurrence?.usual = nil
     recurrence?.skipped = nil
-    restart(at: now)
+    recurrence?.beforeSkip = nil
+    updatedAt = now
+  }
+
+  /// Gives the turn to somebody else, for whoever had it cannot: its series counts it as theirs.
+  ///
+  /// in progress → open. Nobody has touched it by that.
+  public mutating func passTurn(to member: MemberID?, at now: Instant) {
+    let (old, touched) = (pattern, updatedAt)
+    unassign(at: now)
+    assignee = member
+    updatedAt = touched
+    let usual = recurrence?.usual?.changed(from: old, to: pattern)
+    recurrence?.usual = usual
   }
 }
 

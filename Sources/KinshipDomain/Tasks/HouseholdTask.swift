@@ -248,9 +248,14 @@ extension HouseholdTask {
   }
 
   /// open, in progress, rejected → open, with nothing said about it: another date of its series.
-  mutating func restart(at now: Instant) {
+  mutating func restart() {
     status = .open
     decision = nil
-    updatedAt = now
+  }
+
+  /// open, in progress, rejected → what it was on a date that was skipped.
+  mutating func restart(as before: BeforeSkip) {
+    status = before.status
+    decision = before.decision
   }
 }

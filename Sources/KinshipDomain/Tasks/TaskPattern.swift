@@ -42,6 +42,13 @@ public struct TaskPattern: Hashable, Sendable {
       difficulty: pick(\.difficulty), points: pick(\.points), assignee: pick(\.assignee),
       due: pick(\.due), requiresPhoto: pick(\.requiresPhoto))
   }
+
+  /// This pattern on another date.
+  func due(_ due: Due?) -> TaskPattern {
+    TaskPattern(
+      title: title, details: details, category: category, difficulty: difficulty, points: points,
+      assignee: assignee, due: due, requiresPhoto: requiresPhoto)
+  }
 }
 
 extension HouseholdTask {

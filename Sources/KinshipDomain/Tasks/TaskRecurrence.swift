@@ -24,6 +24,8 @@ public struct TaskRecurrence: Hashable, Sendable {
   public internal(set) var usual: TaskPattern?
   /// The date that was skipped last, so that this can be undone; nil when none was.
   public internal(set) var skipped: CivilDate?
+  /// What the task was on that date; nil when none was skipped, or by a version that did not keep it.
+  public internal(set) var beforeSkip: BeforeSkip?
 
   /// The numbers of a series: 1 to 1,000,000,000.
   public static let numberRange = 1...1_000_000_000
@@ -43,7 +45,8 @@ public struct TaskRecurrence: Hashable, Sendable {
   /// long a text; and for a rotation in which everybody does the same task, for a task has one claim.
   public init(
     series: SeriesID, number: Int, repetition: Repetition?, anchor: CivilDate?, keptMissed: Int,
-    usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil
+    usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil,
+    beforeSkip: BeforeSkip? = nil
   ) throws {
     let numbers = Self.numberRange
     guard numbers.contains(number) else {
@@ -61,6 +64,7 @@ public struct TaskRecurrence: Hashable, Sendable {
     self.usual = usual
     self.skipped = skipped
     self.rotation = rotation
+    self.beforeSkip = skipped == nil ? nil : beforeSkip
   }
 
   /// The first place of a new series; throws `validation` for a repetition that no task can have.
@@ -102,7 +106,7 @@ public struct TaskRecurrence: Hashable, Sendable {
     var next = self
     next.number += count
     next.anchor = anchor ?? day
-    (next.usual, next.skipped) = (nil, nil)
+    (next.usual, next.skipped, next.beforeSkip) = (nil, nil, nil)
     return next
   }
 }

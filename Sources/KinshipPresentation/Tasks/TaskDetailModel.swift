@@ -9,20 +9,22 @@ public final class TaskDetailModel: Screen {
   /// Whether the task loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The task and the names of all who had to do with it.
-  public private(set) var detail: GetTask.Output?
+  public internal(set) var detail: GetTask.Output?
   /// How far the proof is that goes with the claim to come.
   public internal(set) var photoState = PhotoState.none
   /// The proof of the standing claim, once it was asked for.
   public internal(set) var picture: Picture?
   /// The question whether to delete, while it is asked (M-24).
-  public private(set) var deleteConfirmation: Message?
+  public internal(set) var deleteConfirmation: Message?
   /// Whether the task was deleted: the screen can close.
-  public private(set) var isDeleted = false
+  public internal(set) var isDeleted = false
   let device: Device
   let household: HouseholdID
   let task: TaskID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  /// How much was asked about.
+  @ObservationIgnored var extentToDelete: DeleteTask.Extent?
   /// The file that was sent last: who tries again with it goes on where it was cut off.
   @ObservationIgnored var unsentPhoto: PhotoUpload?
 
@@ -144,7 +146,7 @@ extension TaskDetailModel {
     }
   }
 
-  private func dueAgain(_ task: HouseholdTask) -> Phrase {
+  func dueAgain(_ task: HouseholdTask) -> Phrase {
     task.due.map { .dueAgain(wording.due($0)) } ?? .label(.taskSaved)
   }
 
@@ -155,37 +157,6 @@ extension TaskDetailModel {
       let task = try await model.device.performer.perform(move)
       await model.load()
       model.toast(phrase(model, task))
-    }
-  }
-}
-
-// MARK: - Deleting
-
-extension TaskDetailModel {
-  /// Asks first: `deleteConfirmation` is the question (trap 63).
-  public func askDelete() {
-    let title = detail?.row.task.title.description ?? wording.text(.task)
-    deleteConfirmation = Message(
-      headline: wording.text(.deleteTask(title)), body: wording.text(.deleteTaskBody),
-      buttonTitle: wording.text(.delete), action: .delete)
-  }
-
-  /// Leaves the task as it is.
-  public func cancelDelete() {
-    deleteConfirmation = nil
-  }
-
-  /// Deletes the task; does nothing unless that was asked about.
-  @discardableResult
-  public func confirmDelete() async -> Bool {
-    guard deleteConfirmation != nil else { return false }
-    deleteConfirmation = nil
-    return await act { model in
-      try await model.device.performer.perform(
-        DeleteTask(household: model.household, task: model.task))
-      model.isDeleted = true
-      model.detail = nil
-      model.toast(.label(.taskDeleted))
     }
   }
 }

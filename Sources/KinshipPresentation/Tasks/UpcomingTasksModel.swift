@@ -2,10 +2,11 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What comes in the next days: tasks that are there, and the dates on which others come back.
+/// What is overdue and what comes in the next days: tasks that are there, and the dates on which others come
+/// back.
 @MainActor @Observable
 public final class UpcomingTasksModel: Screen {
-  /// Something that comes, in words.
+  /// Something that is overdue or comes, in words.
   public struct Row: Sendable, Hashable {
     /// What it is.
     public let entry: FetchUpcomingTasks.Entry
@@ -15,13 +16,15 @@ public final class UpcomingTasksModel: Screen {
     public let assignee: String?
     /// When, in words.
     public let dueText: String
+    /// That it is overdue, in words; nil where it is not.
+    public let overdueText: String?
     /// What it earns, in words.
     public let pointsText: String
   }
 
   /// Whether the list loads, is empty or failed.
   public internal(set) var screen = ScreenState()
-  /// What comes, the earliest first.
+  /// What is overdue and then what comes, each the earliest first.
   public private(set) var rows: [Row] = []
   /// Whether more comes in the same days.
   public private(set) var hasMore = false
@@ -53,6 +56,7 @@ public final class UpcomingTasksModel: Screen {
         Row(
           entry: entry, title: "\(entry.title)", assignee: entry.assigneeName?.description,
           dueText: wording.due(entry.due).capitalizedFirst,
+          overdueText: entry.isOverdue == true ? wording.text(.overdue) : nil,
           pointsText: wording.points(entry.points.value))
       }
       model.hasMore = found.hasMore

@@ -129,6 +129,9 @@ extension Label {
     case .householdRule: "de regel van het huishouden"
     case .approvedByItself: "Vanzelf goedgekeurd"
     case .deleteTaskBody: "De taak is dan voorgoed weg. Verdiende punten blijven staan."
+    case .deleteDateBody: "Ze komt dan op haar volgende datum; ‘ongedaan maken’ brengt deze terug."
+    case .deleteSeriesBody:
+      "Alle datums die niemand gedaan heeft zijn dan voorgoed weg, en ze komt niet terug. Verdiende punten blijven staan."
     case .delete: "Verwijderen"
     case .taskAdded: "Taak toegevoegd"
     case .taskSaved: "Taak opgeslagen"

@@ -128,6 +128,9 @@ extension Label {
     case .householdRule: "the household's rule"
     case .approvedByItself: "Approved by itself"
     case .deleteTaskBody: "The task is gone for good. Points that it has earned stay."
+    case .deleteDateBody: "It is due on its next date then, and “undo” has this one back."
+    case .deleteSeriesBody:
+      "Every date of it that nobody has done goes for good, and it does not come back. Points that it has earned stay."
     case .delete: "Delete"
     case .taskAdded: "Task added successfully"
     case .taskSaved: "Task saved"

@@ -129,6 +129,10 @@ extension Label {
     case .householdRule: "die Regel des Haushalts"
     case .approvedByItself: "Von selbst genehmigt"
     case .deleteTaskBody: "Die Aufgabe ist dann endgültig weg. Verdiente Punkte bleiben."
+    case .deleteDateBody:
+      "Sie ist dann am nächsten Tag der Reihe fällig; „Rückgängig“ holt diesen zurück."
+    case .deleteSeriesBody:
+      "Alle Termine, die niemand erledigt hat, sind dann endgültig weg, und sie kommt nicht wieder. Verdiente Punkte bleiben."
     case .delete: "Löschen"
     case .taskAdded: "Aufgabe hinzugefügt"
     case .taskSaved: "Aufgabe gespeichert"

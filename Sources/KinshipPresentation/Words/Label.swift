@@ -262,7 +262,7 @@ public enum Label: Sendable, CaseIterable {
   /// When a claim is approved by itself, unless somebody answers.
   case approvedByItself
   /// What deleting means (M-24).
-  case deleteTaskBody
+  case deleteTaskBody, deleteDateBody, deleteSeriesBody
   /// Deletes.
   case delete
 

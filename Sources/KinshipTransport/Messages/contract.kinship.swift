@@ -137,6 +137,7 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__Claim>(kinship__v1__claim__init)),
     ContractMessage(MessageSchema<Kinship__V1__Decision>(kinship__v1__decision__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskRecurrence>(kinship__v1__task_recurrence__init)),
+    ContractMessage(MessageSchema<Kinship__V1__BeforeSkip>(kinship__v1__before_skip__init)),
     ContractMessage(MessageSchema<Kinship__V1__Rotation>(kinship__v1__rotation__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditRotation>(kinship__v1__edit_rotation__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskPattern>(kinship__v1__task_pattern__init)),

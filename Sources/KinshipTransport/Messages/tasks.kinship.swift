@@ -191,6 +191,25 @@ extension Rotation.Stepping: WireEnumeration {
   }
 }
 
+extension DeleteTask.Extent: WireEnumeration {
+  typealias Raw = Kinship__V1__DeleteTask__Extent
+
+  init(raw: Kinship__V1__DeleteTask__Extent) throws {
+    switch raw {
+    case KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE: self = .thisDate
+    case KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_SERIES: self = .series
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__DeleteTask__Extent {
+    switch self {
+    case .thisDate: KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE
+    case .series: KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_SERIES
+    }
+  }
+}
+
 extension Reminder.Kind: WireEnumeration {
   typealias Raw = Kinship__V1__Reminder__Kind
 
@@ -298,7 +317,8 @@ extension TaskRecurrence: WireMessage {
       usual: .init(wire: Incoming("usual", message: message.pointee.usual)),
       skipped: .init(
         wire: Incoming("skipped", message.pointee.has_skipped, message.pointee.skipped)),
-      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)))
+      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)),
+      beforeSkip: .init(wire: Incoming("before_skip", message: message.pointee.before_skip)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRecurrence>, in arena: Arena) throws
@@ -326,6 +346,31 @@ extension TaskRecurrence: WireMessage {
       message.pointee.skipped = raw
     }
     message.pointee.rotation = try arena.message("rotation", self.rotation)
+    message.pointee.before_skip = try arena.message("before_skip", self.beforeSkip)
+  }
+}
+
+extension BeforeSkip: WireMessage {
+  typealias Message = Kinship__V1__BeforeSkip
+
+  static let schema = MessageSchema<Kinship__V1__BeforeSkip>(kinship__v1__before_skip__init)
+
+  init(from message: UnsafePointer<Kinship__V1__BeforeSkip>) throws {
+    try self.init(
+      pattern: .init(wire: Incoming("pattern", message: message.pointee.pattern)),
+      usual: .init(wire: Incoming("usual", message: message.pointee.usual)),
+      status: .init(wire: Incoming("status", message.pointee.has_status, message.pointee.status)),
+      decision: .init(wire: Incoming("decision", message: message.pointee.decision)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__BeforeSkip>, in arena: Arena) throws {
+    message.pointee.pattern = try arena.message("pattern", self.pattern)
+    message.pointee.usual = try arena.message("usual", self.usual)
+    if let raw = try self.status.wire(in: arena) {
+      message.pointee.has_status = 1
+      message.pointee.status = raw
+    }
+    message.pointee.decision = try arena.message("decision", self.decision)
   }
 }
 
@@ -799,7 +844,8 @@ extension DeleteTask: WireMessage {
     try self.init(
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
-      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      extent: .init(wire: Incoming("extent", message.pointee.has_extent, message.pointee.extent)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__DeleteTask>, in arena: Arena) throws {
@@ -810,6 +856,10 @@ extension DeleteTask: WireMessage {
     if let raw = try self.task.wire(in: arena) {
       message.pointee.has_task = 1
       message.pointee.task = raw
+    }
+    if let raw = try self.extent.wire(in: arena) {
+      message.pointee.has_extent = 1
+      message.pointee.extent = raw
     }
   }
 }
@@ -1191,7 +1241,10 @@ extension FetchUpcomingTasks.Entry: WireMessage {
         wire: Incoming("assignee", message.pointee.has_assignee, message.pointee.assignee)),
       assigneeName: .init(wire: Incoming("assignee_name", text: message.pointee.assignee_name)),
       isMade: .init(
-        wire: Incoming("is_made", message.pointee.has_is_made, message.pointee.is_made != 0)))
+        wire: Incoming("is_made", message.pointee.has_is_made, message.pointee.is_made != 0)),
+      isOverdue: .init(
+        wire: Incoming(
+          "is_overdue", message.pointee.has_is_overdue, message.pointee.is_overdue != 0)))
   }
 
   func write(
@@ -1215,6 +1268,10 @@ extension FetchUpcomingTasks.Entry: WireMessage {
     if let raw = try self.isMade.wire(in: arena) {
       message.pointee.has_is_made = 1
       message.pointee.is_made = raw ? 1 : 0
+    }
+    if let raw = try self.isOverdue.wire(in: arena) {
+      message.pointee.has_is_overdue = 1
+      message.pointee.is_overdue = raw ? 1 : 0
     }
   }
 }
@@ -1375,7 +1432,8 @@ enum TasksMethods {
     request: DirectMapping<UpdateTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
-  /// Deletes a task for good; points that it has paid stay paid.
+  /// Deletes a task for good, one date of a task that comes back, or its series; points that it has paid stay
+  /// paid.
   static let deleteTask = ContractMethod(
     "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
     request: DirectMapping<DeleteTask>.self,
@@ -1441,7 +1499,8 @@ enum TasksMethods {
     request: DirectMapping<FetchMyTasks>.self,
     reply: FetchMyTasksOutputMapping.self)
 
-  /// What comes in the next days: tasks with a date, and the dates on which tasks will come back.
+  /// What is overdue, and what comes in the next days: tasks with a date, and the dates on which tasks will
+  /// come back.
   static let fetchUpcomingTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchUpcomingTasks", .unary, .noSideEffects,
     request: DirectMapping<FetchUpcomingTasks>.self,

@@ -10,9 +10,10 @@ public enum DutyOutcome: String, Sendable, CaseIterable {
 }
 
 extension Duty {
-  /// How late somebody is still reminded: whoever was not there for days finds what is overdue in the list,
-  /// and is not told of each.
-  static let reminderPatience = Duration.seconds(86_400)
+  /// How late somebody is still reminded, where nobody was there to do it: 31 days.
+  ///
+  /// What is older stands in the list, and a rule that comes or a file that is imported wakes no years.
+  static let reminderPatience = Duration.seconds(31 * 86_400)
 
   /// Does what is owed, and notes that it is done, in the transaction of `context`.
   ///

@@ -1,7 +1,8 @@
 public import KinshipDomain
 import KinshipTime
 
-/// What comes in the next days: tasks with a date, and the dates on which tasks will come back.
+/// What is overdue, and what comes in the next days: tasks with a date, and the dates on which tasks will
+/// come back.
 ///
 /// Only what comes on dates of a rule is known beforehand; what comes back so long after it was done, or so
 /// often a week, is there once it was done.
@@ -49,11 +50,13 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     public let assigneeName: Name?
     /// Whether the task is there already.
     public let isMade: Bool
+    /// Whether it should have been done by now; nil from a server that tells of nothing before today.
+    public let isOverdue: Bool?
 
     /// An entry with every field given.
     public init(
       task: TaskID, title: Title, due: Due, points: Points, assignee: MemberID?,
-      assigneeName: Name?, isMade: Bool
+      assigneeName: Name?, isMade: Bool, isOverdue: Bool?
     ) {
       self.task = task
       self.title = title
@@ -62,12 +65,13 @@ public struct FetchUpcomingTasks: Query, InHousehold {
       self.assignee = assignee
       self.assigneeName = assigneeName
       self.isMade = isMade
+      self.isOverdue = isOverdue
     }
   }
 
-  /// What comes, the earliest first.
+  /// What is overdue and then what comes, each the earliest first.
   public struct Output: Hashable, Sendable {
-    /// What comes.
+    /// What is overdue, and what comes.
     public let entries: [Entry]
     /// Whether more comes in the same days.
     public let hasMore: Bool
@@ -86,18 +90,19 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     let calendar = try caller.calendar()
     let today = calendar.day(of: context.now)
     let end = today.advanced(byDays: days)
-    let coming = try made(from: today, through: end, for: caller)
+    let coming = try made(through: end, in: calendar, for: caller)
     let last = try context.tasks.lastOccurrences(in: household, limit: Self.mostSeries + 1)
     let dates = try expected(
       of: last.prefix(Self.mostSeries), from: today, through: end, for: caller)
-    let found = (coming + dates).sorted { ($0.due.sortKey, $0.task) < ($1.due.sortKey, $1.task) }
+    let found = (coming + dates).sorted { $0.order < $1.order }
     var rows = try TaskRows(for: caller)
     return Output(
       entries: try found.prefix(limit).map { coming in
         Entry(
           task: coming.task, title: coming.pattern.title, due: coming.due,
           points: coming.pattern.points, assignee: coming.assignee,
-          assigneeName: try rows.name(of: coming.assignee), isMade: coming.isMade)
+          assigneeName: try rows.name(of: coming.assignee), isMade: coming.isMade,
+          isOverdue: coming.isOverdue)
       },
       hasMore: found.count > limit || last.count > Self.mostSeries)
   }
@@ -108,6 +113,10 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     let due: Due
     let assignee: MemberID?
     let isMade: Bool
+    let isOverdue: Bool
+
+    /// What is overdue comes first.
+    var order: (Int, Int64, TaskID) { (isOverdue ? 0 : 1, due.sortKey, task) }
   }
 
   private func check(_ number: Int, in range: ClosedRange<Int>) throws {
@@ -117,23 +126,24 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     }
   }
 
-  /// Tasks that are there, with a date from today on, and not done.
+  /// Tasks that are there, with a date from today on, or still to be done since one before.
   private func made(
-    from today: CivilDate, through end: CivilDate, for caller: Caller
+    through end: CivilDate, in calendar: HouseholdCalendar, for caller: Caller
   ) throws -> [Coming] {
-    // After everything that was due until yesterday.
-    let yesterday = TaskCursor(
-      due: Due(today.advanced(byDays: -1)).sortKey, createdAt: .min, id: TaskID(bits: .max))
+    let now = caller.context.now
+    let today = calendar.day(of: now)
     let slice = try caller.context.tasks.tasks(
       TaskSelection(
         household: household, scopes: caller.rules.visibleScopes,
         assignment: assignee.map { .to($0) } ?? .any,
-        statuses: [.open, .inProgress, .pendingApproval, .rejected], after: yesterday,
-        limit: limit + 1))
+        statuses: [.open, .inProgress, .pendingApproval, .rejected], limit: limit + 1))
     return slice.tasks.compactMap { task in
-      guard let due = task.due, due.date <= end else { return nil }
+      guard let due = task.due, due.date <= end,
+        due.date >= today || task.status != .pendingApproval
+      else { return nil }
       return Coming(
-        task: task.id, pattern: task.pattern, due: due, assignee: task.assignee, isMade: true)
+        task: task.id, pattern: task.pattern, due: due, assignee: task.assignee, isMade: true,
+        isOverdue: task.isOverdue(at: now, in: calendar))
     }
   }
 
@@ -144,14 +154,29 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   ) throws -> [Coming] {
     try last.flatMap { task -> [Coming] in
       let usual = task.usual
-      let dates = task.recurrence?.dates(after: usual.due?.date, from: today, through: end) ?? []
+      let dates =
+        task.recurrence?.dates(
+          after: usual.due?.date, from: try firstDay(after: task, today, for: caller), through: end)
+        ?? []
       let assignees = try caller.work.assignees(after: task, on: dates)
       return zip(dates, assignees).filter { isWanted($0.1, for: caller) }.prefix(limit + 1).map {
         Coming(
           task: task.id, pattern: usual, due: Due($0.0, at: usual.due?.time), assignee: $0.1,
-          isMade: false)
+          isMade: false, isOverdue: false)
       }
     }
+  }
+
+  /// The first day on which a task can come back: where its one date stays until it is done, the overdue
+  /// task is today's as well, and what follows comes after the day it is done.
+  private func firstDay(
+    after task: HouseholdTask, _ today: CivilDate, for caller: Caller
+  ) throws -> CivilDate {
+    guard let kept = task.recurrence?.keptMissed, kept <= 1, let due = task.usual.due,
+      due.date < today
+    else { return today }
+    let done = try task.claim.map { try caller.calendar().day(of: $0.doneAt) } ?? today
+    return max(today, done.advanced(byDays: 1))
   }
 
   /// Whether what will be this member's may be seen, and was asked for.

@@ -30,16 +30,13 @@ extension HouseholdWork {
     _ task: HouseholdTask, _ today: CivilDate, _ calendar: HouseholdCalendar
   ) throws -> Bool {
     var task = task
-    // Today's own date has not passed yet.
-    let yesterday = today.advanced(byDays: -1)
-    guard task.skip(today: yesterday, firstWeekday: calendar.firstWeekday, at: context.now) else {
-      return false
-    }
+    guard task.pass(today: today, firstWeekday: calendar.firstWeekday) else { return false }
     for photo in try context.photos.photos(of: task.id, in: household.id) {
       try context.photos.remove(photo)
     }
-    try keepTurn(&task)
-    _ = try save(task)
+    let isPassedOn = try keepTurn(&task)
+    let saved = try save(task)
+    if isPassedOn { try tellOfTurn(saved) }
     return true
   }
 }

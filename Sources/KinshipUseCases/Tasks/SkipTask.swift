@@ -46,7 +46,18 @@ public struct SkipTask: UseCase, InHousehold {
       today: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday, at: context.now)
     // After its last date there is none to move to: such a task is deleted, or stays.
     guard isSkipped else { throw Refusal.validation(.repetition, .notAllowed) }
-    try caller.work.keepTurn(&task)
-    return try caller.save(task)
+    return try caller.saveOnNewDate(task)
+  }
+}
+
+extension Caller {
+  /// Stores a task that has another date now: where nobody can take its turn there, others hear of it
+  /// (behaviour 25).
+  func saveOnNewDate(_ task: HouseholdTask) throws -> HouseholdTask {
+    var task = task
+    let isPassedOn = try work.keepTurn(&task)
+    let saved = try save(task)
+    if isPassedOn { try work.tellOfTurn(saved) }
+    return saved
   }
 }

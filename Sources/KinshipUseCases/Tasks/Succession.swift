@@ -52,17 +52,21 @@ extension HouseholdWork {
 }
 
 extension Caller {
-  /// Takes back the tasks that this round of `task` has made (D-51).
+  /// Takes back the tasks that this round of `task` has made, and what came after them by itself (D-51).
   ///
-  /// Throws `invalidTaskState` when somebody has done anything to one of them, or when the series went on
-  /// from there.
+  /// Throws `invalidTaskState` when somebody has done anything to one of them.
   func unfollow(_ task: HouseholdTask) throws {
     let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
-    guard let last = made.last else { return }
-    guard made.allSatisfy(\.isUntouched), try work.isLast(last) else {
-      throw Refusal.invalidTaskState(task.status)
-    }
-    for successor in made {
+    guard let recurrence = task.recurrence, let first = made.compactMap(\.recurrence?.number).min()
+    else { return }
+    // Never more wait to be done than missed dates are kept, and one.
+    let later = try context.tasks.occurrences(
+      of: recurrence.series, in: household.id, limit: 2 * TaskRecurrence.keptMissedRange.count
+    ).filter { ($0.recurrence?.number ?? 0) >= first }
+    guard later.count < 2 * TaskRecurrence.keptMissedRange.count,
+      later.allSatisfy(\.isUntouched)
+    else { throw Refusal.invalidTaskState(task.status) }
+    for successor in later {
       try dropProof(of: successor)
       try work.delete(successor)
     }

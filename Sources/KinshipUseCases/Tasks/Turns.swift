@@ -46,24 +46,26 @@ extension HouseholdWork {
   /// Gives an open task that goes round to the next one, since its assignee cannot do it.
   func passOn(_ task: HouseholdTask, from other: MemberID) throws {
     var task = task
-    task.unassign(at: context.now)
-    task.assignee = try assignee(of: task, insteadOf: other)
+    task.passTurn(to: try assignee(of: task, insteadOf: other), at: context.now)
     try tellOfTurn(try save(task))
   }
 
-  /// On its new date it is the turn of the same one, if that one is there, else of the next.
-  func keepTurn(_ task: inout HouseholdTask) throws {
-    guard let assignee = task.assignee,
-      let member = try context.members.member(assignee, in: household.id)
-    else { return }
+  /// On its new date it is the turn of the same one, if that one is there, else of the next; true when the
+  /// turn has changed, and then somebody is to be told once it is stored.
+  func keepTurn(_ task: inout HouseholdTask) throws -> Bool {
     guard task.recurrence?.rotation != nil else {
-      if !member.isActive { task.assignee = nil }
-      return
+      if try task.assignee.map(isHere) == false { task.assignee = nil }
+      return false
     }
+    let old = task.assignee
     let day = try task.due?.date ?? calendar().day(of: context.now)
-    if !member.isPresent(on: day) {
-      task.assignee = try self.assignee(of: task, insteadOf: assignee)
+    if let old, try context.members.member(old, in: household.id)?.isPresent(on: day) == true {
+      return false
     }
+    let next = try assignee(of: task, insteadOf: old)
+    guard next != old else { return false }
+    task.passTurn(to: next, at: context.now)
+    return true
   }
 
   /// Tells whose turn it is and, where it is nobody's, the adults (behaviour 25).

@@ -1,6 +1,8 @@
 public import KinshipDomain
 
-/// Takes back that a date was skipped: the task is due on it again.
+/// Takes back that a date was skipped: the task is due on it again, exactly as it was.
+///
+/// Except for what has happened since: who has left, or is away on that date, does not get it back.
 public struct UnskipTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -21,6 +23,6 @@ public struct UnskipTask: UseCase, InHousehold {
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
     guard task.canBeUnskipped else { throw Refusal.invalidTaskState(task.status) }
     task.unskip(at: context.now)
-    return try caller.save(task)
+    return try caller.saveOnNewDate(task)
   }
 }

@@ -107,9 +107,12 @@ public struct UpdateTask: UseCase, InHousehold {
       guard try caller.work.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
       try changeSeries(of: &new, for: caller)
     }
+    let isPassedOn = try movesTurn(of: old, to: new) && caller.work.keepTurn(&new)
     new.updatedAt = context.now
     let saved = try caller.save(new)
-    if saved.assignee != old.assignee {
+    if isPassedOn {
+      try caller.work.tellOfTurn(saved)
+    } else if saved.assignee != old.assignee {
       // Below 0, where no round of the task is: reopening tells under its round.
       try caller.tell(saved.assignee, .taskAssigned, of: task, round: -Int(saved.version.sequence))
     }
@@ -130,6 +133,11 @@ public struct UpdateTask: UseCase, InHousehold {
   private var changesPoints: Bool {
     if case .set = difficulty { return true }
     return points != nil
+  }
+
+  /// Whether a turn goes to another date with whoever had it; one that is given is taken as it is given.
+  private func movesTurn(of old: HouseholdTask, to new: HouseholdTask) -> Bool {
+    assignee.isKeep && new.recurrence?.rotation != nil && new.due?.date != old.due?.date
   }
 
   private func requireChangeable(_ task: HouseholdTask, under policy: HouseholdPolicy) throws {

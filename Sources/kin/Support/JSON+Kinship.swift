@@ -107,7 +107,8 @@ extension JSON {
   /// Something that comes: a task, or a date on which one will be.
   static func upcoming(_ entry: FetchUpcomingTasks.Entry) -> JSON {
     [
-      "task": .text(entry.task), "is_made": .bool(entry.isMade), "title": .text(entry.title),
+      "task": .text(entry.task), "is_made": .bool(entry.isMade),
+      "is_overdue": .bool(entry.isOverdue == true), "title": .text(entry.title),
       "due_date": .text(entry.due.date), "due_time": .text(entry.due.time),
       "points": .int(entry.points.value), "assignee": .text(entry.assignee),
       "assignee_name": .text(entry.assigneeName),

@@ -24,13 +24,31 @@ extension Shell {
   func isConfirmed(_ question: String, withoutAsking: Bool = false) async throws -> Bool {
     guard !withoutAsking else { return true }
     guard isInteractive else { throw usage(.confirmationMissing) }
+    return isYes(try await answer(question, text(.yesOrNo) + " ") ?? "")
+  }
+
+  /// Which of several things somebody chooses, by its number or the beginning of its words; nil for none of
+  /// them.
+  func choice(_ question: String, of things: [String]) async throws -> Int? {
+    let lines = things.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
+    let said = try await answer(
+      ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : ""), text(.whichOne))
+    guard let said = said?.trimmed.lowercased(), !said.isEmpty else { return nil }
+    let found = things.indices.filter {
+      said == "\($0 + 1)" || things[$0].lowercased().hasPrefix(said)
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// What somebody answers; nil when there is nothing more to read.
+  private func answer(_ question: String, _ prompt: String) async throws -> String? {
     guard let session else {
-      return isYes(try Prompt.answer("\(question) \(text(.yesOrNo)) ") ?? "")
+      return try Prompt.answer(question + (question.hasSuffix("\n") ? "" : " ") + prompt)
     }
     try Output.standard.write(question + "\n")
-    switch await session.editor.line("\(text(.yesOrNo)) ", completing: { _ in .none }) {
-    case .line(let said): return isYes(said)
-    case .ended: return false
+    switch await session.editor.line(prompt, completing: { _ in .none }) {
+    case .line(let said): return said
+    case .ended: return nil
     case .interrupted: throw CancellationError()
     }
   }

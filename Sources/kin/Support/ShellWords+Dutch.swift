@@ -38,6 +38,10 @@ extension ShellWords {
     case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
     case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
     case .confirmationMissing: "Verwijderen vraagt om --yes als niemand het kan bevestigen."
+    case .extentMissing:
+      "Deze taak komt terug: zeg --only-this voor deze datum, of --series voor alles wat niemand gedaan heeft."
+    case .thisDate: "deze datum"
+    case .wholeSeries: "de reeks"
     case .noHome: "KIN_HOME noch HOME zegt waar profielen worden bewaard."
     case .noTimeZone: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam."
     case .noHouseholdChosen: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”."

@@ -37,6 +37,10 @@ extension ShellWords {
     case .secretUnreadable: "What was typed is too long or no text."
     case .secretsDiffer: "The two differ; nothing was changed."
     case .confirmationMissing: "Deleting needs --yes when nobody can be asked."
+    case .extentMissing:
+      "This task comes back: say --only-this for this date, or --series for all that nobody has done."
+    case .thisDate: "this date"
+    case .wholeSeries: "the series"
     case .noHome: "Neither KIN_HOME nor HOME says where profiles are kept."
     case .noTimeZone:
       "This machine does not say its time zone: add --zone, such as Europe/Amsterdam."

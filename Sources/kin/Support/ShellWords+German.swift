@@ -37,6 +37,10 @@ extension ShellWords {
     case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
     case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
     case .confirmationMissing: "Löschen braucht --yes, wenn niemand gefragt werden kann."
+    case .extentMissing:
+      "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
+    case .thisDate: "diesen Tag"
+    case .wholeSeries: "die Reihe"
     case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen."
     case .noTimeZone: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin."
     case .noHouseholdChosen:

@@ -7,7 +7,7 @@ enum ShellWords {
   // Questions
   case password, passwordUntilNow, newPassword, repeatPassword, pin, newPIN, repeatPIN,
     pinOrPassword
-  case yesOrNo
+  case yesOrNo, thisDate, wholeSeries
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), unknownItem(String)
@@ -17,7 +17,7 @@ enum ShellWords {
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
     String)
   case malformedLocal(String), unknownZone(String)
-  case secretMissing, secretUnreadable, secretsDiffer, confirmationMissing
+  case secretMissing, secretUnreadable, secretsDiffer, confirmationMissing, extentMissing
   case noHome, noTimeZone, noHouseholdChosen, nothingToChange
 
   // Sessions

@@ -65,6 +65,23 @@ import Testing
     #expect(said.contains("Task deleted") == !answer.isEmpty)
   }
 
+  // Proves: B-12
+  @Test(arguments: [("1", 1, "2030-05-13"), ("the s", 0, ""), ("", 1, "2030-05-06")])
+  func `of a task that comes back one date or the series is deleted, or nothing`(
+    answer: String, left: Int, date: String
+  ) async throws {
+    let home = try Home.withFamily()
+    try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY")
+    let editor = ScriptedEditor(["task delete bins", answer])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("Delete “Bins”?\n  1  this date\n  2  the series"))
+    #expect(editor.prompts.contains("Which one? "))
+    #expect(said.contains("Nothing was deleted.") == answer.isEmpty)
+    let list = try home.kin("task list --json")
+    #expect(list.split(separator: "\"title\"").count - 1 == left)
+    #expect(date.isEmpty || list.contains("\"due_date\": \"\(date)\""))
+  }
+
   // Proves: UC-D2
   @Test func `what needs parent mode asks for the PIN, and goes on`() async throws {
     let home = try Home.withFamily()

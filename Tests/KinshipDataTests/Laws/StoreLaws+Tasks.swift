@@ -291,7 +291,18 @@ extension Sample {
         ? Repetition(texts.randomElement(using: &random) ?? "FREQ=DAILY") : nil,
       anchor: due(&random)?.date, keptMissed: Int.random(in: 0...31, using: &random),
       usual: random.chance(1, in: 2) ? pattern(&random) : nil, skipped: due(&random)?.date,
-      rotation: random.chance(1, in: 2) ? rotation(&random) : nil)
+      rotation: random.chance(1, in: 2) ? rotation(&random) : nil,
+      beforeSkip: random.chance(1, in: 2) ? beforeSkip(&random) : nil)
+  }
+
+  private static func beforeSkip(_ random: inout Seeded) throws -> BeforeSkip? {
+    let rejection = Decision(
+      .rejected, by: random.id(), at: .at(Int.random(in: 0...9, using: &random)),
+      note: try Note("Still “wet”\n🧺", field: .reason))
+    return BeforeSkip(
+      try pattern(&random), usual: random.chance(1, in: 2) ? try pattern(&random) : nil,
+      status: [.open, .inProgress, .rejected].randomElement(using: &random) ?? .open,
+      decision: random.chance(1, in: 2) ? rejection : nil)
   }
 
   private static func rotation(_ random: inout Seeded) -> Rotation? {

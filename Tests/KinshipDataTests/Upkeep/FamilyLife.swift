@@ -72,7 +72,13 @@ struct FamilyLife {
           CreateTask(
             household: home, id: id, title: "Wäsche № \(number) “\\\"”",
             details: number.isMultiple(of: 3) ? "Erst\tdie dunkle,\ndann die helle 🧺" : nil,
-            points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due))
+            points: number, assignee: number.isMultiple(of: 4) ? nil : member, due: due,
+            repetition: number.isMultiple(of: 5) ? Repetition("FREQ=DAILY") : nil))
+        if number.isMultiple(of: 5) {
+          _ = try await anna.perform(
+            UpdateTask(household: home, task: id, title: "Only now", onlyThis: true))
+          _ = try await anna.perform(SkipTask(household: home, task: id))
+        }
         tasks.append(id)
       case 4, 5:
         var photo: PhotoRef?

@@ -229,7 +229,8 @@ import Testing
   @Test func `a file from before there were calendars is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/4", with: "kinship-household/3")
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/3")
+      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -242,9 +243,9 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/4", with: "kinship-household/5")
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/6")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/5") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/6") }
     try out.second.store.close()
   }
 
@@ -253,10 +254,10 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/4", with: "kinship-household/1")
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/1")
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
       $0 = $0.replacing(
-        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|away_until)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
+        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
         with: "")
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)

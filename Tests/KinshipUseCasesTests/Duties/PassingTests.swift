@@ -37,7 +37,8 @@ import Testing
     for done in [all[0], all[2]] { try await family.complete(done.id, by: "bram") }
     let dates = try await family.series(of: task).compactMap { $0.due?.date }
     #expect(
-      try dates == ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-29", "2026-11-30"]
+      try dates
+        == ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-29", "2026-11-30"]
         .map { try date($0) })
   }
 
@@ -73,7 +74,8 @@ import Testing
   }
 
   // Proves: D-51, B-10
-  @Test func `an undone completion takes back what it made, not what came on its day`() async throws {
+  @Test func `an undone completion takes back what it made, not what came on its day`() async throws
+  {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 5)
     let undo = UncompleteTask(household: family.household, task: task.id)
@@ -84,5 +86,57 @@ import Testing
     try await family.complete(task.id, by: "bram")
     _ = try await family.bram.performer.perform(undo)
     #expect(try await family.numbers(of: task) == [1, 2])
+  }
+
+  // Proves: D-51, B-08
+  @Test func `dates that pass do not stand in the way of an undo`() async throws {
+    for kept in [0, 3] {
+      let family = try await TestFamily(in: TestWorld())
+      let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: kept)
+      let undo = UncompleteTask(household: family.household, task: task.id)
+      try await family.complete(task.id, by: "bram")
+      try await family.live(until: instant("2026-11-24T12:00:00+01:00"))
+      #expect(try await family.numbers(of: task) == (kept == 0 ? [1, 4] : [1, 2, 3, 4]))
+      _ = try await family.bram.performer.perform(undo)
+      #expect(try await family.numbers(of: task) == [1])
+      #expect(try await family.balance("bram") == 0)
+      // Its own date has passed as well, and is seen to at once.
+      try await family.world.carryOutDue()
+      #expect(try await family.last(of: task)?.due == due("2026-11-24"))
+    }
+  }
+
+  // Proves: D-51
+  @Test func `what somebody has begun or skipped does`() async throws {
+    for change in ["begun", "skipped"] {
+      let family = try await TestFamily(in: TestWorld())
+      let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
+      try await family.complete(task.id, by: "bram")
+      try await family.live(until: instant("2026-11-24T12:00:00+01:00"))
+      let last = try #require(try await family.last(of: task))
+      if change == "begun" {
+        _ = try await family.bram.performer.perform(
+          StartTask(household: family.household, task: last.id))
+      } else {
+        _ = try await family.skip(last)
+      }
+      await #expect(throws: Refusal.invalidTaskState(.completed)) {
+        try await family.bram.performer.perform(
+          UncompleteTask(household: family.household, task: task.id))
+      }
+    }
+  }
+
+  // Proves: B-08, B-11
+  @Test func `a date that passed by itself was skipped by nobody`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 0)
+    _ = try await family.skip(task)
+    try await family.live(until: instant("2026-11-24T12:00:00+01:00"))
+    #expect(try await family.last(of: task)?.due == due("2026-11-24"))
+    await #expect(throws: Refusal.invalidTaskState(.open)) {
+      try await family.anna.performer.perform(
+        UnskipTask(household: family.household, task: task.id))
+    }
   }
 }

@@ -90,20 +90,29 @@ import Testing
   }
 
   // Proves: UC-O2, B-08, B-34
-  @Test func `after days without anybody there is no flood`() async throws {
+  @Test func `after days without anybody what is still overdue is told, once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for day in 22...30 {
       try await family.makeTask("Day \(day)", due: due("2026-11-\(day)"))
     }
+    _ = try await family.makeSeries("FREQ=DAILY", due: "2026-11-22", for: "zoe")
     try await family.wait(until: instant("2026-11-29T12:00:00Z"))
-    try await family.world.carryOutDue()
-    // Saturday's, overdue since this morning, and today's; what is older stands in the list.
-    #expect(Set(try await reminders(in: family)) == ["Day 29 dueSoon", "Day 28 overdue"])
+    for _ in 1...2 { try await family.world.carryOutDue() }
+    let overdue = (22...28).map { "Day \($0) overdue" } + ["Bins overdue"]
+    let told = try await reminders(in: family)
+    // Of a series that keeps its one date once, not for each that has passed.
+    #expect(told.count == 9 && Set(told) == Set(overdue + ["Day 29 dueSoon"]))
     try await family.live(until: instant("2026-11-30T12:00:00Z"))
     #expect(
-      Set(try await reminders(in: family)) == [
-        "Day 28 overdue", "Day 29 overdue", "Day 30 dueSoon",
-      ])
+      Set(try await reminders(in: family)) == Set(overdue + ["Day 29 overdue", "Day 30 dueSoon"]))
+  }
+
+  // Proves: UC-O2
+  @Test func `after more than a month nobody is told of what is long overdue`() async throws {
+    let (family, _) = try await stage()
+    try await family.wait(until: instant("2026-12-25T12:00:00Z"))
+    try await family.world.carryOutDue()
+    #expect(try await reminders(in: family).isEmpty)
   }
 
   // Proves: UC-O2, B-13

@@ -33,3 +33,22 @@ extension TestFamily {
     try await series(of: task).compactMap(\.recurrence?.number)
   }
 }
+
+extension TestFamily {
+  /// Skips its date, as Anna.
+  func skip(_ task: HouseholdTask) async throws -> HouseholdTask {
+    try await anna.performer.perform(SkipTask(household: household, task: task.id))
+  }
+
+  /// Changes a task, as Anna.
+  func change(
+    _ task: HouseholdTask, title: String? = nil, points: Int? = nil,
+    assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep,
+    repetition: Edit<Repetition> = .keep, keptMissed: Int? = nil, onlyThis: Bool? = nil
+  ) async throws -> HouseholdTask {
+    try await anna.performer.perform(
+      UpdateTask(
+        household: household, task: task.id, title: title, points: points, assignee: assignee,
+        due: due, repetition: repetition, keptMissed: keptMissed, onlyThis: onlyThis))
+  }
+}

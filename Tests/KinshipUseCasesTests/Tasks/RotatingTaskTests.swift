@@ -83,6 +83,79 @@ import Testing
     #expect(try await family.name(of: try await family.task(later.id).assignee) == "bram")
   }
 
+  // Proves: B-25, B-11
+  @Test
+  func `a date that is skipped to where nobody is there is nobody's, and the adults are told`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTurns("bram", "zoe", due: "2026-11-30")
+    try await family.away("zoe", until: "2026-12-05")
+    let next = try await family.skip(task)
+    #expect(try await family.name(of: next.assignee) == "bram")
+    try await family.away("bram", until: "2026-11-30")
+    let unskip = UnskipTask(household: family.household, task: task.id)
+    let back = try await family.anna.performer.perform(unskip)
+    // Whose turn it was is away by now.
+    #expect(back.assignee == nil)
+    let adults = ["anna", "bram", "gwen", "oma"].map { "\($0) task_unassigned" }
+    #expect(try await Set(family.told(of: task.id)).isSuperset(of: adults))
+    // On the next date somebody is there again, and hears of it.
+    #expect(try await family.name(of: try await family.skip(task).assignee) == "bram")
+    #expect(try await family.told(of: task.id).filter { $0 == "bram task_assigned" }.count == 2)
+  }
+
+  // Proves: B-25
+  @Test func `a date that is moved into an absence passes the turn on`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTurns("anna", "bram", "zoe", due: "2026-11-30")
+    try await family.away("anna", until: "2026-11-25")
+    #expect(
+      try await family.name(
+        of: try await family.change(task, due: .set(due("2026-11-24")), onlyThis: true).assignee)
+        == "bram")
+    #expect(try await family.told(of: task.id).contains("bram task_assigned"))
+    for name in ["bram", "zoe"] { try await family.away(name, until: "2026-11-25") }
+    let other = try await family.makeTurns("anna", "bram", "zoe", due: "2026-11-30")
+    let moved = try await family.change(other, due: .set(due("2026-11-24")))
+    #expect(moved.assignee == nil)
+    #expect(try await family.told(of: other.id).contains("gwen task_unassigned"))
+    // Whoever is named is given it, away or not.
+    let given = try await family.change(
+      other, assignee: .set(family.member("anna")), due: .set(due("2026-11-25")))
+    #expect(try await family.name(of: given.assignee) == "anna")
+  }
+
+  // Proves: D-51, B-25
+  @Test func `a turn that was passed on does not stand in the way of an undo`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTurns("anna", "bram", "gwen")
+    try await family.complete(task.id, by: "anna")
+    try await family.pass(.seconds(3_600))
+    try await family.away("bram", until: "2026-11-23")
+    let next = try #require(try await family.last(of: task))
+    #expect(try await family.name(of: next.assignee) == "gwen")
+    _ = try await family.anna.performer.perform(
+      UncompleteTask(household: family.household, task: task.id))
+    #expect(try await family.numbers(of: task) == [1])
+  }
+
+  // Proves: D-51, B-41
+  @Test func `what became nobody's since somebody has left does not stand in the way either`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld()) { $0.taskCompleters = .anyMember }
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "gwen")
+    try await family.complete(task.id, by: "bram")
+    try await family.pass(.seconds(3_600))
+    _ = try await family.anna.performer.perform(
+      RemoveMember(household: family.household, member: family.member("gwen")))
+    #expect(try await family.last(of: task)?.assignee == nil)
+    _ = try await family.anna.performer.perform(
+      UncompleteTask(household: family.household, task: task.id))
+    #expect(try await family.numbers(of: task) == [1])
+  }
+
   @Test func `whoever has done it least lately is next, and a lot is drawn once`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskCompleters = .anyMember }
     let least = try await family.makeTurns("anna", "bram", order: .leastDoneLately)

@@ -178,6 +178,38 @@ import Testing
     }
   }
 
+  // Proves: B-11, C-56
+  @Test func `what is had back is exactly what was there`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let unskip = { (task: HouseholdTask) in
+      try await family.anna.performer.perform(
+        UnskipTask(household: family.household, task: task.id))
+    }
+    let alone = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23T18:00")
+    _ = try await family.change(
+      alone, title: "Bins and glass", points: 3, assignee: .set(family.member("anna")),
+      due: .set(due("2026-11-24T08:00")), onlyThis: true)
+    let begun = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23")
+    _ = try await family.bram.performer.perform(
+      StartTask(household: family.household, task: begun.id))
+    let rejected = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23", for: "zoe")
+    try await family.complete(rejected.id)
+    try await family.reject(rejected.id)
+    for task in [alone, begun, rejected] {
+      let before = try await family.task(task.id)
+      #expect(try await family.skip(task).status == .open)
+      let back = try await unskip(task)
+      #expect(back.pattern == before.pattern && back.recurrence == before.recurrence)
+      #expect(back.status == before.status && back.decision == before.decision)
+    }
+    // What is said of the series meanwhile holds for the date that is had back, too.
+    _ = try await family.skip(alone)
+    _ = try await family.change(alone, points: 20)
+    let back = try await unskip(alone)
+    #expect(back.title.description == "Bins and glass" && back.points.value == 20)
+    #expect(back.recurrence?.usual?.title.description == "Bins")
+  }
+
   // Proves: B-11, B-08
   @Test func `skipped late it is due in the future, or on the next that is still to be done`()
     async throws
@@ -209,23 +241,5 @@ import Testing
       await #expect(throws: refusal) { try await family.skip(task) }
       #expect(try await family.task(task.id) == before)
     }
-  }
-}
-
-extension TestFamily {
-  fileprivate func skip(_ task: HouseholdTask) async throws -> HouseholdTask {
-    try await anna.performer.perform(SkipTask(household: household, task: task.id))
-  }
-
-  /// Changes a task, as Anna.
-  fileprivate func change(
-    _ task: HouseholdTask, title: String? = nil, points: Int? = nil,
-    assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep,
-    repetition: Edit<Repetition> = .keep, keptMissed: Int? = nil, onlyThis: Bool? = nil
-  ) async throws -> HouseholdTask {
-    try await anna.performer.perform(
-      UpdateTask(
-        household: household, task: task.id, title: title, points: points, assignee: assignee,
-        due: due, repetition: repetition, keptMissed: keptMissed, onlyThis: onlyThis))
   }
 }

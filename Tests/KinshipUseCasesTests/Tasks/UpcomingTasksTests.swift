@@ -18,13 +18,36 @@ import Testing
     let found = try await family.upcoming()
     #expect(
       found.entries.map(\.text) == [
-        "2026-11-23T18:00 Bins", "2026-11-24 Bins", "2026-11-27T18:00 Bins ~",
+        "2026-11-20 Late !", "2026-11-23T18:00 Bins", "2026-11-24 Bins", "2026-11-27T18:00 Bins ~",
         "2026-11-30T18:00 Bins ~", "2026-11-30 Dentist", "2026-12-04T18:00 Bins ~",
       ])
     #expect(!found.hasMore)
     let next = try #require(found.entries.first { !$0.isMade })
     #expect(next.task == bins.id && next.assigneeName?.description == "Bram")
     #expect(next.points.value == 10)
+  }
+
+  // Proves: F-70, B-08
+  @Test func `what is overdue comes first, and stands for today where its one date stays`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let one = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    let claimed = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    try await family.live(until: instant("2026-11-22T20:00:00+01:00"))
+    try await family.complete(claimed.id)
+    try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
+    try await family.makeTask("This morning", due: due("2026-11-23T08:00"))
+    let found = try await family.upcoming(days: 2)
+    #expect(
+      found.entries.map(\.text) == [
+        "2026-11-21 Bins !", "2026-11-23T08:00 This morning !", "2026-11-23 Bins ~",
+        "2026-11-24 Bins ~", "2026-11-24 Bins ~", "2026-11-25 Bins ~", "2026-11-25 Bins ~",
+      ])
+    #expect(found.entries.first?.task == one.id)
+    // Done today it comes back tomorrow, as was said.
+    try await family.complete(one.id, by: "bram")
+    #expect(try await family.last(of: one)?.due == due("2026-11-24"))
   }
 
   @Test func `only one member's, and so many`() async throws {
@@ -76,14 +99,16 @@ import Testing
 
 extension TestFamily {
   fileprivate func upcoming(
-    assignee: String? = nil, limit: Int = 200
+    days: Int = 14, assignee: String? = nil, limit: Int = 200
   ) async throws -> FetchUpcomingTasks.Output {
     try await anna.performer.fetch(
       FetchUpcomingTasks(
-        household: household, assignee: assignee.map { member($0) }, limit: limit))
+        household: household, days: days, assignee: assignee.map { member($0) }, limit: limit))
   }
 }
 
 extension FetchUpcomingTasks.Entry {
-  fileprivate var text: String { "\(due) \(title)\(isMade ? "" : " ~")" }
+  fileprivate var text: String {
+    "\(due) \(title)\(isMade ? "" : " ~")\(isOverdue == true ? " !" : "")"
+  }
 }

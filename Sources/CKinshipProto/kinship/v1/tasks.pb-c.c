@@ -142,6 +142,51 @@ void   kinship__v1__task_recurrence__free_unpacked
   assert(message->base.descriptor == &kinship__v1__task_recurrence__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__before_skip__init
+                     (Kinship__V1__BeforeSkip         *message)
+{
+  static const Kinship__V1__BeforeSkip init_value = KINSHIP__V1__BEFORE_SKIP__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__before_skip__get_packed_size
+                     (const Kinship__V1__BeforeSkip *message)
+{
+  assert(message->base.descriptor == &kinship__v1__before_skip__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__before_skip__pack
+                     (const Kinship__V1__BeforeSkip *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__before_skip__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__before_skip__pack_to_buffer
+                     (const Kinship__V1__BeforeSkip *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__before_skip__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__BeforeSkip *
+       kinship__v1__before_skip__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__BeforeSkip *)
+     protobuf_c_message_unpack (&kinship__v1__before_skip__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__before_skip__free_unpacked
+                     (Kinship__V1__BeforeSkip *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__before_skip__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__rotation__init
                      (Kinship__V1__Rotation         *message)
 {
@@ -1588,7 +1633,7 @@ const ProtobufCMessageDescriptor kinship__v1__decision__descriptor =
   (ProtobufCMessageInit) kinship__v1__decision__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[9] =
 {
   {
     "series",
@@ -1686,9 +1731,22 @@ static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "before_skip",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskRecurrence, before_skip),
+    &kinship__v1__before_skip__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__task_recurrence__field_indices_by_name[] = {
   3,   /* field[3] = anchor */
+  8,   /* field[8] = before_skip */
   4,   /* field[4] = kept_missed */
   1,   /* field[1] = number */
   2,   /* field[2] = repetition */
@@ -1700,7 +1758,7 @@ static const unsigned kinship__v1__task_recurrence__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__task_recurrence__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
 {
@@ -1710,11 +1768,88 @@ const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
   "Kinship__V1__TaskRecurrence",
   "kinship.v1",
   sizeof(Kinship__V1__TaskRecurrence),
-  8,
+  9,
   kinship__v1__task_recurrence__field_descriptors,
   kinship__v1__task_recurrence__field_indices_by_name,
   1,  kinship__v1__task_recurrence__number_ranges,
   (ProtobufCMessageInit) kinship__v1__task_recurrence__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__before_skip__field_descriptors[4] =
+{
+  {
+    "pattern",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BeforeSkip, pattern),
+    &kinship__v1__task_pattern__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "usual",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BeforeSkip, usual),
+    &kinship__v1__task_pattern__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "status",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__BeforeSkip, has_status),
+    offsetof(Kinship__V1__BeforeSkip, status),
+    &kinship__v1__task_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "decision",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__BeforeSkip, decision),
+    &kinship__v1__decision__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__before_skip__field_indices_by_name[] = {
+  3,   /* field[3] = decision */
+  0,   /* field[0] = pattern */
+  2,   /* field[2] = status */
+  1,   /* field[1] = usual */
+};
+static const ProtobufCIntRange kinship__v1__before_skip__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__before_skip__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.BeforeSkip",
+  "BeforeSkip",
+  "Kinship__V1__BeforeSkip",
+  "kinship.v1",
+  sizeof(Kinship__V1__BeforeSkip),
+  4,
+  kinship__v1__before_skip__field_descriptors,
+  kinship__v1__before_skip__field_indices_by_name,
+  1,  kinship__v1__before_skip__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__before_skip__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCEnumValue kinship__v1__rotation__order__enum_values_by_number[5] =
@@ -3093,7 +3228,35 @@ const ProtobufCMessageDescriptor kinship__v1__unskip_task__descriptor =
   (ProtobufCMessageInit) kinship__v1__unskip_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptors[2] =
+static const ProtobufCEnumValue kinship__v1__delete_task__extent__enum_values_by_number[2] =
+{
+  { "EXTENT_THIS_DATE", "KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE", 1 },
+  { "EXTENT_SERIES", "KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_SERIES", 2 },
+};
+static const ProtobufCIntRange kinship__v1__delete_task__extent__value_ranges[] = {
+{1, 0},{0, 2}
+};
+static const ProtobufCEnumValueIndex kinship__v1__delete_task__extent__enum_values_by_name[2] =
+{
+  { "EXTENT_SERIES", 1 },
+  { "EXTENT_THIS_DATE", 0 },
+};
+const ProtobufCEnumDescriptor kinship__v1__delete_task__extent__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.DeleteTask.Extent",
+  "Extent",
+  "Kinship__V1__DeleteTask__Extent",
+  "kinship.v1",
+  2,
+  kinship__v1__delete_task__extent__enum_values_by_number,
+  2,
+  kinship__v1__delete_task__extent__enum_values_by_name,
+  1,
+  kinship__v1__delete_task__extent__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptors[3] =
 {
   {
     "household",
@@ -3119,15 +3282,28 @@ static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "extent",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__DeleteTask, has_extent),
+    offsetof(Kinship__V1__DeleteTask, extent),
+    &kinship__v1__delete_task__extent__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__delete_task__field_indices_by_name[] = {
+  2,   /* field[2] = extent */
   0,   /* field[0] = household */
   1,   /* field[1] = task */
 };
 static const ProtobufCIntRange kinship__v1__delete_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor kinship__v1__delete_task__descriptor =
 {
@@ -3137,7 +3313,7 @@ const ProtobufCMessageDescriptor kinship__v1__delete_task__descriptor =
   "Kinship__V1__DeleteTask",
   "kinship.v1",
   sizeof(Kinship__V1__DeleteTask),
-  2,
+  3,
   kinship__v1__delete_task__field_descriptors,
   kinship__v1__delete_task__field_indices_by_name,
   1,  kinship__v1__delete_task__number_ranges,
@@ -3860,7 +4036,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_my_tasks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_upcoming_tasks__entry__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_upcoming_tasks__entry__field_descriptors[8] =
 {
   {
     "task",
@@ -3946,12 +4122,25 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_upcoming_tasks__entry__
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "is_overdue",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, has_is_overdue),
+    offsetof(Kinship__V1__FetchUpcomingTasks__Entry, is_overdue),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_upcoming_tasks__entry__field_indices_by_name[] = {
   4,   /* field[4] = assignee */
   5,   /* field[5] = assignee_name */
   2,   /* field[2] = due */
   6,   /* field[6] = is_made */
+  7,   /* field[7] = is_overdue */
   3,   /* field[3] = points */
   0,   /* field[0] = task */
   1,   /* field[1] = title */
@@ -3959,7 +4148,7 @@ static const unsigned kinship__v1__fetch_upcoming_tasks__entry__field_indices_by
 static const ProtobufCIntRange kinship__v1__fetch_upcoming_tasks__entry__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__entry__descriptor =
 {
@@ -3969,7 +4158,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__entry__descr
   "Kinship__V1__FetchUpcomingTasks__Entry",
   "kinship.v1",
   sizeof(Kinship__V1__FetchUpcomingTasks__Entry),
-  7,
+  8,
   kinship__v1__fetch_upcoming_tasks__entry__field_descriptors,
   kinship__v1__fetch_upcoming_tasks__entry__field_indices_by_name,
   1,  kinship__v1__fetch_upcoming_tasks__entry__number_ranges,

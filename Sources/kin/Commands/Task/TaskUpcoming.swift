@@ -19,7 +19,8 @@ struct DaysArgument: ExpressibleByArgument {
 }
 
 extension Place {
-  /// What comes in so many days: the dates on which tasks come back have no id yet, and a `~`.
+  /// What is overdue, with a `!`, and what comes in so many days: the dates on which tasks come back have no id
+  /// yet, and a `~`.
   func upcoming(_ days: Int, of assignee: MemberID?) async throws -> Answer {
     let model = UpcomingTasksModel(device, household: id, days: days, assignee: assignee)
     await model.load()
@@ -33,7 +34,8 @@ extension Place {
       ],
       rows: model.rows.map { row in
         [
-          row.dueText, row.entry.isMade ? "" : "~", row.title,
+          [row.dueText, row.overdueText].compactMap(\.self).joined(separator: ", "),
+          row.overdueText != nil ? "!" : row.entry.isMade ? "" : "~", row.title,
           row.assignee ?? shell.text(Label.nobody), row.pointsText,
           row.entry.isMade ? ids[row.entry.task.bits] ?? "" : "",
         ]

@@ -19,6 +19,7 @@ PROTOBUF_C__BEGIN_DECLS
 typedef struct Kinship__V1__Claim Kinship__V1__Claim;
 typedef struct Kinship__V1__Decision Kinship__V1__Decision;
 typedef struct Kinship__V1__TaskRecurrence Kinship__V1__TaskRecurrence;
+typedef struct Kinship__V1__BeforeSkip Kinship__V1__BeforeSkip;
 typedef struct Kinship__V1__Rotation Kinship__V1__Rotation;
 typedef struct Kinship__V1__EditRotation Kinship__V1__EditRotation;
 typedef struct Kinship__V1__TaskPattern Kinship__V1__TaskPattern;
@@ -104,6 +105,20 @@ typedef enum _Kinship__V1__Rotation__Stepping {
   KINSHIP__V1__ROTATION__STEPPING__STEPPING_DOER_HAD_TURN = 2
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__STEPPING)
 } Kinship__V1__Rotation__Stepping;
+/*
+ * How much of a series goes with a task that comes back.
+ */
+typedef enum _Kinship__V1__DeleteTask__Extent {
+  /*
+   * Its date alone: the series goes on with the next one.
+   */
+  KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE = 1,
+  /*
+   * The series: whatever of it nobody has claimed, and nothing follows.
+   */
+  KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_SERIES = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__DELETE_TASK__EXTENT)
+} Kinship__V1__DeleteTask__Extent;
 /*
  * What is said of the task.
  */
@@ -302,10 +317,43 @@ struct  Kinship__V1__TaskRecurrence
    * Optional: who of several does each of its tasks; absent where the assignee stays.
    */
   Kinship__V1__Rotation *rotation;
+  /*
+   * Optional: what the task was on the date that was skipped last.
+   */
+  Kinship__V1__BeforeSkip *before_skip;
 };
 #define KINSHIP__V1__TASK_RECURRENCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_recurrence__descriptor) \
-    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL }
+    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL }
+
+
+/*
+ * What a task was on the date that was skipped last, so that it can be had back exactly like that.
+ */
+struct  Kinship__V1__BeforeSkip
+{
+  ProtobufCMessage base;
+  /*
+   * What it asked and earned.
+   */
+  Kinship__V1__TaskPattern *pattern;
+  /*
+   * Optional: what its series asked and earned, where it had been changed alone.
+   */
+  Kinship__V1__TaskPattern *usual;
+  /*
+   * Where it stood: open, in progress or rejected.
+   */
+  protobuf_c_boolean has_status;
+  Kinship__V1__TaskStatus status;
+  /*
+   * Optional: the rejection of its last claim.
+   */
+  Kinship__V1__Decision *decision;
+};
+#define KINSHIP__V1__BEFORE_SKIP__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__before_skip__descriptor) \
+    , NULL, NULL, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, NULL }
 
 
 /*
@@ -853,10 +901,15 @@ struct  Kinship__V1__DeleteTask
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
+  /*
+   * Optional: how much of its series goes; when absent the task alone, and with the last one what follows.
+   */
+  protobuf_c_boolean has_extent;
+  Kinship__V1__DeleteTask__Extent extent;
 };
 #define KINSHIP__V1__DELETE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__delete_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE }
 
 
 /*
@@ -1199,10 +1252,15 @@ struct  Kinship__V1__FetchUpcomingTasks__Entry
    */
   protobuf_c_boolean has_is_made;
   protobuf_c_boolean is_made;
+  /*
+   * Optional: whether it is overdue; absent from servers that tell of nothing before today.
+   */
+  protobuf_c_boolean has_is_overdue;
+  protobuf_c_boolean is_overdue;
 };
 #define KINSHIP__V1__FETCH_UPCOMING_TASKS__ENTRY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_upcoming_tasks__entry__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL}, NULL, 0, 0 }
+    , 0, {0,NULL}, NULL, NULL, 0, 0, 0, {0,NULL}, NULL, 0, 0, 0, 0 }
 
 
 /*
@@ -1430,6 +1488,25 @@ Kinship__V1__TaskRecurrence *
                       const uint8_t       *data);
 void   kinship__v1__task_recurrence__free_unpacked
                      (Kinship__V1__TaskRecurrence *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__BeforeSkip methods */
+void   kinship__v1__before_skip__init
+                     (Kinship__V1__BeforeSkip         *message);
+size_t kinship__v1__before_skip__get_packed_size
+                     (const Kinship__V1__BeforeSkip   *message);
+size_t kinship__v1__before_skip__pack
+                     (const Kinship__V1__BeforeSkip   *message,
+                      uint8_t             *out);
+size_t kinship__v1__before_skip__pack_to_buffer
+                     (const Kinship__V1__BeforeSkip   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__BeforeSkip *
+       kinship__v1__before_skip__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__before_skip__free_unpacked
+                     (Kinship__V1__BeforeSkip *message,
                       ProtobufCAllocator *allocator);
 /* Kinship__V1__Rotation methods */
 void   kinship__v1__rotation__init
@@ -1973,6 +2050,9 @@ typedef void (*Kinship__V1__Decision_Closure)
 typedef void (*Kinship__V1__TaskRecurrence_Closure)
                  (const Kinship__V1__TaskRecurrence *message,
                   void *closure_data);
+typedef void (*Kinship__V1__BeforeSkip_Closure)
+                 (const Kinship__V1__BeforeSkip *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__Rotation_Closure)
                  (const Kinship__V1__Rotation *message,
                   void *closure_data);
@@ -2261,6 +2341,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__claim__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decision__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__decision__outcome__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__before_skip__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__rotation__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__rotation__order__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__rotation__stepping__descriptor;
@@ -2276,6 +2357,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__update_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__skip_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__unskip_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__delete_task__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__delete_task__extent__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__start_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__complete_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__uncomplete_task__descriptor;

@@ -1,0 +1,64 @@
+import KinshipDomain
+public import KinshipUseCases
+
+extension TaskDetailModel {
+  /// Whether there is a choice: the task comes back, so its date can go, or its series.
+  public var canChooseExtent: Bool {
+    detail.map { $0.row.task.recurrence?.repetition != nil && $0.row.task.status != .completed }
+      ?? false
+  }
+
+  /// Asks first: `deleteConfirmation` is the question (trap 63).
+  ///
+  /// Without an extent the task goes and, when it is the last of a series, nothing follows.
+  public func askDelete(_ extent: DeleteTask.Extent? = nil) {
+    let title = detail?.row.task.title.description ?? wording.text(.task)
+    let extent = canChooseExtent ? extent : nil
+    let body: Label =
+      switch extent {
+      case .thisDate: .deleteDateBody
+      case .series: .deleteSeriesBody
+      case nil: .deleteTaskBody
+      }
+    extentToDelete = extent
+    deleteConfirmation = Message(
+      headline: wording.text(.deleteTask(title)), body: wording.text(body),
+      buttonTitle: wording.text(.delete), action: .delete)
+  }
+
+  /// Asks whether its date is to go, and the series to go on: only where there is a choice.
+  public func askDeleteThisDate() { askDelete(.thisDate) }
+
+  /// Asks whether the whole series is to go: only where there is a choice.
+  public func askDeleteSeries() { askDelete(.series) }
+
+  /// Leaves the task as it is.
+  public func cancelDelete() {
+    deleteConfirmation = nil
+  }
+
+  /// Deletes the task, its date or its series; does nothing unless that was asked about.
+  ///
+  /// A date that is gone can be had back by ``undo()`` while the series goes on.
+  @discardableResult
+  public func confirmDelete() async -> Bool {
+    guard deleteConfirmation != nil else { return false }
+    deleteConfirmation = nil
+    let deletion = DeleteTask(household: household, task: task, extent: extentToDelete)
+    return await act { model in
+      try await model.device.performer.perform(deletion)
+      model.detail = deletion.extent == .thisDate ? try await model.stillThere() : nil
+      model.isDeleted = model.detail == nil
+      model.toast(model.detail.map { model.dueAgain($0.row.task) } ?? .label(.taskDeleted))
+    }
+  }
+
+  /// The task as it goes on; nil when it is gone.
+  private func stillThere() async throws -> GetTask.Output? {
+    do {
+      return try await device.performer.fetch(GetTask(household: household, task: task))
+    } catch Refusal.notFound {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+struct TaskDelete: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "delete",
+      abstract: .words(
+        "Delete a task for good; points that it has earned stay.",
+        nl: "Verwijder een taak voorgoed; verdiende punten blijven staan.",
+        de: "Lösche eine Aufgabe endgültig; verdiente Punkte bleiben."),
+      discussion: .words(
+        """
+        Asks first on a terminal; otherwise it needs --yes and, for a task that comes back, --only-this \
+        or --series. A single date that was deleted is had back by “kin task undo”; a series is gone.
+        """,
+        nl: """
+          Vraagt het eerst op een terminal; anders is --yes nodig en, voor een taak die terugkomt, \
+          --only-this of --series. Eén datum die verwijderd is, komt terug met “kin task undo”; een \
+          reeks is weg.
+          """,
+        de: """
+          Fragt am Terminal vorher nach; sonst ist --yes nötig und, bei einer Aufgabe, die \
+          wiederkommt, --only-this oder --series. Einen einzelnen gelöschten Tag holt „kin task undo“ \
+          zurück; eine Reihe ist weg.
+          """
+      ).with(
+        examples: "kin task delete dishes --yes", "kin task delete bins --only-this",
+        "kin task delete bins --series"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+  @OptionGroup var argument: TaskArgument
+
+  @Flag(
+    help: .words(
+      "Delete this date; it is due on its next one then.",
+      nl: "Verwijder deze datum; ze komt dan op de volgende.",
+      de: "Lösche diesen Tag; sie ist dann am nächsten fällig."))
+  var onlyThis = false
+
+  @Flag(
+    help: .words(
+      "Delete what nobody has done of its series; it does not come back.",
+      nl: "Verwijder wat niemand van de reeks gedaan heeft; ze komt niet terug.",
+      de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder."))
+  var series = false
+
+  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  var yes = false
+
+  func validate() throws {
+    if onlyThis, series { throw ValidationError(CommonHelp.notBoth("--only-this", "--series")) }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
+    let place = try await shell.place()
+    let task = try await place.task(argument.task) { $0.canDelete }
+    let model = TaskDetailModel(place.device, household: place.id, task: task)
+    await model.load()
+    try shell.check(model)
+    guard try await isConfirmed(model, in: shell) else {
+      return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
+    }
+    await model.confirmDelete()
+    try shell.check(model)
+    let rest = model.detail
+    return Answer(model.screen.toast?.text ?? "") {
+      rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]
+    }
+  }
+
+  /// Asks what is to go where that was not said, and whether it is to go at all.
+  @MainActor
+  private func isConfirmed(_ model: TaskDetailModel, in shell: Shell) async throws -> Bool {
+    if model.canChooseExtent, !onlyThis, !series {
+      guard shell.isInteractive else { throw shell.usage(.extentMissing) }
+      let extents = [DeleteTask.Extent.thisDate, .series]
+      model.askDelete()
+      let chosen = try await shell.choice(
+        model.deleteConfirmation?.headline ?? "",
+        of: [shell.text(.thisDate), shell.text(.wholeSeries)])
+      guard let chosen else { return false }
+      // Who chooses has been asked.
+      model.askDelete(extents[chosen])
+      return true
+    }
+    model.askDelete(onlyThis ? .thisDate : series ? .series : nil)
+    guard !yes, let question = model.deleteConfirmation else { return yes }
+    return try await shell.isConfirmed("\(question.headline) \(question.body)")
+  }
+}

@@ -1,0 +1,111 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// One date or the series (behaviour 12). It is Saturday, 21 November 2026.
+@Suite(.hereAndServed) struct DeleteSeriesTests {
+  // Proves: B-12, UC-F3, C-56
+  @Test func `one date is deleted, the series goes on, and it can be had back`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=WEEKLY;BYDAY=MO,FR", due: "2026-11-23T18:00")
+    let alone = try await family.change(bins, title: "Glass", onlyThis: true)
+    try await family.delete(bins, .thisDate)
+    let next = try await family.task(bins.id)
+    #expect(try next.due == due("2026-11-27T18:00") && next.title == bins.title)
+    #expect(try await family.numbers(of: bins) == [2])
+    let back = try await family.anna.performer.perform(
+      UnskipTask(household: family.household, task: bins.id))
+    #expect(back.pattern == alone.pattern && back.recurrence == alone.recurrence)
+  }
+
+  // Proves: B-12, B-08
+  @Test func `one of several dates that wait goes alone`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
+    try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
+    let all = try await family.series(of: bins)
+    try await family.delete(all[1], .thisDate)
+    #expect(try await family.numbers(of: bins) == [1, 3])
+    try await family.delete(all[2], .thisDate)
+    #expect(try await family.numbers(of: bins) == [1, 4])
+    #expect(try await family.last(of: bins)?.due == due("2026-11-24"))
+  }
+
+  // Proves: B-12, UC-F3
+  @Test func `the series is deleted: what was done or claimed stays, and nothing follows`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries(
+      "FREQ=DAILY", due: "2026-11-21", for: "zoe", keptMissed: 3)
+    try await family.complete(bins.id)
+    try await family.approve(bins.id)
+    try await family.live(until: instant("2026-11-24T12:00:00+01:00"))
+    let all = try await family.series(of: bins)
+    #expect(all.count == 4)
+    try await family.complete(all[1].id)
+    try await family.delete(all[3], .series)
+    #expect(try await family.numbers(of: bins) == [1, 2])
+    #expect(try await family.balance("zoe") == 10)
+    try await family.approve(all[1].id)
+    #expect(try await family.numbers(of: bins) == [1, 2])
+    #expect(try await family.balance("zoe") == 20)
+    try await family.live(until: instant("2026-11-30T12:00:00+01:00"))
+    #expect(try await family.numbers(of: bins) == [1, 2])
+  }
+
+  // Proves: B-12
+  @Test func `an older client's deletion keeps its meaning, and so does a task of no series`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    try await family.delete(bins, nil)
+    #expect(try await family.numbers(of: bins) == [])
+    for extent in [DeleteTask.Extent.thisDate, .series] {
+      let plain = try await family.makeTask()
+      try await family.delete(plain, extent)
+      let last = try await family.makeSeries("FREQ=DAILY;COUNT=1", due: "2026-11-21")
+      try await family.delete(last, extent)
+      for task in [plain, last] {
+        await #expect(throws: Refusal.notFound(.task)) {
+          try await family.delete(task, extent)
+        }
+      }
+    }
+  }
+
+  // Proves: B-12
+  @Test func `what was done is deleted alone, and its series goes on`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    try await family.complete(bins.id, by: "bram")
+    try await family.delete(bins, .thisDate)
+    #expect(try await family.numbers(of: bins) == [2])
+  }
+
+  @Test func `a date with a claim, and a task without a date, are not deleted alone`() async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let claimed = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", for: "zoe")
+    try await family.complete(claimed.id)
+    let undated = try await family.makeSeries("AFTER=P3D", due: nil)
+    for (task, refusal) in [
+      (claimed, .invalidTaskState(.pendingApproval)), (undated, .validation(.dueDate, .missing)),
+    ] as [(HouseholdTask, Refusal)] {
+      let before = try await family.task(task.id)
+      await #expect(throws: refusal) { try await family.delete(task, .thisDate) }
+      #expect(try await family.task(task.id) == before)
+    }
+  }
+}
+
+extension TestFamily {
+  /// Deletes it, as Anna.
+  fileprivate func delete(_ task: HouseholdTask, _ extent: DeleteTask.Extent?) async throws {
+    try await anna.performer.perform(
+      DeleteTask(household: household, task: task.id, extent: extent))
+  }
+}
