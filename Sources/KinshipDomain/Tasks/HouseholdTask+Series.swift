@@ -198,11 +198,10 @@ extension HouseholdTask {
   /// Gives the turn to somebody else, for whoever had it cannot: its series counts it as theirs.
   ///
   /// in progress → open. Nobody has touched it by that.
-  public mutating func passTurn(to member: MemberID?, at now: Instant) {
-    let (old, touched) = (pattern, updatedAt)
-    unassign(at: now)
+  public mutating func passTurn(to member: MemberID?) {
+    let old = pattern
+    unassign(at: updatedAt)
     assignee = member
-    updatedAt = touched
     let usual = recurrence?.usual?.changed(from: old, to: pattern)
     recurrence?.usual = usual
   }

@@ -44,7 +44,9 @@ extension TaskDetailModel {
   public func confirmDelete() async -> Bool {
     guard deleteConfirmation != nil else { return false }
     deleteConfirmation = nil
-    let deletion = DeleteTask(household: household, task: task, extent: extentToDelete)
+    let number = extentToDelete == .thisDate ? detail?.row.task.recurrence?.number : nil
+    let deletion = DeleteTask(
+      household: household, task: task, extent: extentToDelete, number: number)
     return await act { model in
       try await model.device.performer.perform(deletion)
       model.detail = deletion.extent == .thisDate ? try await model.stillThere() : nil

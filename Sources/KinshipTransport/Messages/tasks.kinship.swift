@@ -845,7 +845,8 @@ extension DeleteTask: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
-      extent: .init(wire: Incoming("extent", message.pointee.has_extent, message.pointee.extent)))
+      extent: .init(wire: Incoming("extent", message.pointee.has_extent, message.pointee.extent)),
+      number: .init(wire: Incoming("number", message.pointee.has_number, message.pointee.number)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__DeleteTask>, in arena: Arena) throws {
@@ -860,6 +861,10 @@ extension DeleteTask: WireMessage {
     if let raw = try self.extent.wire(in: arena) {
       message.pointee.has_extent = 1
       message.pointee.extent = raw
+    }
+    if let raw = try self.number.wire(in: arena) {
+      message.pointee.has_number = 1
+      message.pointee.number = raw
     }
   }
 }

@@ -52,7 +52,7 @@ extension Caller {
           try dropProof(of: task)
           try work.delete(task)
         } else {
-          task.passTurn(to: nil, at: context.now)
+          task.passTurn(to: nil)
           _ = try save(task)
         }
       }

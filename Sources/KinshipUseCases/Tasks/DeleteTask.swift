@@ -1,5 +1,4 @@
 public import KinshipDomain
-import KinshipTime
 
 /// Deletes a task for good (UC-F3), with its pictures; points that it has paid stay paid.
 ///
@@ -11,6 +10,9 @@ public struct DeleteTask: UseCase, InHousehold {
   /// How much of a series goes with a task that comes back.
   public enum Extent: String, Sendable, CaseIterable {
     /// Its date alone: the series goes on with the next one.
+    ///
+    /// Of the task that the series goes on from it is skipped: refused as that is, where a claim waits and
+    /// where there is no date.
     case thisDate = "this_date"
     /// The series: whatever of it nobody has claimed, and nothing follows.
     case series
@@ -24,12 +26,19 @@ public struct DeleteTask: UseCase, InHousehold {
   ///
   /// A task that is in no series goes, whatever is said here.
   public let extent: Extent?
+  /// The number in its series that was looked at, for its date alone; another one by now is a conflict.
+  ///
+  /// Nil for whatever is there.
+  public let number: Int?
 
   /// A task to be deleted.
-  public init(household: HouseholdID, task: TaskID, extent: Extent? = nil) {
+  public init(
+    household: HouseholdID, task: TaskID, extent: Extent? = nil, number: Int? = nil
+  ) {
     self.household = household
     self.task = task
     self.extent = extent
+    self.number = number
   }
 
   public func execute(in context: Context, with _: Void) throws {
@@ -37,7 +46,8 @@ public struct DeleteTask: UseCase, InHousehold {
     let task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
     if extent == .thisDate, try caller.work.goesOn(from: task) {
-      return try caller.deleteDate(of: task)
+      let isGone = try task.recurrence?.hasSkipped(number) == true
+      if try isGone || caller.skipDate(of: task) != nil { return }
     }
     if extent == .series { try caller.endSeries(of: task) }
     try caller.delete(task)
@@ -52,22 +62,6 @@ extension HouseholdWork {
 }
 
 extension Caller {
-  /// The series goes on with its next date, where it has one.
-  ///
-  /// Throws `invalidTaskState` where a claim waits, and `validation` where the task has no date: nothing can
-  /// be said to come after it then.
-  fileprivate func deleteDate(of task: HouseholdTask) throws {
-    guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
-    guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
-    var next = task
-    let calendar = try calendar()
-    let hasNext = next.skip(
-      today: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday, at: context.now)
-    guard hasNext else { return try delete(task) }
-    try dropProof(of: task)
-    _ = try saveOnNewDate(next)
-  }
-
   /// Deletes what nobody has claimed of the task's series, and lets nothing follow on the rest.
   fileprivate func endSeries(of task: HouseholdTask) throws {
     guard let series = task.recurrence?.series else { return }

@@ -26,31 +26,50 @@ public struct SkipTask: UseCase, InHousehold {
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
     let caller = try context.caller(in: household)
-    var task = try caller.task(task)
+    let task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
     guard let recurrence = task.recurrence, recurrence.repetition != nil else {
       throw Refusal.validation(.repetition, .missing)
     }
-    if let number, number != recurrence.number {
-      guard number == recurrence.number - 1, recurrence.skipped != nil else {
-        throw Refusal.conflict
-      }
-      return task
-    }
-    guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
-    guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
-    guard try caller.work.isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
-    try caller.dropProof(of: task)
-    let calendar = try caller.calendar()
-    let isSkipped = task.skip(
-      today: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday, at: context.now)
+    if try recurrence.hasSkipped(number) { return task }
     // After its last date there is none to move to: such a task is deleted, or stays.
-    guard isSkipped else { throw Refusal.validation(.repetition, .notAllowed) }
-    return try caller.saveOnNewDate(task)
+    guard let skipped = try caller.skipDate(of: task) else {
+      throw Refusal.validation(.repetition, .notAllowed)
+    }
+    return skipped
+  }
+}
+
+extension TaskRecurrence {
+  /// Whether somebody has skipped the date of that number meanwhile; nil is whatever is there.
+  ///
+  /// Throws `conflict` when it has gone on otherwise.
+  func hasSkipped(_ number: Int?) throws -> Bool {
+    guard let number, number != self.number else { return false }
+    guard number == self.number - 1, skipped != nil else { throw Refusal.conflict }
+    return true
   }
 }
 
 extension Caller {
+  /// Moves the last task of a series to the date after its own; nil, and nothing is changed, when there is
+  /// none.
+  ///
+  /// Throws `validation` for one without a date and for one that is not the last, `invalidTaskState` where a
+  /// claim waits.
+  func skipDate(of task: HouseholdTask) throws -> HouseholdTask? {
+    guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
+    guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
+    guard try work.isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
+    var next = task
+    let calendar = try calendar()
+    let isSkipped = next.skip(
+      today: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday, at: context.now)
+    guard isSkipped else { return nil }
+    try dropProof(of: task)
+    return try saveOnNewDate(next)
+  }
+
   /// Stores a task that has another date now: where nobody can take its turn there, others hear of it
   /// (behaviour 25).
   func saveOnNewDate(_ task: HouseholdTask) throws -> HouseholdTask {

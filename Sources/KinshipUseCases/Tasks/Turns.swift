@@ -46,7 +46,7 @@ extension HouseholdWork {
   /// Gives an open task that goes round to the next one, since its assignee cannot do it.
   func passOn(_ task: HouseholdTask, from other: MemberID) throws {
     var task = task
-    task.passTurn(to: try assignee(of: task, insteadOf: other), at: context.now)
+    task.passTurn(to: try assignee(of: task, insteadOf: other))
     try tellOfTurn(try save(task))
   }
 
@@ -64,7 +64,7 @@ extension HouseholdWork {
     }
     let next = try assignee(of: task, insteadOf: old)
     guard next != old else { return false }
-    task.passTurn(to: next, at: context.now)
+    task.passTurn(to: next)
     return true
   }
 

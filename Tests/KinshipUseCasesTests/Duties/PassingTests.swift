@@ -4,7 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// Dates of a series that pass without anybody doing anything. It is Saturday, 21 November 2026.
+/// Dates of a series that pass without anybody doing anything.
+///
+/// It is Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct PassingTests {
   // Proves: B-08
   @Test func `where missed dates are gone the task moves to the next one when its day ends`()

@@ -4,7 +4,9 @@ import KinshipTime
 import KinshipUseCases
 import Testing
 
-/// One date or the series (behaviour 12). It is Saturday, 21 November 2026.
+/// One date or the series (behaviour 12).
+///
+/// It is Saturday, 21 November 2026.
 @Suite(.hereAndServed) struct DeleteSeriesTests {
   // Proves: B-12, UC-F3, C-56
   @Test func `one date is deleted, the series goes on, and it can be had back`() async throws {
@@ -18,6 +20,21 @@ import Testing
     let back = try await family.anna.performer.perform(
       UnskipTask(household: family.household, task: bins.id))
     #expect(back.pattern == alone.pattern && back.recurrence == alone.recurrence)
+  }
+
+  // Proves: B-12, B-10
+  @Test func `two who delete the same date delete it once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-23")
+    for name in ["anna", "bram"] {
+      try await family.caller(name).perform(
+        DeleteTask(household: family.household, task: bins.id, extent: .thisDate, number: 1))
+      #expect(try await family.task(bins.id).due == due("2026-11-24"))
+    }
+    await #expect(throws: Refusal.conflict) {
+      try await family.anna.performer.perform(
+        DeleteTask(household: family.household, task: bins.id, extent: .thisDate, number: 7))
+    }
   }
 
   // Proves: B-12, B-08

@@ -3256,7 +3256,7 @@ const ProtobufCEnumDescriptor kinship__v1__delete_task__extent__descriptor =
   kinship__v1__delete_task__extent__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptors[4] =
 {
   {
     "household",
@@ -3294,16 +3294,29 @@ static const ProtobufCFieldDescriptor kinship__v1__delete_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "number",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__DeleteTask, has_number),
+    offsetof(Kinship__V1__DeleteTask, number),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__delete_task__field_indices_by_name[] = {
   2,   /* field[2] = extent */
   0,   /* field[0] = household */
+  3,   /* field[3] = number */
   1,   /* field[1] = task */
 };
 static const ProtobufCIntRange kinship__v1__delete_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__delete_task__descriptor =
 {
@@ -3313,7 +3326,7 @@ const ProtobufCMessageDescriptor kinship__v1__delete_task__descriptor =
   "Kinship__V1__DeleteTask",
   "kinship.v1",
   sizeof(Kinship__V1__DeleteTask),
-  3,
+  4,
   kinship__v1__delete_task__field_descriptors,
   kinship__v1__delete_task__field_indices_by_name,
   1,  kinship__v1__delete_task__number_ranges,

@@ -37,8 +37,8 @@ struct TaskList: KinCommand {
         With --filter, --status, --limit, --after, --all or --json: a plain list, done ones too, \
         20 at a time; due first, undated last, then the newest.
 
-        With --upcoming: what is due today and in so many days, and the dates (~) on which tasks \
-        will come back. What comes back so long after it was done, or so often a week, is there \
+        With --upcoming: what is overdue (!), what is due today and in so many days, and the dates \
+        (~) on which tasks will come back. What comes back so long after it was done, or so often a week, is there \
         once it was done.
         """,
         nl: """
@@ -49,8 +49,8 @@ struct TaskList: KinCommand {
           Met --filter, --status, --limit, --after, --all of --json: een gewone lijst, ook wat \
           klaar is, 20 tegelijk; eerst op datum, zonder datum als laatste, dan de nieuwste.
 
-          Met --upcoming: wat vandaag en in zoveel dagen klaar moet zijn, en de datums (~) waarop taken \
-          terugkomen. Wat zo lang na afloop terugkomt, of zo vaak per week, is er pas als het gedaan is.
+          Met --upcoming: wat te laat is (!), wat vandaag en in zoveel dagen klaar moet zijn, en de \
+          datums (~) waarop taken terugkomen. Wat zo lang na afloop terugkomt, of zo vaak per week, is er pas als het gedaan is.
           """,
         de: """
           Ohne Optionen: was noch nicht erledigt ist und sehen darf, wer gerade handelt, in \
@@ -60,8 +60,8 @@ struct TaskList: KinCommand {
           Mit --filter, --status, --limit, --after, --all oder --json: eine einfache Liste, auch \
           Erledigtes, 20 auf einmal; zuerst nach Datum, ohne Datum zuletzt, dann das Neueste.
 
-          Mit --upcoming: was heute und in so vielen Tagen fällig ist, und die Tage (~), an denen \
-          Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
+          Mit --upcoming: was überfällig ist (!), was heute und in so vielen Tagen fällig ist, und die \
+          Tage (~), an denen Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
           ist erst danach da.
           """
       ).with(

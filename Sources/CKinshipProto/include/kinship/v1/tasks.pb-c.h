@@ -906,10 +906,16 @@ struct  Kinship__V1__DeleteTask
    */
   protobuf_c_boolean has_extent;
   Kinship__V1__DeleteTask__Extent extent;
+  /*
+   * Optional: the number in its series that was looked at, for its date alone; another one by now is a
+   * conflict. Whatever is there when absent.
+   */
+  protobuf_c_boolean has_number;
+  int64_t number;
 };
 #define KINSHIP__V1__DELETE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__delete_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, KINSHIP__V1__DELETE_TASK__EXTENT__EXTENT_THIS_DATE, 0, 0 }
 
 
 /*
