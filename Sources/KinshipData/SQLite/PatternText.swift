@@ -77,10 +77,9 @@ private struct BeforeSkipText: Codable {
         at: Instant(clampingMilliseconds: rejection.at),
         note: try Note(rejection.note, field: .reason))
     }
-    return try required(
-      BeforeSkip(
-        pattern.pattern(), usual: usual?.pattern(),
-        status: required(TaskStatus(rawValue: status)), decision: decision))
+    return BeforeSkip(
+      pattern: try pattern.pattern(), usual: try usual?.pattern(),
+      status: try required(TaskStatus(rawValue: status)), decision: decision)
   }
 }
 

@@ -9,25 +9,27 @@ public struct BeforeSkip: Hashable, Sendable {
   /// The rejection of its last claim, where there was one.
   public let decision: Decision?
 
-  /// A task before it was skipped; nil for a state from which nothing is skipped.
-  public init?(
-    _ pattern: TaskPattern, usual: TaskPattern?, status: TaskStatus, decision: Decision?
+  /// A task before it was skipped.
+  ///
+  /// From other states nothing is skipped: they count as open, and what is no rejection as none.
+  public init(
+    pattern: TaskPattern, usual: TaskPattern?, status: TaskStatus, decision: Decision?
   ) {
-    guard (usual ?? pattern).due != nil, decision?.outcome != .approved else { return nil }
-    switch status {
-    case .open, .inProgress: break
-    case .rejected: guard decision != nil else { return nil }
-    case .pendingApproval, .completed: return nil
-    }
+    let rejection = decision.flatMap { $0.outcome == .rejected ? $0 : nil }
     self.pattern = pattern
     self.usual = usual
-    self.status = status
-    self.decision = decision
+    self.status =
+      switch status {
+      case .inProgress: .inProgress
+      case .rejected where rejection != nil: .rejected
+      case .open, .rejected, .pendingApproval, .completed: .open
+      }
+    self.decision = rejection
   }
 
-  init?(_ task: HouseholdTask) {
+  init(_ task: HouseholdTask) {
     self.init(
-      task.pattern, usual: task.recurrence?.usual, status: task.status,
+      pattern: task.pattern, usual: task.recurrence?.usual, status: task.status,
       decision: task.decision)
   }
 
@@ -38,7 +40,6 @@ public struct BeforeSkip: Hashable, Sendable {
       return pattern.changed(from: old, to: new).due(pattern.due.map { Due($0.date, at: time) })
     }
     return BeforeSkip(
-      change(pattern), usual: usual.map(change), status: status, decision: decision)
-      ?? self
+      pattern: change(pattern), usual: usual.map(change), status: status, decision: decision)
   }
 }

@@ -7,9 +7,9 @@ import KinshipTime
 extension HouseholdWork {
   /// Makes the tasks that follow on one that was just completed (M-30, D-41).
   func follow(_ task: HouseholdTask) throws {
-    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim,
-      try isLast(task)
+    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim
     else { return }
+    guard try isLast(task) else { return try fillUp(recurrence.series) }
     let calendar = try calendar()
     let day = calendar.day(of: claim.doneAt)
     let dates = recurrence.dates(
@@ -24,6 +24,15 @@ extension HouseholdWork {
     else { return }
     let successors = task.successors(on: dates, doneOn: day, assignees: assignees, at: context.now)
     for successor in successors { try tellOfTurn(try save(successor)) }
+  }
+
+  /// One fewer waits to be done: what came while as many waited as are kept is made now.
+  private func fillUp(_ series: SeriesID) throws {
+    let last = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
+    guard let last, last.status == .open || last.status == .inProgress,
+      last.recurrence?.keptMissed ?? 0 > 1
+    else { return }
+    _ = try pass(last)
   }
 
   /// Whether it is the last of its series, from which that goes on; true for a task in none.

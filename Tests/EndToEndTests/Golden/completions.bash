@@ -2185,7 +2185,7 @@ _kin_task_edit() {
 
 _kin_task_delete() {
     repeating_flags=()
-    non_repeating_flags=(--json --yes -h --help)
+    non_repeating_flags=(--json --only-this --series --yes -h --help)
     repeating_options=()
     non_repeating_options=(--store --connect --trust --profile --language --colors)
     __kin_offer_flags_options 1

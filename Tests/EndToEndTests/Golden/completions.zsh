@@ -1307,8 +1307,8 @@ _kin_task_edit() {
         '--photo[Ask for a picture as proof.]'
         '--no-photo[Without asking for a picture.]'
         '--repeat[How it comes back, in words or by a rule.]:words:'
-        '--no-repeat[End the series\: this one is the last.]'
         '--missed[Which missed dates stay to be done\: none, one, or up to a number, at most 31.]:none|one|number:'
+        '--no-repeat[End the series\: this one is the last.]'
         '--only-this[Change this one, and not those that follow.]'
         '--rotate[Who does it by turns\: names with commas between, in their order.]:members:'
         '--order[Who is next\: the one after, who did it least lately, by lot, or always the first.]:order:{__kin_complete "${___order[@]}"}'
@@ -1334,6 +1334,8 @@ _kin_task_delete() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':task:'
+        '--only-this[Delete this date; it is due on its next one then.]'
+        '--series[Delete what nobody has done of its series; it does not come back.]'
         '--yes[Do not ask.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )

@@ -74,7 +74,6 @@ import Testing
     try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY")
     let editor = ScriptedEditor(["task delete bins", answer])
     let (said, _) = try await home.session(editor)
-    #expect(said.contains("Delete “Bins”?\n  1  this date\n  2  the series"))
     #expect(editor.prompts.contains("Which one? "))
     #expect(said.contains("Nothing was deleted.") == answer.isEmpty)
     let list = try home.kin("task list --json")

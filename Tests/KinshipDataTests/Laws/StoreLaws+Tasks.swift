@@ -295,12 +295,12 @@ extension Sample {
       beforeSkip: random.chance(1, in: 2) ? beforeSkip(&random) : nil)
   }
 
-  private static func beforeSkip(_ random: inout Seeded) throws -> BeforeSkip? {
+  private static func beforeSkip(_ random: inout Seeded) throws -> BeforeSkip {
     let rejection = Decision(
       .rejected, by: random.id(), at: .at(Int.random(in: 0...9, using: &random)),
       note: try Note("Still “wet”\n🧺", field: .reason))
     return BeforeSkip(
-      try pattern(&random), usual: random.chance(1, in: 2) ? try pattern(&random) : nil,
+      pattern: try pattern(&random), usual: random.chance(1, in: 2) ? try pattern(&random) : nil,
       status: [.open, .inProgress, .rejected].randomElement(using: &random) ?? .open,
       decision: random.chance(1, in: 2) ? rejection : nil)
   }

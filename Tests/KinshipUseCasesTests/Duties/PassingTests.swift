@@ -34,14 +34,32 @@ import Testing
     #expect(try await family.last(of: task)?.due == due("2026-11-22"))
     try await family.live(until: instant("2026-11-30T12:00:00+01:00"))
     #expect(try await family.numbers(of: task) == [1, 2, 3])
-    // Done in the middle, it makes nothing; done at the end, the series goes on from today.
-    let all = try await family.series(of: task)
-    for done in [all[0], all[2]] { try await family.complete(done.id, by: "bram") }
+    #expect(try await family.last(of: task)?.due == due("2026-11-23"))
+    // Where one is done there is room for today's, and tomorrow has its own again.
+    try await family.complete(task.id, by: "bram")
+    #expect(try await family.numbers(of: task) == [1, 2, 3, 4])
+    #expect(try await family.last(of: task)?.due == due("2026-11-30"))
+    let second = try await family.series(of: task)[1]
+    try await family.complete(second.id, by: "bram")
+    #expect(try await family.numbers(of: task) == [1, 2, 3, 4])
+    try await family.live(until: instant("2026-12-01T12:00:00+01:00"))
+    #expect(try await family.last(of: task)?.due == due("2026-12-01"))
+    #expect(try await family.numbers(of: task) == [1, 2, 3, 4, 5])
+  }
+
+  // Proves: B-08
+  @Test func `done at the end, the series goes on from today`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
+    try await family.live(until: instant("2026-11-30T12:00:00+01:00"))
+    let last = try #require(try await family.last(of: task))
+    try await family.complete(last.id, by: "bram")
     let dates = try await family.series(of: task).compactMap { $0.due?.date }
     #expect(
       try dates
-        == ["2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-29", "2026-11-30"]
-        .map { try date($0) })
+        == [
+          "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24", "2026-11-29", "2026-11-30",
+        ].map { try date($0) })
   }
 
   // Proves: B-08

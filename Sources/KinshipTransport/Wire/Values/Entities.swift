@@ -34,16 +34,6 @@ extension Rotation {
   }
 }
 
-extension BeforeSkip {
-  init(
-    pattern: TaskPattern, usual: TaskPattern?, status: TaskStatus, decision: Decision?
-  ) throws {
-    let before = BeforeSkip(pattern, usual: usual, status: status, decision: decision)
-    guard let before else { throw WireError.Problem.invalid }
-    self = before
-  }
-}
-
 extension Decision {
   init(outcome: Outcome, by: MemberID?, at: Instant, note: Note?) throws {
     guard outcome == .approved || (note != nil && by != nil) else {
