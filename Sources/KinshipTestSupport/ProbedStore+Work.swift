@@ -29,6 +29,13 @@ struct ProbedTasks: TaskRepository {
     return try inner.occurrences(of: series, in: household, limit: limit)
   }
 
+  func parts(
+    of series: SeriesID, number: Int, in household: HouseholdID
+  ) throws -> [HouseholdTask] {
+    try probe.note("tasks.parts", .household(household))
+    return try inner.parts(of: series, number: number, in: household)
+  }
+
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask] {
     try probe.note("tasks.lastOccurrences", .household(household))
     return try inner.lastOccurrences(in: household, limit: limit)

@@ -122,6 +122,35 @@ extension ModelTests {
       #expect(people.memberRows.allSatisfy { $0.awayText == nil })
     }
 
+    // Proves: VM-15, VM-16, VM-17, B-24, B-26
+    @Test func `who has done which part is told, and one's own is marked`() async throws {
+      let family = try await TestFamily.make()
+      let editor = TaskEditorModel(family.annas, household: family.household)
+      await editor.load()
+      editor.form.title = "Garden"
+      editor.form.points = 9
+      editor.form.isSplit = true
+      editor.form.rotation = Rotation(
+        .everyone, of: [family.member("anna"), family.member("bram")])
+      #expect(editor.canSave)
+      let saved = try #require(await editor.save())
+      let detail = TaskDetailModel(family.annas, household: family.household, task: saved.id)
+      await detail.load()
+      func line(_ label: String) -> String? { detail.lines.first { $0.label == label }?.value }
+      #expect(line("Parts") == "Anna (you): open, Bram: open")
+      #expect(line("Points") == "5 points (together: 9 points)")
+      #expect(line("Repetition") == nil)
+      #expect(await detail.submit())
+      #expect(detail.row?.parts == "Anna ✓, Bram –")
+      #expect(detail.row?.accessibilityLabel.contains("Bram: open") == true)
+      // What is shown when it is edited is the whole; changed, it is split anew.
+      let change = TaskEditorModel(
+        family.annas, household: family.household, editing: saved.id)
+      await change.load()
+      #expect(change.form.isSplit && change.form.points == 9)
+      #expect(change.form.rotation?.order == .everyone)
+    }
+
     @Test func `what comes is told in words, and so is that nothing comes`() async throws {
       let family = try await TestFamily.make()
       let model = UpcomingTasksModel(family.annas, household: family.household, days: 10)

@@ -31,20 +31,34 @@ extension MemoryTransaction: TaskRepository {
       filed.map(\.task).filter { $0.recurrence?.series == series }
     }
     let last = (found ?? []).sorted {
-      ($0.recurrence?.number ?? 0) > ($1.recurrence?.number ?? 0)
+      ($0.recurrence?.number ?? 0, $0.recurrence?.part ?? 0)
+        > ($1.recurrence?.number ?? 0, $1.recurrence?.part ?? 0)
     }
     return Array(last.prefix(max(0, limit)))
   }
 
+  func parts(
+    of series: SeriesID, number: Int, in household: HouseholdID
+  ) -> [HouseholdTask] {
+    occurrences(of: series, in: household, limit: .max)
+      .filter { $0.recurrence?.number == number }.reversed()
+  }
+
   func lastOccurrences(in household: HouseholdID, limit: Int) -> [HouseholdTask] {
-    var last: [SeriesID: HouseholdTask] = [:]
-    for filed in (home(household)?.tasks.values).map(Array.init) ?? [] {
-      guard let place = filed.task.recurrence else { continue }
-      if let known = last[place.series]?.recurrence, known.number > place.number { continue }
-      last[place.series] = filed.task
+    var numbers: [SeriesID: Int] = [:]
+    let tasks = (home(household)?.tasks.values).map { $0.map(\.task) } ?? []
+    for place in tasks.compactMap(\.recurrence) {
+      numbers[place.series] = max(numbers[place.series] ?? 0, place.number)
     }
-    return last.filter { $0.value.status != .completed }.sorted { $0.key < $1.key }
-      .prefix(max(0, limit)).map(\.value)
+    var first: [SeriesID: HouseholdTask] = [:]
+    for task in tasks where task.status != .completed {
+      guard let place = task.recurrence, numbers[place.series] == place.number else { continue }
+      if let known = first[place.series]?.recurrence, (known.part ?? 0) < (place.part ?? 0) {
+        continue
+      }
+      first[place.series] = task
+    }
+    return first.sorted { $0.key < $1.key }.prefix(max(0, limit)).map(\.value)
   }
 
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
@@ -55,8 +69,9 @@ extension MemoryTransaction: TaskRepository {
       in: .household(task.household), stored: home?.tasks[task.id]?.task.version,
       given: task.version)
     if let recurrence = task.recurrence {
-      let namesake = occurrences(of: recurrence.series, in: task.household, limit: .max)
-        .first { $0.recurrence?.number == recurrence.number && $0.id != task.id }
+      let namesake = parts(
+        of: recurrence.series, number: recurrence.number, in: task.household
+      ).first { ($0.recurrence?.part ?? 0) == (recurrence.part ?? 0) && $0.id != task.id }
       guard namesake == nil else { throw Refusal.conflict }
     }
     tables.set(\.tasks, of: task.household, task.id, .init(task: task, filing: filing))

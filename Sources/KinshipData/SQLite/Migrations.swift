@@ -24,6 +24,7 @@ enum Migrations {
     migrator.registerMigration(Schema10.identifier, migrate: Schema10.create)
     migrator.registerMigration(Schema11.identifier, migrate: Schema11.create)
     migrator.registerMigration(Schema12.identifier, migrate: Schema12.create)
+    migrator.registerMigration(Schema13.identifier, migrate: Schema13.create)
     return migrator
   }
 }

@@ -9,7 +9,9 @@ struct SQLiteTasks: TaskRepository {
     "household", "id", "title", "details", "category", "difficulty", "points", "assignee",
     "created_by", "due_date", "due_time", "requires_photo", "created_at", "series", "series_number",
     "repetition", "series_anchor", "kept_missed", "usual", "skipped_date",
-    "rotation", "before_skip", "status", "round", "claim_by", "claim_done_at", "claim_submitted_at",
+    "rotation", "before_skip", "part", "whole_points", "status", "round", "claim_by",
+    "claim_done_at",
+    "claim_submitted_at",
     "claim_points", "claim_photo",
     "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
   ]
@@ -61,9 +63,22 @@ struct SQLiteTasks: TaskRepository {
       of: "task",
       """
       SELECT \(Self.selected) FROM task WHERE household = ? AND series = ?
-      ORDER BY series_number DESC LIMIT ?
+      ORDER BY series_number DESC, coalesce(part, 0) DESC LIMIT ?
       """,
       [household, series, max(0, limit)], as: Self.read)
+  }
+
+  func parts(
+    of series: SeriesID, number: Int, in household: HouseholdID
+  ) throws -> [HouseholdTask] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "task",
+      """
+      SELECT \(Self.selected) FROM task WHERE household = ? AND series = ? AND series_number = ?
+      ORDER BY coalesce(part, 0)
+      """,
+      [household, series, number], as: Self.read)
   }
 
   /// A range of the index of what is not completed, each row looked up in that of all numbers.
@@ -76,6 +91,10 @@ struct SQLiteTasks: TaskRepository {
       WHERE household = ? AND series IS NOT NULL AND status <> 'completed' AND NOT EXISTS (
         SELECT 1 FROM task AS later WHERE later.household = task.household
           AND later.series = task.series AND later.series_number > task.series_number)
+        AND NOT EXISTS (
+        SELECT 1 FROM task AS other WHERE other.household = task.household
+          AND other.series = task.series AND other.series_number = task.series_number
+          AND coalesce(other.part, 0) < coalesce(task.part, 0) AND other.status <> 'completed')
       ORDER BY series LIMIT ?
       """,
       [household, max(0, limit)], as: Self.read)
@@ -111,6 +130,7 @@ struct SQLiteTasks: TaskRepository {
       task.recurrence?.repetition, task.recurrence?.anchor, task.recurrence?.keptMissed,
       task.recurrence?.usual?.storedText(), task.recurrence?.skipped,
       task.recurrence?.rotation?.storedText(), task.recurrence?.beforeSkip?.storedText(),
+      task.recurrence?.part, task.recurrence?.whole,
       task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
@@ -133,15 +153,16 @@ struct SQLiteTasks: TaskRepository {
       task.id, .task, .deleted, in: .household(task.household), scope: stored.scope)
   }
 
-  /// Throws `conflict` when another task of the series has the number.
+  /// Throws `conflict` when another task of the series has the number, or that part of it.
   private func requireNumber(of task: HouseholdTask) throws {
     guard let recurrence = task.recurrence else { return }
     let other = try transaction.row(
       of: "task",
       """
-      SELECT household, id FROM task WHERE household = ? AND series = ? AND series_number = ?
+      SELECT household, id FROM task
+      WHERE household = ? AND series = ? AND series_number = ? AND coalesce(part, 0) = ?
       """,
-      task.household, recurrence.series, recurrence.number
+      task.household, recurrence.series, recurrence.number, recurrence.part ?? 0
     ) { columns in
       let _: HouseholdID = try columns.id()
       let id: TaskID = try columns.id()
@@ -194,6 +215,8 @@ extension SQLiteTasks {
     let skipped = try columns.optionalDate()
     let rotation = try columns.optionalText()
     let before = try columns.optionalText()
+    let part = try columns.optionalInt()
+    let whole = try columns.optionalPoints()
     guard let series else { return nil }
     return try TaskRecurrence(
       series: series, number: Int(try columns.valid(number, "number")),
@@ -201,7 +224,8 @@ extension SQLiteTasks {
       keptMissed: Int(try columns.valid(kept, "number")),
       usual: usual.map { try TaskPattern(storedText: $0) }, skipped: skipped,
       rotation: rotation.map { try Rotation(storedText: $0) },
-      beforeSkip: before.map { try BeforeSkip(storedText: $0) })
+      beforeSkip: before.map { try BeforeSkip(storedText: $0) }, part: part.map(Int.init),
+      whole: whole)
   }
 
   private static func claim(_ columns: inout Columns) throws -> Claim? {

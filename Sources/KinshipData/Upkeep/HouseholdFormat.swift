@@ -111,11 +111,12 @@ enum HouseholdFormat {
       ("created_at", .instant), ("updated_at", .instant), ("overdue_from", .instant),
       ("series", .id), ("series_number", .number), ("repetition", .text),
       ("series_anchor", .date), ("kept_missed", .number), ("usual", .text),
-      ("skipped_date", .date), ("rotation", .text), ("before_skip", .text),
+      ("skipped_date", .date), ("rotation", .text), ("before_skip", .text), ("part", .number),
+      ("whole_points", .number),
     ] + scoped,
     later: [
       "series": 2, "series_number": 2, "repetition": 2, "series_anchor": 2, "kept_missed": 2,
-      "usual": 3, "skipped_date": 3, "rotation": 3, "before_skip": 5,
+      "usual": 3, "skipped_date": 3, "rotation": 3, "before_skip": 5, "part": 5, "whole_points": 5,
     ])
 
   static let photos = Section(

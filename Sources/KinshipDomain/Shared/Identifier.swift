@@ -77,6 +77,8 @@ public enum DerivedID: UInt32, Sendable {
   case successor = 50
   /// Whose turn a task of a series is, drawn by lot.
   case turn = 51
+  /// One of the parts of a task that each of several has to do.
+  case part = 52
   /// A mail that waits to be sent.
   case mail = 20
   /// Something that a household owes at a moment.

@@ -7,17 +7,21 @@ extension HouseholdTask {
   /// derived from this one and its round, so that one completion makes each of them once.
   ///
   /// Empty for a task that is in no series. `day` is the one that it was done on; `assignees` are those of
-  /// the dates, in their order.
+  /// the dates, in their order, several where each has to do a part. `parts` are those that were done
+  /// together, this one among them; none for a task that is whole.
   public func successors(
-    on dates: [CivilDate], doneOn day: CivilDate, assignees: [MemberID?], at now: Instant
+    on dates: [CivilDate], doneOn day: CivilDate, assignees: [[MemberID?]], at now: Instant,
+    after parts: [HouseholdTask] = []
   ) -> [HouseholdTask] {
-    successors(successorIDs, on: dates, from: day, assignees: assignees, at: now)
+    let kept = recurrence?.keptMissed ?? 1
+    let ids = parts.isEmpty ? successorIDs : Self.successorIDs(after: parts, kept)
+    return successors(ids, on: dates, from: day, assignees: assignees, at: now)
   }
 
   /// The tasks on dates that have come while this one was not done, with ids that are derived from it and
   /// its number, so that no undone round takes them back.
   public func successors(
-    passing dates: [CivilDate], assignees: [MemberID?], at now: Instant
+    passing dates: [CivilDate], assignees: [[MemberID?]], at now: Instant
   ) -> [HouseholdTask] {
     guard let recurrence, let day = usual.due?.date else { return [] }
     let ids = dates.indices.map { index in
@@ -27,23 +31,24 @@ extension HouseholdTask {
   }
 
   private func successors(
-    _ ids: [TaskID], on dates: [CivilDate], from day: CivilDate, assignees: [MemberID?],
+    _ ids: [TaskID], on dates: [CivilDate], from day: CivilDate, assignees: [[MemberID?]],
     at now: Instant
   ) -> [HouseholdTask] {
     guard let recurrence else { return [] }
     let usual = usual
-    return zip(zip(ids, dates), assignees).enumerated().map { index, next in
-      let (successor, assignee) = next
+    return zip(zip(ids, dates), assignees).enumerated().flatMap { index, next in
+      let ((id, date), assignees) = next
       return HouseholdTask(
-        id: successor.0, household: household, title: usual.title, details: usual.details,
-        category: usual.category, difficulty: usual.difficulty, points: usual.points,
-        assignee: assignee, createdBy: createdBy, due: Due(successor.1, at: usual.due?.time),
-        requiresPhoto: usual.requiresPhoto, createdAt: now,
-        recurrence: recurrence.advanced(by: index + 1, from: day))
+        id: id, household: household, title: usual.title, details: usual.details,
+        category: usual.category, difficulty: usual.difficulty,
+        points: recurrence.whole ?? usual.points, assignee: nil, createdBy: createdBy,
+        due: Due(date, at: usual.due?.time), requiresPhoto: usual.requiresPhoto, createdAt: now,
+        recurrence: recurrence.advanced(by: index + 1, from: day)
+      ).given(to: assignees)
     }
   }
 
-  /// The ids of all tasks that this round can have made.
+  /// The ids of all tasks that this round can have made, where it is whole and nobody has a part.
   public var successorIDs: [TaskID] {
     guard let recurrence else { return [] }
     return (0..<max(1, recurrence.keptMissed)).map { index in
@@ -121,14 +126,18 @@ extension HouseholdTask {
 
   /// From now on the next ones of its series are done by these in turn; with nil by its own assignee.
   ///
-  /// Throws `validation` without a series, and where everybody is to do the same task.
+  /// Throws `validation` without a series, for parts of one that does not come back, and where the points of
+  /// all are too few for each.
   public mutating func goRound(_ rotation: Rotation?) throws {
-    guard recurrence != nil else {
+    guard let recurrence else {
       guard rotation == nil else { throw Refusal.validation(.repetition, .missing) }
       return
     }
-    try rotation.map(TaskRecurrence.check)
-    recurrence?.rotation = rotation
+    guard !isPart || rotation == nil || recurrence.repetition != nil else {
+      throw Refusal.validation(.repetition, .missing)
+    }
+    try TaskRecurrence.check(recurrence.whole, over: rotation)
+    self.recurrence?.rotation = rotation
   }
 
   /// It does not come back: it is the last one, and stays what it is.
@@ -171,7 +180,9 @@ extension HouseholdTask {
       let next = recurrence.date(skipping: due.date, today: today, firstWeekday: firstWeekday)
     else { return false }
     pattern = usual.due(Due(next, at: due.time))
+    let part = recurrence.part
     recurrence = recurrence.advanced(by: 1, from: due.date)
+    recurrence.part = part
     self.recurrence = recurrence
     restart()
     return true

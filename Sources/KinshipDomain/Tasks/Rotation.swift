@@ -13,7 +13,7 @@ public struct Rotation: Hashable, Sendable {
     case leastDoneLately = "least_done_lately"
     /// Anybody, drawn from series and number: a repeat draws the same one.
     case random
-    /// All of them: it is done when each has done a part.
+    /// All of them: each has a task of its own, a part, and it is done when all parts are.
     case everyone
   }
 

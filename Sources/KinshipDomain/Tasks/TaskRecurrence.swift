@@ -10,6 +10,8 @@ public struct TaskRecurrence: Hashable, Sendable {
   /// The series.
   public let series: SeriesID
   /// Which of its tasks this is, from 1; a series has each number once, and a skipped one has none.
+  ///
+  /// Where everybody has to do a part (``Rotation/Order/everyone``) the parts of a date share its number.
   public internal(set) var number: Int
   /// How it comes back; nil for a series that was ended.
   public internal(set) var repetition: Repetition?
@@ -26,9 +28,17 @@ public struct TaskRecurrence: Hashable, Sendable {
   public internal(set) var skipped: CivilDate?
   /// What the task was on that date; nil when none was skipped, or by a version that did not keep it.
   public internal(set) var beforeSkip: BeforeSkip?
+  /// Which part of its number this is, from 0, where each of several has to do one; nil for a task that
+  /// is whole.
+  public internal(set) var part: Int?
+  /// What all parts of a number earn together, where that is split; nil where each earns the task's
+  /// points.
+  public internal(set) var whole: Points?
 
   /// The numbers of a series: 1 to 1,000,000,000.
   public static let numberRange = 1...1_000_000_000
+  /// The parts of a number: 0 to 49.
+  public static let partRange = 0...49
   /// How many missed dates can stay to be done: 0 to 31.
   public static let keptMissedRange = 0...31
   /// The longest text of a repetition that a task can have, in bytes.
@@ -42,11 +52,11 @@ public struct TaskRecurrence: Hashable, Sendable {
   ///
   /// Throws `validation` for a number out of range, and for a repetition that no task can have: one by
   /// the hour or with times of day, for a task has one time, one that counts too far, or one with too
-  /// long a text; and for a rotation in which everybody does the same task, for a task has one claim.
+  /// long a text; and for a part that nobody can have, or points that are too few for all parts.
   public init(
     series: SeriesID, number: Int, repetition: Repetition?, anchor: CivilDate?, keptMissed: Int,
     usual: TaskPattern? = nil, skipped: CivilDate? = nil, rotation: Rotation? = nil,
-    beforeSkip: BeforeSkip? = nil
+    beforeSkip: BeforeSkip? = nil, part: Int? = nil, whole: Points? = nil
   ) throws {
     let numbers = Self.numberRange
     guard numbers.contains(number) else {
@@ -55,7 +65,12 @@ public struct TaskRecurrence: Hashable, Sendable {
     }
     try Self.check(keptMissed)
     try repetition.map(Self.check)
-    try rotation.map(Self.check)
+    guard part.map(Self.partRange.contains) ?? true else {
+      throw Refusal.validation(
+        .rotation,
+        .outOfRange(minimum: Self.partRange.lowerBound, maximum: Self.partRange.upperBound))
+    }
+    try Self.check(whole, over: rotation)
     self.series = series
     self.number = number
     self.repetition = repetition
@@ -65,11 +80,15 @@ public struct TaskRecurrence: Hashable, Sendable {
     self.skipped = skipped
     self.rotation = rotation
     self.beforeSkip = skipped == nil ? nil : beforeSkip
+    self.part = part
+    self.whole = whole
   }
 
   /// The first place of a new series; throws `validation` for a repetition that no task can have.
+  ///
+  /// Parts of a task that does not come back are a series of one number.
   public init(
-    startingWith task: TaskID, due: Due?, _ repetition: Repetition, keptMissed: Int = 1,
+    startingWith task: TaskID, due: Due?, _ repetition: Repetition?, keptMissed: Int = 1,
     rotation: Rotation? = nil
   ) throws {
     try self.init(
@@ -77,8 +96,12 @@ public struct TaskRecurrence: Hashable, Sendable {
       keptMissed: keptMissed, rotation: rotation)
   }
 
-  static func check(_ rotation: Rotation) throws {
-    guard rotation.order != .everyone else { throw Refusal.validation(.rotation, .notAllowed) }
+  /// Throws `validation` unless there is a point for everybody.
+  static func check(_ whole: Points?, over rotation: Rotation?) throws {
+    guard let whole else { return }
+    let people = rotation.flatMap { $0.order == .everyone ? $0.members.count : nil } ?? 1
+    guard whole.value < people else { return }
+    throw Refusal.validation(.points, .outOfRange(minimum: people, maximum: 10_000))
   }
 
   static func check(_ keptMissed: Int) throws {
@@ -106,7 +129,7 @@ public struct TaskRecurrence: Hashable, Sendable {
     var next = self
     next.number += count
     next.anchor = anchor ?? day
-    (next.usual, next.skipped, next.beforeSkip) = (nil, nil, nil)
+    (next.usual, next.skipped, next.beforeSkip, next.part) = (nil, nil, nil, nil)
     return next
   }
 }

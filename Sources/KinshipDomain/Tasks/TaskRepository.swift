@@ -10,15 +10,21 @@ public protocol TaskRepository {
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask]
-  /// The tasks of a series, the last first, at most `limit`.
+  /// The tasks of a series, the last first and of a number the last part, at most `limit`.
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
   ) throws -> [HouseholdTask]
+  /// The tasks of a series with that number, in the order of their parts: one, where it is whole.
+  func parts(
+    of series: SeriesID, number: Int, in household: HouseholdID
+  ) throws -> [HouseholdTask]
   /// The last task of each series that is not completed yet, in the order of their series, at most `limit`:
   /// what a series goes on from.
+  ///
+  /// Of several parts the first that is not completed.
   func lastOccurrences(in household: HouseholdID, limit: Int) throws -> [HouseholdTask]
   /// Stores the task as it is to be filed, and plans its duties; throws `conflict` over a newer version and
-  /// for a number that its series has already, and `unusableID` for one that was deleted.
+  /// for a number, or a part of it, that its series has already, and `unusableID` for one that was deleted.
   @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
   /// Deletes the task with its duties and leaves a tombstone, so that the id is never used again; throws
   /// `conflict` over a newer version.

@@ -77,8 +77,10 @@ public struct TaskRules: Sendable {
   /// Whether a claim of this member waits for an adult (C-19).
   public var needsApproval: Bool { policy.needsApproval(of: member.role) }
 
+  /// A part of what everybody has to do is its assignee's, whoever may do other people's work.
   private func mayComplete(_ task: HouseholdTask) -> Bool {
-    switch policy.taskCompleters {
+    if task.isPart, let assignee = task.assignee { return assignee == member.id }
+    return switch policy.taskCompleters {
     case .anyMember: true
     case .assigneeOnly: task.assignee == member.id
     case .assigneeElseAnyIfUnassigned: task.assignee == nil || task.assignee == member.id

@@ -8,7 +8,7 @@ extension TextLine {
     of detail: GetTask.Output, home: Home?, in wording: Wording, names: [MemberID: String]
   ) -> [TextLine] {
     let lines =
-      terms(of: detail.row, in: wording, names) + history(of: detail, in: wording) + [
+      terms(of: detail.row, home, in: wording, names) + history(of: detail, in: wording) + [
         (
           wording.text(.approvedByItself),
           approvalByRule(of: detail.row.task, in: home).map(wording.moment)
@@ -20,7 +20,7 @@ extension TextLine {
   }
 
   private static func terms(
-    of row: TaskRow, in wording: Wording, _ names: [MemberID: String]
+    of row: TaskRow, _ home: Home?, in wording: Wording, _ names: [MemberID: String]
   ) -> [(String, String?)] {
     let task = row.task
     func field(_ field: Refusal.Field) -> String { wording.text(.field(field)) }
@@ -31,7 +31,7 @@ extension TextLine {
       (field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
       (
         wording.text(.pointsName(wording.pointsName ?? .points)).capitalizedFirst,
-        wording.points(task.points.value)
+        wording.points(of: task)
       ),
       (field(.assignee), row.assigneeName?.description ?? wording.text(.nobody)),
       (
@@ -40,11 +40,23 @@ extension TextLine {
           wording.spoken([wording.due($0), row.isOverdue ? wording.text(.overdue) : nil])
         }
       ),
-      (field(.repetition), task.recurrence.map(wording.recurrence)),
+      (
+        wording.text(.parts),
+        row.parts.isEmpty ? nil : wording.parts(row.parts, me: home?.details.actingMember)
+      ),
+      (field(.repetition), recurrence(of: task).map(wording.recurrence)),
       (field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
       (field(.photo), photo(of: task).map { wording.text($0) }),
       (wording.text(.status), wording.text(.status(task.status))),
     ]
+  }
+
+  /// How the task comes back; nil for parts of one that never did.
+  private static func recurrence(of task: HouseholdTask) -> TaskRecurrence? {
+    guard let recurrence = task.recurrence, recurrence.repetition != nil || !task.isPart else {
+      return nil
+    }
+    return recurrence
   }
 
   /// Whether there is a picture, or has to be one.

@@ -31,7 +31,11 @@ public final class TaskEditorModel: Screen {
     /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
     public var keptMissed: Int?
     /// Who of several does each of its tasks, beginning with a new one; nil for the assignee.
+    ///
+    /// One in which everybody does a part needs no repetition.
     public var rotation: Rotation?
+    /// Whether everybody's parts earn the points together, where everybody does one.
+    public var isSplit = false
     /// Whether a change is for this task alone, and not for those that follow in its series.
     public var isOnlyThis = false
 
@@ -193,7 +197,7 @@ extension TaskEditorModel.Form {
     details = task.details?.description ?? ""
     category = task.category
     difficulty = task.difficulty
-    points = task.points.value
+    points = (task.isPart ? task.recurrence?.whole : nil)?.value ?? task.points.value
     assignee = task.assignee
     dueDate = task.due?.date
     dueTime = task.due?.time
@@ -201,6 +205,7 @@ extension TaskEditorModel.Form {
     repetition = task.recurrence?.repetition
     keptMissed = repetition == nil ? nil : task.recurrence?.keptMissed
     rotation = task.recurrence?.rotation
+    isSplit = task.recurrence?.whole != nil
   }
 }
 
@@ -227,7 +232,8 @@ extension TaskEditorModel {
         points: pointsFollowDifficulty ? nil : form.points,
         assignee: form.rotation == nil ? form.assignee : nil,
         due: firstDue, requiresPhoto: form.requiresPhoto, repetition: form.repetition,
-        keptMissed: form.keptMissed, rotation: form.rotation)
+        keptMissed: form.keptMissed, rotation: form.rotation,
+        split: form.isSplit ? true : nil)
     }
     unsent = creation
     return await save(creation, saying: .taskAdded)
@@ -259,7 +265,8 @@ extension TaskEditorModel {
       expected: task.version, repetition: edit(form.repetition, old.repetition),
       keptMissed: form.repetition == nil || form.keptMissed == old.keptMissed
         ? nil : form.keptMissed,
-      onlyThis: form.isOnlyThis ? true : nil, rotation: edit(form.rotation, old.rotation))
+      onlyThis: form.isOnlyThis ? true : nil, rotation: edit(form.rotation, old.rotation),
+      split: form.isSplit == old.isSplit ? nil : form.isSplit)
   }
 
   /// The points that are shown, where they are new or a new difficulty would bring its own.

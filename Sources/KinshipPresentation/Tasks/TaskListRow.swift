@@ -25,6 +25,9 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let requiresPhoto: Bool
   /// How it comes back, in words; nil for a task that is done once.
   public let repetition: String?
+  /// Who has done what each of several has to do: `Ben ✓, Mia ?, Tom –`, for done, waiting for an adult and
+  /// still to do; nil for a task that is whole.
+  public let parts: String?
   /// Which claim stands, from 1; 0 before the first.
   public let round: Int
   /// What the reader may do with it now.
@@ -54,6 +57,7 @@ extension TaskListRow {
     status = task.status
     requiresPhoto = task.requiresPhoto
     repetition = task.recurrence?.repetition.map(wording.repetition)
+    parts = row.parts.isEmpty ? nil : wording.marks(of: row.parts)
     round = task.round
     moves = row.moves
     canEdit = row.canEdit
@@ -65,6 +69,7 @@ extension TaskListRow {
       row.isOverdue ? wording.text(.overdue) : nil,
       pointsText, statusText,
       task.requiresPhoto ? wording.text(.photoNeeded) : nil, repetition,
+      row.parts.isEmpty ? nil : wording.parts(row.parts, me: nil),
     ])
   }
 }

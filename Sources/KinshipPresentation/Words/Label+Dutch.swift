@@ -112,6 +112,8 @@ extension Label {
     case .leastDoneFirst: "wie het de laatste tijd het minst deed"
     case .byLot: "door het lot"
     case .byEveryone: "iedereen"
+    case .parts: "Delen"
+    case .together: "samen"
     case .memberIsBack: "Het lid is er weer."
     case .nothingUpcoming: "Er komt niets"
     case .nothingUpcomingBody: "In deze dagen hoeft niets gedaan te worden."

@@ -111,6 +111,8 @@ extension Label {
     case .leastDoneFirst: "who did it least lately"
     case .byLot: "drawn by lot"
     case .byEveryone: "everybody"
+    case .parts: "Parts"
+    case .together: "together"
     case .memberIsBack: "The member is here again."
     case .nothingUpcoming: "Nothing is coming"
     case .nothingUpcomingBody: "No task is due in these days."

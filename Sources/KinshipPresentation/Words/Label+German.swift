@@ -112,6 +112,8 @@ extension Label {
     case .leastDoneFirst: "wer es zuletzt am seltensten getan hat"
     case .byLot: "durch das Los"
     case .byEveryone: "alle"
+    case .parts: "Teile"
+    case .together: "zusammen"
     case .memberIsBack: "Das Mitglied ist wieder da."
     case .nothingUpcoming: "Es steht nichts an"
     case .nothingUpcomingBody: "In diesen Tagen ist keine Aufgabe fällig."

@@ -226,6 +226,10 @@ public enum Label: Sendable, CaseIterable {
   case byLot
   /// All of them do it.
   case byEveryone
+  /// Who has done what each of several has to do.
+  case parts
+  /// What several earn all in all.
+  case together
   /// Somebody who was away is here.
   case memberIsBack
   /// The headline when nothing comes in some days.

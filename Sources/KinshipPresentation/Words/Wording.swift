@@ -1,5 +1,6 @@
 public import KinshipDomain
 import KinshipTime
+import KinshipUseCases
 
 /// How a screen speaks at one moment: a language, and a household's calendar and name for points.
 struct Wording {
@@ -45,6 +46,35 @@ struct Wording {
       }
     let people = rotation.members.compactMap { names[$0] }.joined(separator: ", ")
     return "\(text(order)): \(people)"
+  }
+
+  /// Who has done a part of what each of several has to do, as a line has room for.
+  func marks(of parts: [TaskPart]) -> String {
+    parts.map { part in
+      let mark =
+        switch part.status {
+        case .completed: "✓"
+        case .pendingApproval: "?"
+        case .open, .inProgress, .rejected: "–"
+        }
+      return "\(part.name?.description ?? text(.nobody)) \(mark)"
+    }.joined(separator: ", ")
+  }
+
+  /// The same in words, with one's own part marked.
+  func parts(_ parts: [TaskPart], me: MemberID?) -> String {
+    parts.map { part in
+      let name = part.name?.description ?? text(.nobody)
+      let isMine = part.member != nil && part.member == me
+      return "\(isMine ? "\(name) (\(text(.you)))" : name): \(text(.status(part.status)))"
+    }.joined(separator: ", ")
+  }
+
+  /// What a task earns and, where its points are split, what all parts earn together.
+  func points(of task: HouseholdTask) -> String {
+    let own = points(task.points.value)
+    guard let whole = task.recurrence?.whole, task.isPart else { return own }
+    return "\(own) (\(text(.together)): \(points(whole.value)))"
   }
 
   /// The parts of an accessibility label: what there is, in one breath.

@@ -143,6 +143,7 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__TaskPattern>(kinship__v1__task_pattern__init)),
     ContractMessage(MessageSchema<Kinship__V1__HouseholdTask>(kinship__v1__household_task__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskRow>(kinship__v1__task_row__init)),
+    ContractMessage(MessageSchema<Kinship__V1__TaskPart>(kinship__v1__task_part__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskPage>(kinship__v1__task_page__init)),
     ContractMessage(MessageSchema<Kinship__V1__TaskCursor>(kinship__v1__task_cursor__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditDifficulty>(kinship__v1__edit_difficulty__init)),

@@ -318,7 +318,9 @@ extension TaskRecurrence: WireMessage {
       skipped: .init(
         wire: Incoming("skipped", message.pointee.has_skipped, message.pointee.skipped)),
       rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)),
-      beforeSkip: .init(wire: Incoming("before_skip", message: message.pointee.before_skip)))
+      beforeSkip: .init(wire: Incoming("before_skip", message: message.pointee.before_skip)),
+      part: .init(wire: Incoming("part", message.pointee.has_part, message.pointee.part)),
+      whole: .init(wire: Incoming("whole", message.pointee.has_whole, message.pointee.whole)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRecurrence>, in arena: Arena) throws
@@ -347,6 +349,14 @@ extension TaskRecurrence: WireMessage {
     }
     message.pointee.rotation = try arena.message("rotation", self.rotation)
     message.pointee.before_skip = try arena.message("before_skip", self.beforeSkip)
+    if let raw = try self.part.wire(in: arena) {
+      message.pointee.has_part = 1
+      message.pointee.part = raw
+    }
+    if let raw = try self.whole.wire(in: arena) {
+      message.pointee.has_whole = 1
+      message.pointee.whole = raw
+    }
   }
 }
 
@@ -568,7 +578,8 @@ extension TaskRow: WireMessage {
         wire: Incoming("can_edit", message.pointee.has_can_edit, message.pointee.can_edit != 0)),
       canDelete: .init(
         wire: Incoming(
-          "can_delete", message.pointee.has_can_delete, message.pointee.can_delete != 0)))
+          "can_delete", message.pointee.has_can_delete, message.pointee.can_delete != 0)),
+      parts: .init(wire: "parts", messages: message.pointee.n_parts, message.pointee.parts))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRow>, in arena: Arena) throws {
@@ -586,6 +597,37 @@ extension TaskRow: WireMessage {
     if let raw = try self.canDelete.wire(in: arena) {
       message.pointee.has_can_delete = 1
       message.pointee.can_delete = raw ? 1 : 0
+    }
+    (message.pointee.n_parts, message.pointee.parts) = try arena.messages("parts", self.parts)
+  }
+}
+
+extension TaskPart: WireMessage {
+  typealias Message = Kinship__V1__TaskPart
+
+  static let schema = MessageSchema<Kinship__V1__TaskPart>(kinship__v1__task_part__init)
+
+  init(from message: UnsafePointer<Kinship__V1__TaskPart>) throws {
+    try self.init(
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)),
+      status: .init(wire: Incoming("status", message.pointee.has_status, message.pointee.status)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__TaskPart>, in arena: Arena) throws {
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
+    if let raw = try self.status.wire(in: arena) {
+      message.pointee.has_status = 1
+      message.pointee.status = raw
     }
   }
 }
@@ -663,7 +705,8 @@ extension CreateTask: WireMessage {
       repetition: .init(wire: Incoming("repetition", text: message.pointee.repetition)),
       keptMissed: .init(
         wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed)),
-      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)))
+      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)),
+      split: .init(wire: Incoming("split", message.pointee.has_split, message.pointee.split != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__CreateTask>, in arena: Arena) throws {
@@ -704,6 +747,10 @@ extension CreateTask: WireMessage {
       message.pointee.kept_missed = raw
     }
     message.pointee.rotation = try arena.message("rotation", self.rotation)
+    if let raw = try self.split.wire(in: arena) {
+      message.pointee.has_split = 1
+      message.pointee.split = raw ? 1 : 0
+    }
   }
 }
 
@@ -736,7 +783,8 @@ extension UpdateTask: WireMessage {
         wire: Incoming("kept_missed", message.pointee.has_kept_missed, message.pointee.kept_missed)),
       onlyThis: .init(
         wire: Incoming("only_this", message.pointee.has_only_this, message.pointee.only_this != 0)),
-      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)))
+      rotation: .init(wire: Incoming("rotation", message: message.pointee.rotation)),
+      split: .init(wire: Incoming("split", message.pointee.has_split, message.pointee.split != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateTask>, in arena: Arena) throws {
@@ -779,6 +827,10 @@ extension UpdateTask: WireMessage {
       message.pointee.only_this = raw ? 1 : 0
     }
     message.pointee.rotation = try arena.message("rotation", self.rotation)
+    if let raw = try self.split.wire(in: arena) {
+      message.pointee.has_split = 1
+      message.pointee.split = raw ? 1 : 0
+    }
   }
 }
 
@@ -1437,8 +1489,8 @@ enum TasksMethods {
     request: DirectMapping<UpdateTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
-  /// Deletes a task for good, one date of a task that comes back, or its series; points that it has paid stay
-  /// paid.
+  /// Deletes a task for good, with all of its parts, one date of a task that comes back, or its series; points
+  /// that it has paid stay paid.
   static let deleteTask = ContractMethod(
     "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
     request: DirectMapping<DeleteTask>.self,

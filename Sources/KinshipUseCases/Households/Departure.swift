@@ -39,14 +39,17 @@ extension Caller {
 
   /// Open tasks become nobody's; where each has to be somebody's they go.
   ///
-  /// What waits for an approval stays: the work was done.
+  /// What waits for an approval stays: the work was done. What each of several had to do waits for the
+  /// others alone (behaviour 24).
   private func freeTasks(of leaving: Member) throws {
     let selection = TaskSelection(
       household: household.id, assignment: .to(leaving.id),
       statuses: [.open, .inProgress, .rejected], limit: 500)
     while case let tasks = try context.tasks.tasks(selection).tasks, !tasks.isEmpty {
       for var task in tasks {
-        if task.recurrence?.rotation != nil {
+        if task.isPart {
+          try work.release(task, of: leaving.id)
+        } else if task.recurrence?.rotation != nil {
           try work.passOn(task, from: leaving.id)
         } else if household.policy.taskAssignment == .requiredChild {
           try dropProof(of: task)
@@ -56,6 +59,12 @@ extension Caller {
           _ = try save(task)
         }
       }
+    }
+    let waiting = TaskSelection(
+      household: household.id, assignment: .to(leaving.id), statuses: [.pendingApproval],
+      limit: 500)
+    for task in try context.tasks.tasks(waiting).tasks where task.isPart {
+      try work.follow(task, without: leaving.id)
     }
   }
 

@@ -36,17 +36,22 @@ public struct SetAbsence: UseCase, InHousehold {
     return try caller.profile(of: saved)
   }
 
-  /// Open tasks that go round and are due while the member is away go to the next.
+  /// Open tasks that go round and are due while the member is away go to the next; what each of several has to
+  /// do waits for the others alone (behaviour 24).
   private func passOnTasks(of member: Member, until: CivilDate, for caller: Caller) throws {
     var after: TaskCursor?
     repeat {
       let slice = try caller.context.tasks.tasks(
         TaskSelection(
-          household: household, assignment: .to(member.id), statuses: [.open, .inProgress],
-          after: after, limit: 500))
+          household: household, assignment: .to(member.id),
+          statuses: [.open, .inProgress, .pendingApproval, .rejected], after: after, limit: 500))
       for task in slice.tasks where task.recurrence?.rotation != nil {
         guard task.due.map({ $0.date <= until }) ?? true else { continue }
-        try caller.work.passOn(task, from: member.id)
+        if task.isPart {
+          try caller.work.follow(task)
+        } else if task.status == .open || task.status == .inProgress {
+          try caller.work.passOn(task, from: member.id)
+        }
       }
       after = slice.next
     } while after != nil

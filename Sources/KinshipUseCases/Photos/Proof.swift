@@ -16,6 +16,11 @@ extension Caller {
   }
 
   /// Removes the pictures of a task whose claim falls, or which goes itself.
+  func dropProof(of task: HouseholdTask) throws { try work.dropProof(of: task) }
+}
+
+extension HouseholdWork {
+  /// Removes the pictures of a task whose claim falls, or which goes itself.
   func dropProof(of task: HouseholdTask) throws {
     for photo in try context.photos.photos(of: task.id, in: household.id) {
       try context.photos.remove(photo)

@@ -2,6 +2,8 @@ public import KinshipDomain
 public import KinshipTime
 
 /// Makes a task (UC-F1): open, worth what the policy's rule says.
+///
+/// What each of several has to do is a task for each, a part (behaviour 24); the answer is the first.
 public struct CreateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
@@ -30,14 +32,19 @@ public struct CreateTask: UseCase, InHousehold {
   /// How many missed dates stay to be done, 0–31; nil for the one that was due.
   public let keptMissed: Int?
   /// Who of several does each of its tasks, beginning with this one; nil for the assignee.
+  ///
+  /// Only one in which everybody does a part needs no repetition.
   public let rotation: Rotation?
+  /// Whether everybody's parts earn the points together (behaviour 26); nil for no: each earns them.
+  public let split: Bool?
 
   /// A task to be made.
   public init(
     household: HouseholdID, id: TaskID, title: String, details: String? = nil,
     category: TaskCategory = .chores, difficulty: TaskDifficulty? = nil, points: Int? = nil,
     assignee: MemberID? = nil, due: Due? = nil, requiresPhoto: Bool = false,
-    repetition: Repetition? = nil, keptMissed: Int? = nil, rotation: Rotation? = nil
+    repetition: Repetition? = nil, keptMissed: Int? = nil, rotation: Rotation? = nil,
+    split: Bool? = nil
   ) {
     self.household = household
     self.id = id
@@ -52,6 +59,7 @@ public struct CreateTask: UseCase, InHousehold {
     self.repetition = repetition
     self.keptMissed = keptMissed
     self.rotation = rotation
+    self.split = split
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
@@ -60,6 +68,9 @@ public struct CreateTask: UseCase, InHousehold {
     let recurrence = try recurrence()
     guard rotation == nil || assignee == nil else {
       throw Refusal.validation(.assignee, .notAllowed)
+    }
+    guard split != true || rotation?.order == .everyone else {
+      throw Refusal.validation(.rotation, rotation == nil ? .missing : .notAllowed)
     }
     try context.requireNew(id)
     let caller = try context.caller(in: household)
@@ -75,16 +86,18 @@ public struct CreateTask: UseCase, InHousehold {
       id: id, household: household, title: title, details: details, category: category,
       difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
       due: due, requiresPhoto: requiresPhoto, createdAt: context.now, recurrence: recurrence)
-    if rotation != nil { task.assignee = try caller.work.assignee(of: task, insteadOf: nil) }
-    let saved = try caller.save(task)
-    if rotation == nil { try caller.tell(assignee, .taskAssigned, of: id) }
-    try caller.work.tellOfTurn(saved)
-    return saved
+    guard rotation != nil else {
+      let saved = try caller.save(task)
+      try caller.tell(assignee, .taskAssigned, of: id)
+      return saved
+    }
+    if split == true { try task.split(task.points) }
+    return try caller.work.begin(task)
   }
 
   /// The beginning of a series; throws where missed dates are spoken of and nothing comes back.
   private func recurrence() throws -> TaskRecurrence? {
-    guard let repetition else {
+    guard repetition != nil || rotation?.order == .everyone && keptMissed == nil else {
       guard keptMissed == nil, rotation == nil else {
         throw Refusal.validation(.repetition, .missing)
       }

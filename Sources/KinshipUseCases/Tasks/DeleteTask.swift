@@ -1,6 +1,7 @@
 public import KinshipDomain
 
-/// Deletes a task for good (UC-F3), with its pictures; points that it has paid stay paid.
+/// Deletes a task for good (UC-F3), with all of its parts and their pictures; points that it has paid stay
+/// paid.
 ///
 /// Of a task that comes back, one date or the series (behaviour 12). Asking first, and which of both, is the
 /// shell's business (trap 63).
@@ -50,7 +51,7 @@ public struct DeleteTask: UseCase, InHousehold {
       if try isGone || caller.skipDate(of: task) != nil { return }
     }
     if extent == .series { try caller.endSeries(of: task) }
-    try caller.delete(task)
+    for part in try caller.work.parts(of: task) { try caller.delete(part) }
   }
 }
 
@@ -62,19 +63,21 @@ extension HouseholdWork {
 }
 
 extension Caller {
-  /// Deletes what nobody has claimed of the task's series, and lets nothing follow on the rest.
+  /// Deletes what nobody has claimed of the other dates of the task's series, and lets nothing follow on the
+  /// rest.
   fileprivate func endSeries(of task: HouseholdTask) throws {
-    guard let series = task.recurrence?.series else { return }
-    let others = try context.tasks.occurrences(of: series, in: household.id, limit: .max)
-      .filter { $0.id != task.id }
+    guard let place = task.recurrence else { return }
+    let others = try context.tasks.occurrences(of: place.series, in: household.id, limit: .max)
+      .filter { $0.recurrence?.number != place.number }
     let unclaimed: Set<TaskStatus> = [.open, .inProgress, .rejected]
     for other in others where unclaimed.contains(other.status) { try delete(other) }
-    // The latest one that stays is what the series would go on from.
-    guard var last = others.first(where: { !unclaimed.contains($0.status) }),
-      last.recurrence?.repetition != nil
-    else { return }
-    last.endSeries()
-    _ = try save(last)
+    // The latest date that stays is what the series would go on from.
+    let rest = others.filter { !unclaimed.contains($0.status) }
+    for var last in rest where last.recurrence?.number == rest.first?.recurrence?.number {
+      guard last.recurrence?.repetition != nil else { continue }
+      last.endSeries()
+      _ = try save(last)
+    }
   }
 
   fileprivate func delete(_ task: HouseholdTask) throws {

@@ -99,8 +99,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     return Output(
       entries: try found.prefix(limit).map { coming in
         Entry(
-          task: coming.task, title: coming.pattern.title, due: coming.due,
-          points: coming.pattern.points, assignee: coming.assignee,
+          task: coming.task, title: coming.title, due: coming.due,
+          points: coming.points, assignee: coming.assignee,
           assigneeName: try rows.name(of: coming.assignee), isMade: coming.isMade,
           isOverdue: coming.isOverdue)
       },
@@ -109,7 +109,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
 
   private struct Coming {
     let task: TaskID
-    let pattern: TaskPattern
+    let title: Title
+    let points: Points
     let due: Due
     let assignee: MemberID?
     let isMade: Bool
@@ -142,8 +143,8 @@ public struct FetchUpcomingTasks: Query, InHousehold {
         due.date >= today || task.status != .pendingApproval
       else { return nil }
       return Coming(
-        task: task.id, pattern: task.pattern, due: due, assignee: task.assignee, isMade: true,
-        isOverdue: task.isOverdue(at: now, in: calendar))
+        task: task.id, title: task.title, points: task.points, due: due, assignee: task.assignee,
+        isMade: true, isOverdue: task.isOverdue(at: now, in: calendar))
     }
   }
 
@@ -159,11 +160,23 @@ public struct FetchUpcomingTasks: Query, InHousehold {
           after: usual.due?.date, from: try firstDay(after: task, today, for: caller), through: end)
         ?? []
       let assignees = try caller.work.assignees(after: task, on: dates)
-      return zip(dates, assignees).filter { isWanted($0.1, for: caller) }.prefix(limit + 1).map {
-        Coming(
-          task: task.id, pattern: usual, due: Due($0.0, at: usual.due?.time), assignee: $0.1,
-          isMade: false, isOverdue: false)
-      }
+      return zip(dates, assignees).flatMap { date, assignees in
+        parts(of: task, usual, on: date, for: assignees)
+      }.filter { isWanted($0.assignee, for: caller) }.prefix(limit + 1).map(\.self)
+    }
+  }
+
+  /// What will be there on a date: one task, or a part for each.
+  private func parts(
+    of task: HouseholdTask, _ usual: TaskPattern, on date: CivilDate, for assignees: [MemberID?]
+  ) -> [Coming] {
+    let whole = task.recurrence?.whole ?? usual.points
+    let shares = task.recurrence?.whole?.split(over: assignees.count)
+    return assignees.enumerated().map { index, assignee in
+      Coming(
+        task: task.id, title: usual.title, points: shares?[index] ?? whole,
+        due: Due(date, at: usual.due?.time), assignee: assignee, isMade: false,
+        isOverdue: false)
     }
   }
 

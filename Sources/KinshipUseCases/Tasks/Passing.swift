@@ -13,10 +13,13 @@ extension HouseholdWork {
     }
     let calendar = try calendar()
     let today = calendar.day(of: context.now)
-    guard recurrence.keptMissed > 1 else { return try moveOn(task, today, calendar) }
-    let open = try context.tasks.occurrences(
-      of: recurrence.series, in: household.id, limit: TaskRecurrence.keptMissedRange.upperBound
-    ).count { $0.status != .completed }
+    guard recurrence.keptMissed > 1 else { return try moveOn(parts(of: task), today, calendar) }
+    let parts = recurrence.part == nil ? 1 : TaskRecurrence.partRange.count
+    let waiting = try context.tasks.occurrences(
+      of: recurrence.series, in: household.id,
+      limit: TaskRecurrence.keptMissedRange.upperBound * parts
+    ).filter { $0.status != .completed }
+    let open = Set(waiting.map { $0.recurrence?.number }).count
     let dates = recurrence.dates(
       after: due.date, doneOn: due.date, today: today, firstWeekday: calendar.firstWeekday
     ).filter { $0 <= today }.suffix(max(0, recurrence.keptMissed - open))
@@ -26,17 +29,27 @@ extension HouseholdWork {
     return !next.isEmpty
   }
 
+  /// Moves the parts that nobody has begun to the next date; where some were begun, the others are gone with
+  /// their date, and the series goes on from those (behaviour 24).
   private func moveOn(
-    _ task: HouseholdTask, _ today: CivilDate, _ calendar: HouseholdCalendar
+    _ parts: [HouseholdTask], _ today: CivilDate, _ calendar: HouseholdCalendar
   ) throws -> Bool {
-    var task = task
-    guard task.pass(today: today, firstWeekday: calendar.firstWeekday) else { return false }
-    for photo in try context.photos.photos(of: task.id, in: household.id) {
-      try context.photos.remove(photo)
+    let missed = parts.filter { $0.status == .open || parts.count == 1 }
+    guard missed.count == parts.count else {
+      for part in missed {
+        try dropProof(of: part)
+        try delete(part)
+      }
+      if let done = parts.first(where: { $0.status == .completed }) { try follow(done) }
+      return !missed.isEmpty
     }
-    let isPassedOn = try keepTurn(&task)
-    let saved = try save(task)
-    if isPassedOn { try tellOfTurn(saved) }
+    for var part in missed {
+      guard part.pass(today: today, firstWeekday: calendar.firstWeekday) else { return false }
+      try dropProof(of: part)
+      let isPassedOn = try keepTurn(&part)
+      let saved = try save(part)
+      if isPassedOn { try tellOfTurn(saved) }
+    }
     return true
   }
 }

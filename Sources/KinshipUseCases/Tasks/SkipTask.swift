@@ -61,11 +61,19 @@ extension Caller {
     guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
     guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
     guard try work.isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
+    let others = try work.parts(of: task).filter { $0.id != task.id }
+    guard others.allSatisfy(\.canBeSkipped) else { throw Refusal.invalidTaskState(task.status) }
     var next = task
     let calendar = try calendar()
-    let isSkipped = next.skip(
-      today: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday, at: context.now)
-    guard isSkipped else { return nil }
+    let today = calendar.day(of: context.now)
+    guard next.skip(today: today, firstWeekday: calendar.firstWeekday, at: context.now) else {
+      return nil
+    }
+    for var part in others {
+      try dropProof(of: part)
+      _ = part.skip(today: today, firstWeekday: calendar.firstWeekday, at: context.now)
+      _ = try saveOnNewDate(part)
+    }
     try dropProof(of: task)
     return try saveOnNewDate(next)
   }

@@ -1,13 +1,35 @@
 import KinshipDomain
 import KinshipTime
 
-// A series has each number once. What follows on a task is made when that task is completed, and only if it
-// is the last of its series, so that a repeat of any kind makes nothing.
+// A series has each number once. What follows on a task is made when that task is completed, with all of its
+// parts, and only if it is the last of its series, so that a repeat of any kind makes nothing.
 
 extension HouseholdWork {
   /// Makes the tasks that follow on one that was just completed (M-30, D-41).
-  func follow(_ task: HouseholdTask) throws {
-    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim = task.claim
+  ///
+  /// A part waits for the others (behaviour 24); `leaving` is somebody who is about to go, and waited for no
+  /// longer.
+  func follow(_ task: HouseholdTask, without leaving: MemberID? = nil) throws {
+    guard task.isPart else { return try goOn(after: task, task.claim, []) }
+    var parts = try parts(of: task)
+    guard try HouseholdTask.isDone(parts, present: there(for: task, without: leaving)) else {
+      return
+    }
+    parts = try letGo(parts)
+    let last = parts.filter { $0.status == .completed }.max { left, right in
+      (left.claim?.doneAt ?? .distantPast, left.id) < (
+        right.claim?.doneAt ?? .distantPast, right.id
+      )
+    }
+    guard let last else { return }
+    try goOn(after: last, last.claim, parts, without: leaving)
+  }
+
+  private func goOn(
+    after task: HouseholdTask, _ claim: Claim?, _ parts: [HouseholdTask],
+    without leaving: MemberID? = nil
+  ) throws {
+    guard let recurrence = task.recurrence, recurrence.repetition != nil, let claim
     else { return }
     guard try isLast(task) else { return try fillUp(recurrence.series) }
     let calendar = try calendar()
@@ -16,13 +38,14 @@ extension HouseholdWork {
       after: task.usual.due?.date, doneOn: day, today: calendar.day(of: context.now),
       timesThisWeek: try timesInWeek(of: claim.doneAt, for: recurrence, in: calendar),
       firstWeekday: calendar.firstWeekday)
-    let assignees = try assignees(after: task, on: dates)
+    let assignees = try assignees(after: task, on: dates, without: leaving)
     // Where each task is somebody's, a series ends with whoever it was for.
     guard
       household.policy.taskAssignment != .requiredChild || recurrence.rotation != nil
-        || assignees.first != .some(nil)
+        || assignees.first != [nil]
     else { return }
-    let successors = task.successors(on: dates, doneOn: day, assignees: assignees, at: context.now)
+    let successors = task.successors(
+      on: dates, doneOn: day, assignees: assignees, at: context.now, after: parts)
     for successor in successors { try tellOfTurn(try save(successor)) }
   }
 
@@ -35,11 +58,12 @@ extension HouseholdWork {
     _ = try pass(last)
   }
 
-  /// Whether it is the last of its series, from which that goes on; true for a task in none.
+  /// Whether it is the last of its series, from which that goes on, or a part of that; true for a task in
+  /// none.
   func isLast(_ task: HouseholdTask) throws -> Bool {
-    guard let series = task.recurrence?.series else { return true }
-    return try context.tasks.occurrences(of: series, in: household.id, limit: 1).first?.id
-      == task.id
+    guard let recurrence = task.recurrence else { return true }
+    return try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: 1)
+      .first?.recurrence?.number == recurrence.number
   }
 
   /// How often tasks of the series were done in the household's week of an instant.
@@ -48,9 +72,11 @@ extension HouseholdWork {
   ) throws -> Int {
     guard case .timesPerWeek(let times, _) = recurrence.repetition else { return 1 }
     let week = calendar.interval(ofWeekContaining: instant)
-    return try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: times)
-      .filter { $0.status == .completed && $0.completedAt.map(week.contains) == true }
-      .count
+    let parts = recurrence.part == nil ? 1 : TaskRecurrence.partRange.count
+    let done = try context.tasks.occurrences(
+      of: recurrence.series, in: household.id, limit: times * parts
+    ).filter { $0.status == .completed && $0.completedAt.map(week.contains) == true }
+    return Set(done.map { $0.recurrence?.number }).count
   }
 
   /// The member, unless it has left.
@@ -65,6 +91,9 @@ extension Caller {
   ///
   /// Throws `invalidTaskState` when somebody has done anything to one of them.
   func unfollow(_ task: HouseholdTask) throws {
+    guard task.recurrence?.rotation?.order != .everyone, !task.isPart else {
+      return try unfollowParts(task)
+    }
     let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
     guard let recurrence = task.recurrence, let first = made.compactMap(\.recurrence?.number).min()
     else { return }

@@ -16,11 +16,13 @@ public struct TaskRow: Hashable, Sendable {
   public let canEdit: Bool
   /// Whether the caller may delete it.
   public let canDelete: Bool
+  /// What it is a part of, itself among them, as far as the caller sees them; empty where it is whole.
+  public let parts: [TaskPart]
 
   /// A row with every field given.
   public init(
     task: HouseholdTask, assigneeName: Name?, isOverdue: Bool, moves: [TaskMove], canEdit: Bool,
-    canDelete: Bool
+    canDelete: Bool, parts: [TaskPart] = []
   ) {
     self.task = task
     self.assigneeName = assigneeName
@@ -28,6 +30,27 @@ public struct TaskRow: Hashable, Sendable {
     self.moves = moves
     self.canEdit = canEdit
     self.canDelete = canDelete
+    self.parts = parts
+  }
+}
+
+/// What one of several has to do of a task that everybody must do.
+public struct TaskPart: Hashable, Sendable {
+  /// The task that it is.
+  public let task: TaskID
+  /// Whose it is; nil for nobody's.
+  public let member: MemberID?
+  /// What that member is called.
+  public let name: Name?
+  /// Where it stands.
+  public let status: TaskStatus
+
+  /// A part with every field given.
+  public init(task: TaskID, member: MemberID?, name: Name?, status: TaskStatus) {
+    self.task = task
+    self.member = member
+    self.name = name
+    self.status = status
   }
 }
 
@@ -37,6 +60,7 @@ struct TaskRows {
   private let calendar: HouseholdCalendar
   private let now: Instant
   private let context: Context
+  private let work: HouseholdWork
   private let household: HouseholdID
   private var names: [MemberID: Name]
 
@@ -45,6 +69,7 @@ struct TaskRows {
     calendar = try caller.calendar()
     now = caller.context.now
     context = caller.context
+    work = caller.work
     household = caller.household.id
     names = Dictionary(
       uniqueKeysWithValues: try context.members.members(of: household).map { ($0.id, $0.name) })
@@ -63,6 +88,16 @@ struct TaskRows {
     TaskRow(
       task: task, assigneeName: try name(of: task.assignee),
       isOverdue: task.isOverdue(at: now, in: calendar), moves: rules.moves(of: task),
-      canEdit: task.status != .completed && rules.canEdit(task), canDelete: rules.canDelete(task))
+      canEdit: task.status != .completed && rules.canEdit(task), canDelete: rules.canDelete(task),
+      parts: try parts(of: task))
+  }
+
+  private mutating func parts(of task: HouseholdTask) throws -> [TaskPart] {
+    guard task.isPart else { return [] }
+    return try work.parts(of: task).filter(rules.canSee).map { part in
+      TaskPart(
+        task: part.id, member: part.assignee, name: try name(of: part.assignee),
+        status: part.status)
+    }
   }
 }

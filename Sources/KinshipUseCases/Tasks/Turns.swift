@@ -7,40 +7,54 @@ extension HouseholdWork {
   /// How far back "lately" goes.
   private static var remembered: Int { 64 }
 
-  /// Who does the next tasks of a series, on these dates; nil where nobody is there.
+  /// Who does the next tasks of a series, on these dates: one for each, several where everybody has to do a
+  /// part, and nil where nobody is there.
   ///
   /// Where the series does not go round it is the one who did it always, unless that one has left.
   func assignees(
-    after task: HouseholdTask, on dates: [CivilDate?]
-  ) throws -> [MemberID?] {
+    after task: HouseholdTask, on dates: [CivilDate?], without leaving: MemberID? = nil
+  ) throws -> [[MemberID?]] {
     guard !dates.isEmpty else { return [] }
     guard let recurrence = task.recurrence, let rotation = recurrence.rotation else {
       let assignee = try stillHere(task.usual.assignee)
-      return dates.map { _ in assignee }
+      return dates.map { _ in [assignee] }
     }
-    let members = try context.members.members(of: household.id)
+    let members = try context.members.members(of: household.id).filter { $0.id != leaving }
     let today = try calendar().day(of: context.now)
     var past = try pastTurns(of: recurrence.series, through: recurrence.number)
     return dates.enumerated().map { index, date in
       let next = rotation.assignees(
         of: recurrence.series, number: recurrence.number + 1 + index, after: past,
-        present: able(members, on: date ?? today)
-      ).first
-      past.insert(.init(assignee: next, doer: next), at: 0)
-      return next
+        present: able(members, on: date ?? today))
+      past.insert(.init(assignee: next.first, doer: next.first), at: 0)
+      return next.isEmpty ? [nil] : next.map { $0 }
     }
   }
 
   /// Whose turn this task is, `other` left out; nil where nobody is there, or it does not go round.
   func assignee(of task: HouseholdTask, insteadOf other: MemberID?) throws -> MemberID? {
-    guard let recurrence = task.recurrence, let rotation = recurrence.rotation else { return nil }
+    try assignees(of: task, insteadOf: other).first
+  }
+
+  /// Who does this task: several where everybody has to do a part, none where nobody is there.
+  func assignees(of task: HouseholdTask, insteadOf other: MemberID? = nil) throws -> [MemberID] {
+    guard let recurrence = task.recurrence, let rotation = recurrence.rotation else { return [] }
     let members = try context.members.members(of: household.id).filter { $0.id != other }
     let day = try task.due?.date ?? calendar().day(of: context.now)
     return rotation.assignees(
       of: recurrence.series, number: recurrence.number,
       after: try pastTurns(of: recurrence.series, through: recurrence.number - 1),
-      present: able(members, on: day)
-    ).first
+      present: able(members, on: day))
+  }
+
+  /// Stores the first task of a series that goes round, or the parts of all, and tells whose they are.
+  ///
+  /// Returns the first.
+  func begin(_ task: HouseholdTask) throws -> HouseholdTask {
+    let assignees = try assignees(of: task)
+    let saved = try task.given(to: assignees.isEmpty ? [nil] : assignees.map { $0 }).map(save)
+    for task in saved { try tellOfTurn(task) }
+    return saved[0]
   }
 
   /// Gives an open task that goes round to the next one, since its assignee cannot do it.
@@ -53,7 +67,7 @@ extension HouseholdWork {
   /// On its new date it is the turn of the same one, if that one is there, else of the next; true when the
   /// turn has changed, and then somebody is to be told once it is stored.
   func keepTurn(_ task: inout HouseholdTask) throws -> Bool {
-    guard task.recurrence?.rotation != nil else {
+    guard task.recurrence?.rotation != nil, !task.isPart else {
       if try task.assignee.map(isHere) == false { task.assignee = nil }
       return false
     }

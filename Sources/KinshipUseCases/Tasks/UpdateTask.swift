@@ -25,7 +25,8 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
 /// open (C-55).
 ///
 /// A change of the last task of a series is one of the series: what follows begins with it, unless it is
-/// for this one alone. From any other task nothing follows.
+/// for this one alone. From any other task nothing follows. What each of several has to do is changed for all
+/// of them, in the same way.
 public struct UpdateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -59,6 +60,8 @@ public struct UpdateTask: UseCase, InHousehold {
   public let onlyThis: Bool?
   /// Who of several does each of the tasks that follow; becoming empty, it is the assignee.
   public let rotation: Edit<Rotation>
+  /// Whether everybody's parts earn the points together, those that follow too; nil for as before.
+  public let split: Bool?
 
   /// A change to a task.
   public init(
@@ -66,7 +69,7 @@ public struct UpdateTask: UseCase, InHousehold {
     category: TaskCategory? = nil, difficulty: Edit<TaskDifficulty> = .keep, points: Int? = nil,
     assignee: Edit<MemberID> = .keep, due: Edit<Due> = .keep, requiresPhoto: Bool? = nil,
     expected: Version? = nil, repetition: Edit<Repetition> = .keep, keptMissed: Int? = nil,
-    onlyThis: Bool? = nil, rotation: Edit<Rotation> = .keep
+    onlyThis: Bool? = nil, rotation: Edit<Rotation> = .keep, split: Bool? = nil
   ) {
     self.household = household
     self.task = task
@@ -83,6 +86,7 @@ public struct UpdateTask: UseCase, InHousehold {
     self.keptMissed = keptMissed
     self.onlyThis = onlyThis
     self.rotation = rotation
+    self.split = split
   }
 
   public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
@@ -109,7 +113,9 @@ public struct UpdateTask: UseCase, InHousehold {
     }
     let isPassedOn = try movesTurn(of: old, to: new) && caller.work.keepTurn(&new)
     new.updatedAt = context.now
-    let saved = try caller.save(new)
+    let saved = try caller.work.save(
+      new, changedFrom: old, isAlone: onlyThis == true, split: split,
+      points: saysPoints(of: old, under: caller.household.policy) ? new.points : nil)
     if isPassedOn {
       try caller.work.tellOfTurn(saved)
     } else if saved.assignee != old.assignee {
@@ -126,7 +132,7 @@ public struct UpdateTask: UseCase, InHousehold {
 
   /// Whether it is to come back otherwise, or not at all.
   private var changesSeries: Bool {
-    !repetition.isKeep || keptMissed != nil || !rotation.isKeep
+    !repetition.isKeep || keptMissed != nil || !rotation.isKeep || split != nil
   }
 
   /// Whether points are given, by themselves or with a difficulty; one that goes away leaves them.
@@ -138,6 +144,14 @@ public struct UpdateTask: UseCase, InHousehold {
   /// Whether a turn goes to another date with whoever had it; one that is given is taken as it is given.
   private func movesTurn(of old: HouseholdTask, to new: HouseholdTask) -> Bool {
     assignee.isKeep && new.recurrence?.rotation != nil && new.due?.date != old.due?.date
+  }
+
+  /// Whether the task is to earn what is said here; a share of split points does not follow from its
+  /// difficulty.
+  private func saysPoints(of task: HouseholdTask, under policy: HouseholdPolicy) -> Bool {
+    let isShare = task.isPart && task.recurrence?.whole != nil
+    return changesPoints
+      || changesTerms && policy.taskPointRule == .byDifficulty && !(isShare && difficulty.isKeep)
   }
 
   private func requireChangeable(_ task: HouseholdTask, under policy: HouseholdPolicy) throws {
@@ -153,7 +167,7 @@ public struct UpdateTask: UseCase, InHousehold {
   private func changeTerms(of task: inout HouseholdTask, for caller: Caller) throws {
     let policy = caller.household.policy
     task.difficulty = difficulty.applied(to: task.difficulty)
-    if policy.taskPointRule == .byDifficulty || changesPoints {
+    if saysPoints(of: task, under: policy) {
       task.points = try policy.points(given: points, difficulty: task.difficulty)
     }
     task.assignee = assignee.applied(to: task.assignee)

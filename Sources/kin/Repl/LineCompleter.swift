@@ -23,7 +23,7 @@ struct LineCompleter {
   /// What completes the answer to a question for an argument: the whole answer is one name.
   func completion(of answer: String, for argument: CommandTree.Argument?) async -> Completion {
     guard let argument else { return .none }
-    let found = Self.fitting(answer, await values(of: argument))
+    let found = Self.fitting(answer, await values(of: argument, after: answer))
     return Self.completion(
       of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
   }
@@ -36,12 +36,14 @@ struct LineCompleter {
       return Self.fitting(last, Self.commands(below: place.command))
     }
     let place = tree.place(after: words)
-    if let option = place.awaiting { return Self.fitting(last, await values(of: option)) }
+    if let option = place.awaiting {
+      return Self.fitting(last, await values(of: option, after: last))
+    }
     if last.hasPrefix("-") { return await optionCandidates(at: place, for: last) }
     let commands = Self.commands(below: place.command)
     guard commands.isEmpty else { return Self.fitting(last, commands) }
     guard let argument = place.next else { return [] }
-    return Self.fitting(last, await values(of: argument))
+    return Self.fitting(last, await values(of: argument, after: last))
   }
 
   private func optionCandidates(
@@ -51,7 +53,7 @@ struct LineCompleter {
     if parts.count == 2,
       let option = place.command.takes.first(where: { $0.option == String(parts[0]) })
     {
-      return Self.fitting(String(parts[1]), await values(of: option))
+      return Self.fitting(String(parts[1]), await values(of: option, after: String(parts[1])))
         .map { Candidate(text: "\(parts[0])=\($0.text)", note: $0.note) }
     }
     let options = place.command.takes.compactMap { argument -> Candidate? in
@@ -63,10 +65,24 @@ struct LineCompleter {
     return Self.fitting(last, options)
   }
 
-  private func values(of argument: CommandTree.Argument) async -> [Candidate] {
+  private func values(
+    of argument: CommandTree.Argument, after typed: String
+  ) async -> [Candidate] {
     if let values = argument.allValues { return values.map { Candidate(text: $0) } }
+    if argument.valueName == "members" {
+      return Self.lists(of: await names.all(.member), after: typed).map { Candidate(text: $0) }
+    }
     guard let kind = argument.valueName.flatMap(KnownNames.Kind.init(rawValue:)) else { return [] }
     return await names.all(kind).map { Candidate(text: $0) }
+  }
+
+  /// What was typed of a list, with each name after its last comma that is not in it yet.
+  private static func lists(of names: [String], after typed: String) -> [String] {
+    let given = typed.split(separator: ",", omittingEmptySubsequences: false)
+    let blanks = given.last.map { $0.prefix { $0 == " " } } ?? ""
+    let before = given.dropLast().map { $0.drop { $0 == " " }.lowercased() }
+    let head = given.dropLast().map { $0 + "," }.joined() + blanks
+    return names.filter { !before.contains($0.lowercased()) }.map { head + $0 }
   }
 
   private static func commands(below command: CommandTree) -> [Candidate] {

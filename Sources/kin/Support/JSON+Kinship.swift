@@ -98,6 +98,7 @@ extension JSON {
       "status": .raw(task.status), "round": .int(task.round),
       "claim": task.claim.map(claim) ?? .null,
       "decision": task.decision.map(decision) ?? .null,
+      "parts": .list(row.parts, part),
       "moves": .list(row.moves) { .raw($0) },
       "can_edit": .bool(row.canEdit), "can_delete": .bool(row.canDelete),
       "created_at": .text(task.createdAt), "updated_at": .text(task.updatedAt),
@@ -129,6 +130,16 @@ extension JSON {
       "kept_missed": .int(recurrence.keptMissed), "skipped": .text(recurrence.skipped),
       "usual": recurrence.usual.map(pattern) ?? .null,
       "rotation": recurrence.rotation.map(rotation) ?? .null,
+      "part": recurrence.part.map { .int($0) } ?? .null,
+      "whole_points": recurrence.whole.map { .int($0.value) } ?? .null,
+    ]
+  }
+
+  /// What one of several has to do of a task that everybody must do.
+  private static func part(_ part: TaskPart) -> JSON {
+    [
+      "task": .text(part.task), "member": .text(part.member), "member_name": .text(part.name),
+      "status": .raw(part.status),
     ]
   }
 

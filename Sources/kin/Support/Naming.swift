@@ -5,6 +5,11 @@ struct Named<Value> {
   let value: Value
   let name: String
   let id: UInt128
+  /// What tells it from others of its name; nil where nothing does.
+  var note: String?
+
+  /// The name with what tells it from others.
+  var label: String { note.map { "\(name) (\($0))" } ?? name }
 }
 
 /// What a text means among things that have names.
@@ -27,7 +32,7 @@ func meaning<Value>(
   guard !folded.isEmpty else { return .none }
   let tests: [(Named<Value>) -> Bool] = [
     { idText($0.id) == folded },
-    { $0.name.lowercased() == folded },
+    { $0.name.lowercased() == folded || $0.label.lowercased() == folded },
     { $0.name.lowercased().hasPrefix(folded) || isPart(folded, of: $0.id) },
     { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(folded) } },
   ]
@@ -40,7 +45,7 @@ func meaning<Value>(
     if meant.count == 1 { return .one(meant[0].value) }
     if meant.count > 1 {
       let ids = shortIDs(things.map(\.id))
-      return .several(meant.map { .init(name: $0.name, id: ids[$0.id] ?? idText($0.id)) })
+      return .several(meant.map { .init(name: $0.label, id: ids[$0.id] ?? idText($0.id)) })
     }
   }
   return .none

@@ -1960,9 +1960,9 @@ _kin_task() {
 
 _kin_task_add() {
     repeating_flags=()
-    non_repeating_flags=(--json --photo --doer-had-turn -h --help)
+    non_repeating_flags=(--json --photo --doer-had-turn --split --no-split -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --for --points --difficulty --category --due --details --repeat --missed --rotate --order)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --for --points --difficulty --category --due --details --repeat --missed --rotate --order --everyone)
     __kin_offer_flags_options 1
 
     # Offer option value completions
@@ -2020,6 +2020,9 @@ _kin_task_add() {
         ;;
     '--order')
         __kin_add_completions -W 'turns'$'\n''least-done'$'\n''lot'$'\n''first'
+        return
+        ;;
+    '--everyone')
         return
         ;;
     esac
@@ -2115,9 +2118,9 @@ _kin_task_show() {
 
 _kin_task_edit() {
     repeating_flags=()
-    non_repeating_flags=(--json --no-due --photo --no-photo --no-repeat --only-this --doer-had-turn --no-rotate -h --help)
+    non_repeating_flags=(--json --no-due --photo --no-photo --no-repeat --only-this --doer-had-turn --split --no-split --no-rotate -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --title --for --points --difficulty --category --due --details --repeat --missed --rotate --order)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --title --for --points --difficulty --category --due --details --repeat --missed --rotate --order --everyone)
     __kin_offer_flags_options 1
 
     # Offer option value completions
@@ -2178,6 +2181,9 @@ _kin_task_edit() {
         ;;
     '--order')
         __kin_add_completions -W 'turns'$'\n''least-done'$'\n''lot'$'\n''first'
+        return
+        ;;
+    '--everyone')
         return
         ;;
     esac

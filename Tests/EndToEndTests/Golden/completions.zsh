@@ -1224,6 +1224,9 @@ _kin_task_add() {
         '--rotate[Who does it by turns\: names with commas between, in their order.]:members:'
         '--order[Who is next\: the one after, who did it least lately, by lot, or always the first.]:order:{__kin_complete "${___order[@]}"}'
         '--doer-had-turn[Whoever does it for another has had the turn; without it the other'\''s is used up.]'
+        '--everyone[Who all must do it, each a part\: names with commas between, “children” or “all”.]:members:'
+        '--split[Whether the points of --everyone are split; without it each part earns them all.]'
+        '--no-split[Whether the points of --everyone are split; without it each part earns them all.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -1313,6 +1316,9 @@ _kin_task_edit() {
         '--rotate[Who does it by turns\: names with commas between, in their order.]:members:'
         '--order[Who is next\: the one after, who did it least lately, by lot, or always the first.]:order:{__kin_complete "${___order[@]}"}'
         '--doer-had-turn[Whoever does it for another has had the turn; without it the other'\''s is used up.]'
+        '--everyone[Who all must do it, each a part\: names with commas between, “children” or “all”.]:members:'
+        '--split[Whether the points of --everyone are split; without it each part earns them all.]'
+        '--no-split[Whether the points of --everyone are split; without it each part earns them all.]'
         '--no-rotate[The next ones are done by its own assignee.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )

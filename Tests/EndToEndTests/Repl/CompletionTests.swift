@@ -40,6 +40,9 @@ import Testing
     ("household use h", "household use Home "), ("task show set t", "task show set t"),
     ("task show S", "task show \"Set "), ("task show \"set t", "task show \"Set the table\" "),
     ("shop check Mi", "shop check Milk "),
+    ("task add X --everyone B", "task add X --everyone Ben "),
+    ("task add X --rotate Ben,a", "task add X --rotate Ben,Anna "),
+    ("task add X --everyone \"Ben, ", "task add X --everyone \"Ben, Anna\" "),
   ])
   func `people, households, tasks and what is to be bought are completed by their names`(
     line: String, whole: String

@@ -100,11 +100,68 @@ extension StoreLaws {
   }
 }
 
+extension StoreLaws {
+  // Proves: B-24
+  @Test(arguments: StoreKind.allCases)
+  func `a number has each of its parts once, and they come in their order`(_ kind: StoreKind)
+    async throws
+  {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let series = SeriesID(bits: 1)
+    func part(_ part: Int?, _ number: Int) throws -> HouseholdTask {
+      try Sample.task(
+        &random, in: home, recurrence: Sample.recurrence(series, number: number, part: part))
+    }
+    let tasks = try [(2, 1), (0, 1), (1, 1), (1, 2), (0, 2)].map { try part($0.0, $0.1) }
+    let saved = try await home.write { repositories in
+      try tasks.map { try repositories.tasks.save($0) }
+    }
+    // A part that is there already, and a whole task beside parts.
+    for other in [try part(1, 1), try part(nil, 2)] {
+      #expect(
+        await refusal { _ = try await home.write { try $0.tasks.save(other) } } == .conflict)
+    }
+    func found() async throws -> [[TaskID]] {
+      try await home.read { repositories in
+        let all = repositories.tasks
+        return try [
+          all.parts(of: series, number: 1, in: home.household),
+          all.parts(of: series, number: 3, in: home.household),
+          all.occurrences(of: series, in: home.household, limit: 3),
+          all.lastOccurrences(in: home.household, limit: 9),
+        ].map { $0.map(\.id) }
+      }
+    }
+    let ids = tasks.map(\.id)
+    #expect(
+      try await found() == [[ids[1], ids[2], ids[0]], [], [ids[3], ids[4], ids[0]], [ids[4]]])
+    let kept = try await home.read {
+      try $0.tasks.parts(of: series, number: 1, in: home.household).map(\.recurrence)
+    }
+    #expect(kept == [tasks[1], tasks[2], tasks[0]].map(\.recurrence))
+    // The first that is not done yet speaks for the series, and none when all are.
+    for (index, rest) in [(4, [ids[3]]), (3, [])] {
+      try await home.write { repositories in
+        var task = saved[index]
+        let claim = Claim(
+          by: home.child.id, doneAt: .at(20), submittedAt: .at(20), points: task.points, photo: nil)
+        try task.complete(with: claim, needsApproval: false)
+        try repositories.tasks.save(task)
+      }
+      #expect(try await found().last == rest)
+    }
+  }
+}
+
 extension Sample {
   /// Every second week on Monday and Friday, as the task of that number.
-  static func recurrence(_ series: SeriesID, number: Int) throws -> TaskRecurrence {
+  static func recurrence(
+    _ series: SeriesID, number: Int, part: Int? = nil
+  ) throws -> TaskRecurrence {
     try TaskRecurrence(
       series: series, number: number, repetition: Repetition("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR"),
-      anchor: CivilDate(clampingDaysSinceEpoch: 20_774), keptMissed: 3)
+      anchor: CivilDate(clampingDaysSinceEpoch: 20_774), keptMissed: 3, part: part,
+      whole: part.flatMap { Points($0 + 10) })
   }
 }

@@ -292,7 +292,9 @@ extension Sample {
       anchor: due(&random)?.date, keptMissed: Int.random(in: 0...31, using: &random),
       usual: random.chance(1, in: 2) ? pattern(&random) : nil, skipped: due(&random)?.date,
       rotation: random.chance(1, in: 2) ? rotation(&random) : nil,
-      beforeSkip: random.chance(1, in: 2) ? beforeSkip(&random) : nil)
+      beforeSkip: random.chance(1, in: 2) ? beforeSkip(&random) : nil,
+      part: random.chance(1, in: 2) ? Int.random(in: 0...49, using: &random) : nil,
+      whole: random.chance(1, in: 2) ? Points(Int.random(in: 50...10_000, using: &random)) : nil)
   }
 
   private static func beforeSkip(_ random: inout Seeded) throws -> BeforeSkip {
@@ -306,7 +308,7 @@ extension Sample {
   }
 
   private static func rotation(_ random: inout Seeded) -> Rotation? {
-    let orders = Rotation.Order.allCases.filter { $0 != .everyone }
+    let orders = Rotation.Order.allCases
     let members: [MemberID] = (0..<Int.random(in: 1...4, using: &random)).map { _ in random.id() }
     return Rotation(
       orders.randomElement(using: &random) ?? .fixed, of: members,

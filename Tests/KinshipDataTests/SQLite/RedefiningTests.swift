@@ -107,6 +107,45 @@ import Testing
     }
   }
 
+  // Proves: SYNC-37, B-24
+  @Test func `the thirteenth migration keeps series, and lets a number have parts`() throws {
+    let queue = try DatabaseQueue()
+    try Migrations.migrator().migrate(queue, upTo: "11")
+    try queue.write { db in
+      for statement in Self.oldRows { try db.execute(sql: statement) }
+      try db.execute(
+        sql: "UPDATE task SET series = id, series_number = 1, repetition = NULL, kept_missed = 1")
+    }
+    try Migrations.migrator().migrate(queue)
+    func copy(as id: Int, part: String) throws {
+      try queue.write { db in
+        let columns = try String.fetchAll(db, sql: "SELECT name FROM pragma_table_info('task')")
+        let values = columns.map { column in
+          switch column {
+          case "id": "x'000000000000000000000000000000\(id)'"
+          case "part": part
+          default: column
+          }
+        }
+        try db.execute(
+          sql: """
+            INSERT INTO task (\(columns.joined(separator: ", ")))
+            SELECT \(values.joined(separator: ", ")) FROM task LIMIT 1
+            """)
+      }
+    }
+    let old = try queue.read {
+      try Int.fetchOne($0, sql: "SELECT count(*) FROM task WHERE part IS NULL")
+    }
+    #expect(old == 1)
+    try copy(as: 21, part: "1")
+    // The whole one is the first part.
+    for part in ["0", "1", "NULL"] {
+      let error = #expect(throws: DatabaseError.self) { try copy(as: 22, part: part) }
+      #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE, "\(part)")
+    }
+  }
+
   private static let oldRows: [String] = {
     func blob(_ number: Int) -> String { "x'0000000000000000000000000000000\(number)'" }
     return [

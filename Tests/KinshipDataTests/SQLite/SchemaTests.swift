@@ -73,6 +73,7 @@ import Testing
     ("task", "series = NULL, series_number = 1, repetition = NULL, kept_missed = NULL"),
     ("task", "usual = 'x'"), ("task", "series = NULL, usual = '{}'"),
     ("task", "skipped_date = 9999999"), ("task", "rotation = '['"),
+    ("task", "part = 50"), ("task", "series = NULL, part = 0"), ("task", "whole_points = 0"),
     ("task", "series = NULL, rotation = '{}'"), ("member", "away_until = 9999999"),
     ("task", "series = NULL, series_anchor = 1, series_number = NULL, repetition = NULL"),
     ("photo", "kind = 'image/png'"), ("photo", "size = 0"), ("photo", "size = 16777217"),

@@ -32,6 +32,7 @@ extension SQLiteBench {
       _ = try repositories.tasks.occurrences(
         of: SeriesID(bits: 1), in: home.household, limit: 2)
       _ = try repositories.tasks.lastOccurrences(in: home.household, limit: 2)
+      _ = try repositories.tasks.parts(of: SeriesID(bits: 1), number: 1, in: home.household)
     }
   }
 

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import KinshipDomain
 import KinshipTestSupport
+import KinshipTime
 import KinshipUseCases
 import Testing
 
@@ -53,6 +54,34 @@ import Testing
     // The same at the first store, a second time.
     _ = try export(life.path, to: scratch.path + "/again")
     #expect(try files(in: scratch.path + "/first") == files(in: scratch.path + "/again"))
+    try second.store.close()
+  }
+
+  // Proves: SYNC-55, B-24
+  @Test func `parts of what everyone must do come in as they were, and go on`() async throws {
+    let life = try await FamilyLife(seed: 33, moves: 5)
+    let (home, family) = (life.family.household, life.family)
+    let first = try await family.anna.performer.perform(
+      CreateTask(
+        household: home, id: family.world.ids.next(), title: "Garden", points: 9,
+        repetition: Repetition("FREQ=DAILY"),
+        rotation: Rotation(.everyone, of: ["zoe", "mo"].map { family.member($0) }), split: true))
+    let done = CompleteTask(household: home, task: first.id)
+    _ = try await family.zoe.performer.perform(done)
+    let scratch = try Folder()
+    let second = try Second()
+    for written in try export(life.path, to: scratch.path + "/first") {
+      _ = try await HouseholdImport.run(file: written.path, into: second.store)
+    }
+    _ = try export(second.folder.file, to: scratch.path + "/second")
+    #expect(try files(in: scratch.path + "/first") == files(in: scratch.path + "/second"))
+    let series = try #require(first.recurrence?.series)
+    let parts = try await second.store.read {
+      try $0.repositories.tasks.parts(of: series, number: 1, in: home)
+    }
+    #expect(parts.map(\.points.value) == [5, 4] && parts.map(\.recurrence?.part) == [0, 1])
+    #expect(parts.map(\.status) == [.pendingApproval, .open])
+    #expect(try StoreCheck.run(at: second.folder.file).isSound)
     try second.store.close()
   }
 
@@ -232,11 +261,22 @@ import Testing
       $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/3")
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
+      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     #expect(
       try await out.second.store.read { try $0.repositories.events.count(of: home) } == 0)
+    try out.second.store.close()
+  }
+
+  @Test func `a file from before everyone had a part is read`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/4")
+      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     try out.second.store.close()
   }
 
@@ -257,7 +297,7 @@ import Testing
       $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/1")
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
       $0 = $0.replacing(
-        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
+        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until|part|whole_points)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
         with: "")
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)

@@ -114,7 +114,7 @@ import Testing
     let days = try (1...31).map { try date("2026-06-01").advanced(byDays: $0) }
     func made(by task: HouseholdTask) throws -> [HouseholdTask] {
       try task.successors(
-        on: days, doneOn: date("2026-06-01"), assignees: days.map { _ in nil }, at: .distantPast)
+        on: days, doneOn: date("2026-06-01"), assignees: days.map { _ in [nil] }, at: .distantPast)
     }
     let tasks = try made(by: first)
     #expect(try made(by: first) == tasks)

@@ -230,13 +230,11 @@ import Testing
       without.map { $0.assigneeName?.description } == ["Anna", "Gwen", "Anna", "Gwen", "Anna"])
   }
 
-  @Test func `turns of strangers, of all at once and beside an assignee are refused`() async throws
-  {
+  @Test func `turns of strangers and beside an assignee are refused`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (anna, stranger) = (family.member("anna"), family.member("olga"))
     for (order, members, repetition, assignee, refusal) in [
       (.roundRobin, [anna, stranger], "FREQ=DAILY", nil, .userNotMemberOfHousehold),
-      (.everyone, [anna], "FREQ=DAILY", nil, .validation(.rotation, .notAllowed)),
       (.roundRobin, [anna], nil, nil, .validation(.repetition, .missing)),
       (.roundRobin, [anna], "FREQ=DAILY", anna, .validation(.assignee, .notAllowed)),
     ] as [(Rotation.Order, [MemberID], String?, MemberID?, Refusal)] {

@@ -412,6 +412,51 @@ void   kinship__v1__task_row__free_unpacked
   assert(message->base.descriptor == &kinship__v1__task_row__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__task_part__init
+                     (Kinship__V1__TaskPart         *message)
+{
+  static const Kinship__V1__TaskPart init_value = KINSHIP__V1__TASK_PART__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__task_part__get_packed_size
+                     (const Kinship__V1__TaskPart *message)
+{
+  assert(message->base.descriptor == &kinship__v1__task_part__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__task_part__pack
+                     (const Kinship__V1__TaskPart *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__task_part__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__task_part__pack_to_buffer
+                     (const Kinship__V1__TaskPart *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__task_part__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__TaskPart *
+       kinship__v1__task_part__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__TaskPart *)
+     protobuf_c_message_unpack (&kinship__v1__task_part__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__task_part__free_unpacked
+                     (Kinship__V1__TaskPart *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__task_part__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__task_page__init
                      (Kinship__V1__TaskPage         *message)
 {
@@ -1633,7 +1678,7 @@ const ProtobufCMessageDescriptor kinship__v1__decision__descriptor =
   (ProtobufCMessageInit) kinship__v1__decision__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descriptors[11] =
 {
   {
     "series",
@@ -1743,22 +1788,48 @@ static const ProtobufCFieldDescriptor kinship__v1__task_recurrence__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "part",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__TaskRecurrence, has_part),
+    offsetof(Kinship__V1__TaskRecurrence, part),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "whole",
+    11,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__TaskRecurrence, has_whole),
+    offsetof(Kinship__V1__TaskRecurrence, whole),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__task_recurrence__field_indices_by_name[] = {
   3,   /* field[3] = anchor */
   8,   /* field[8] = before_skip */
   4,   /* field[4] = kept_missed */
   1,   /* field[1] = number */
+  9,   /* field[9] = part */
   2,   /* field[2] = repetition */
   7,   /* field[7] = rotation */
   0,   /* field[0] = series */
   6,   /* field[6] = skipped */
   5,   /* field[5] = usual */
+  10,   /* field[10] = whole */
 };
 static const ProtobufCIntRange kinship__v1__task_recurrence__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 11 }
 };
 const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
 {
@@ -1768,7 +1839,7 @@ const ProtobufCMessageDescriptor kinship__v1__task_recurrence__descriptor =
   "Kinship__V1__TaskRecurrence",
   "kinship.v1",
   sizeof(Kinship__V1__TaskRecurrence),
-  9,
+  11,
   kinship__v1__task_recurrence__field_descriptors,
   kinship__v1__task_recurrence__field_indices_by_name,
   1,  kinship__v1__task_recurrence__number_ranges,
@@ -2430,7 +2501,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[7] =
 {
   {
     "task",
@@ -2504,6 +2575,18 @@ static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[6
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "parts",
+    7,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__TaskRow, n_parts),
+    offsetof(Kinship__V1__TaskRow, parts),
+    &kinship__v1__task_part__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__task_row__field_indices_by_name[] = {
   1,   /* field[1] = assignee_name */
@@ -2511,12 +2594,13 @@ static const unsigned kinship__v1__task_row__field_indices_by_name[] = {
   4,   /* field[4] = can_edit */
   2,   /* field[2] = is_overdue */
   3,   /* field[3] = moves */
+  6,   /* field[6] = parts */
   0,   /* field[0] = task */
 };
 static const ProtobufCIntRange kinship__v1__task_row__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor =
 {
@@ -2526,11 +2610,88 @@ const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor =
   "Kinship__V1__TaskRow",
   "kinship.v1",
   sizeof(Kinship__V1__TaskRow),
-  6,
+  7,
   kinship__v1__task_row__field_descriptors,
   kinship__v1__task_row__field_indices_by_name,
   1,  kinship__v1__task_row__number_ranges,
   (ProtobufCMessageInit) kinship__v1__task_row__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__task_part__field_descriptors[4] =
+{
+  {
+    "task",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__TaskPart, has_task),
+    offsetof(Kinship__V1__TaskPart, task),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__TaskPart, has_member),
+    offsetof(Kinship__V1__TaskPart, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__TaskPart, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "status",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__TaskPart, has_status),
+    offsetof(Kinship__V1__TaskPart, status),
+    &kinship__v1__task_status__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__task_part__field_indices_by_name[] = {
+  1,   /* field[1] = member */
+  2,   /* field[2] = name */
+  3,   /* field[3] = status */
+  0,   /* field[0] = task */
+};
+static const ProtobufCIntRange kinship__v1__task_part__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__task_part__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.TaskPart",
+  "TaskPart",
+  "Kinship__V1__TaskPart",
+  "kinship.v1",
+  sizeof(Kinship__V1__TaskPart),
+  4,
+  kinship__v1__task_part__field_descriptors,
+  kinship__v1__task_part__field_indices_by_name,
+  1,  kinship__v1__task_part__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__task_part__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__task_page__field_descriptors[2] =
@@ -2699,7 +2860,7 @@ const ProtobufCMessageDescriptor kinship__v1__edit_difficulty__descriptor =
   (ProtobufCMessageInit) kinship__v1__edit_difficulty__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptors[13] =
+static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptors[14] =
 {
   {
     "household",
@@ -2857,6 +3018,18 @@ static const ProtobufCFieldDescriptor kinship__v1__create_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "split",
+    14,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__CreateTask, has_split),
+    offsetof(Kinship__V1__CreateTask, split),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__create_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
@@ -2871,12 +3044,13 @@ static const unsigned kinship__v1__create_task__field_indices_by_name[] = {
   10,   /* field[10] = repetition */
   9,   /* field[9] = requires_photo */
   12,   /* field[12] = rotation */
+  13,   /* field[13] = split */
   2,   /* field[2] = title */
 };
 static const ProtobufCIntRange kinship__v1__create_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 13 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor =
 {
@@ -2886,14 +3060,14 @@ const ProtobufCMessageDescriptor kinship__v1__create_task__descriptor =
   "Kinship__V1__CreateTask",
   "kinship.v1",
   sizeof(Kinship__V1__CreateTask),
-  13,
+  14,
   kinship__v1__create_task__field_descriptors,
   kinship__v1__create_task__field_indices_by_name,
   1,  kinship__v1__create_task__number_ranges,
   (ProtobufCMessageInit) kinship__v1__create_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__update_task__field_descriptors[15] =
+static const ProtobufCFieldDescriptor kinship__v1__update_task__field_descriptors[16] =
 {
   {
     "household",
@@ -3075,6 +3249,18 @@ static const ProtobufCFieldDescriptor kinship__v1__update_task__field_descriptor
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "split",
+    16,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UpdateTask, has_split),
+    offsetof(Kinship__V1__UpdateTask, split),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__update_task__field_indices_by_name[] = {
   7,   /* field[7] = assignee */
@@ -3090,13 +3276,14 @@ static const unsigned kinship__v1__update_task__field_indices_by_name[] = {
   11,   /* field[11] = repetition */
   9,   /* field[9] = requires_photo */
   14,   /* field[14] = rotation */
+  15,   /* field[15] = split */
   1,   /* field[1] = task */
   2,   /* field[2] = title */
 };
 static const ProtobufCIntRange kinship__v1__update_task__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 15 }
+  { 0, 16 }
 };
 const ProtobufCMessageDescriptor kinship__v1__update_task__descriptor =
 {
@@ -3106,7 +3293,7 @@ const ProtobufCMessageDescriptor kinship__v1__update_task__descriptor =
   "Kinship__V1__UpdateTask",
   "kinship.v1",
   sizeof(Kinship__V1__UpdateTask),
-  15,
+  16,
   kinship__v1__update_task__field_descriptors,
   kinship__v1__update_task__field_indices_by_name,
   1,  kinship__v1__update_task__number_ranges,

@@ -19,6 +19,10 @@ struct TaskAdd: KinCommand {
 
         With --rotate several do it by turns; whoever is away (“kin member away”) is passed over, and \
         when nobody is there it is nobody's, and the adults are told.
+
+        With --everyone each does a part of their own, and it is done when all who are there have done \
+        theirs; whoever leaves or goes away is waited for no longer. With --split the points are split \
+        among them.
         """,
         nl: """
           Met --repeat komt de volgende als deze klaar is, of als ze is goedgekeurd: voor de eerste \
@@ -27,6 +31,10 @@ struct TaskAdd: KinCommand {
 
           Met --rotate doen meerdere het om de beurt; wie weg is (“kin member away”) wordt \
           overgeslagen, en is er niemand, dan is ze van niemand en horen de volwassenen het.
+
+          Met --everyone doet ieder een eigen deel, en ze is klaar als iedereen die er is het zijne \
+          heeft gedaan; op wie vertrekt of weg is wordt niet meer gewacht. Met --split worden de punten \
+          verdeeld.
           """,
         de: """
           Mit --repeat entsteht die nächste, wenn diese erledigt oder genehmigt ist: für das erste \
@@ -35,10 +43,15 @@ struct TaskAdd: KinCommand {
 
           Mit --rotate sind mehrere abwechselnd an der Reihe; wer weg ist („kin member away“), wird \
           übergangen, und ist niemand da, gehört sie niemandem und die Erwachsenen erfahren es.
+
+          Mit --everyone macht jeder einen eigenen Teil, und sie ist erledigt, wenn alle, die da sind, \
+          ihren gemacht haben; auf wen geht oder weg ist, wird nicht mehr gewartet. Mit --split werden \
+          die Punkte geteilt.
           """
       ).with(
         examples: #"kin task add "Set the table" --for Ben --points 5 --due "today 18:00""#,
         #"kin task add "Tidy your room" --for Ben --photo"#,
+        #"kin task add "Clean the garden" --everyone "Ben, Mia" --points 10 --split"#,
         .words(
           #"kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri""#,
           nl: #"kin task add "Vuilnis buiten" --repeat "elke 2 weken op ma, vr""#,
@@ -83,6 +96,16 @@ struct TaskAdd: KinCommand {
     if turns.rotate != nil, terms.member != nil {
       throw ValidationError(CommonHelp.notBoth("--for", "--rotate"))
     }
+    if turns.everyone != nil, terms.member != nil {
+      throw ValidationError(CommonHelp.notBoth("--for", "--everyone"))
+    }
+    if turns.split == true, turns.everyone == nil {
+      throw ValidationError(
+        .words(
+          "Use --split with --everyone.",
+          nl: "Gebruik --split samen met --everyone.",
+          de: "Nimm --split zusammen mit --everyone."))
+    }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -96,6 +119,7 @@ struct TaskAdd: KinCommand {
     model.form.repetition = repetition
     model.form.keptMissed = comingBack.missed?.count
     model.form.rotation = try turns.rotation(in: place)
+    model.form.isSplit = turns.split ?? false
     // What comes back begins with its own first date, not with the household's usual one.
     if repetition != nil { model.form.dueDate = nil }
     try terms.fill(model, in: place)

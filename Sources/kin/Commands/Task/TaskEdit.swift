@@ -16,21 +16,24 @@ struct TaskEdit: KinCommand {
         Words can be changed until it is done; what it asks and earns only while it is open.
 
         A change of a task that comes back is one of its series: what follows begins with it. With \
-        --only-this the next ones stay as they would have been.
+        --only-this the next ones stay as they would have been. What everyone must do is changed for \
+        all of them; who they are changes with the next date.
         """,
         nl: """
           Woorden kun je wijzigen tot de taak klaar is; wat ze vraagt en oplevert alleen zolang ze \
           open is.
 
           Wijzig je een taak die terugkomt, dan wijzig je de reeks: wat volgt, begint ermee. Met \
-          --only-this blijven de volgende zoals ze geweest waren.
+          --only-this blijven de volgende zoals ze geweest waren. Wat iedereen moet doen, wijzigt voor \
+          allen; wie dat zijn, verandert met de volgende datum.
           """,
         de: """
           Worte lassen sich ändern, bis sie erledigt ist; was sie verlangt und einbringt nur, \
           solange sie offen ist.
 
           Wer eine Aufgabe ändert, die wiederkommt, ändert ihre Reihe: was folgt, beginnt damit. Mit \
-          --only-this bleiben die nächsten, wie sie gewesen wären.
+          --only-this bleiben die nächsten, wie sie gewesen wären. Was alle tun müssen, ändert sich für \
+          alle; wer das ist, ändert sich mit dem nächsten Termin.
           """
       ).with(
         examples: "kin task edit table --due tomorrow --points 8",
@@ -109,15 +112,19 @@ struct TaskEdit: KinCommand {
           nl: "Gebruik --repeat en --missed, of --no-repeat.",
           de: "Nimm --repeat und --missed, oder --no-repeat."))
     }
-    if noRotate, turns.rotate != nil {
-      throw ValidationError(CommonHelp.notBoth("--rotate", "--no-rotate"))
+    if noRotate, turns.rotate != nil || turns.everyone != nil {
+      throw ValidationError(
+        CommonHelp.notBoth(turns.rotate == nil ? "--everyone" : "--rotate", "--no-rotate"))
     }
-    if onlyThis, noRotate || turns.rotate != nil {
+    if onlyThis, noRotate || !turns.isEmpty {
       throw ValidationError(
         .words(
-          "--only-this changes no series: leave out --rotate and --no-rotate.",
-          nl: "--only-this wijzigt geen reeks: laat --rotate en --no-rotate weg.",
-          de: "--only-this ändert keine Reihe: lass --rotate und --no-rotate weg."))
+          "--only-this changes no series: leave out --rotate, --no-rotate, --everyone and --split.",
+          nl:
+            "--only-this wijzigt geen reeks: laat --rotate, --no-rotate, --everyone en --split weg.",
+          de:
+            "--only-this ändert keine Reihe: lass --rotate, --no-rotate, --everyone und --split weg."
+        ))
     }
     if onlyThis, noRepeat || !comingBack.isEmpty {
       throw ValidationError(
@@ -131,11 +138,11 @@ struct TaskEdit: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     guard
       title != nil || noDue || photo || noPhoto || !terms.isEmpty || !comingBack.isEmpty
-        || noRepeat || turns.rotate != nil || noRotate
+        || noRepeat || !turns.isEmpty || noRotate
     else { throw shell.usage(.nothingToChange) }
     let repetition = try comingBack.repetition(in: shell)
     let place = try await shell.place()
-    let task = try await place.task(argument.task) { $0.canEdit }
+    let task = try await place.task(argument.task, isWhole: true) { $0.canEdit }
     let model = TaskEditorModel(place.device, household: place.id, editing: task)
     await model.load()
     try shell.check(model)
@@ -148,6 +155,7 @@ struct TaskEdit: KinCommand {
     if let missed = comingBack.missed { model.form.keptMissed = missed.count }
     if let rotation = try turns.rotation(in: place) { model.form.rotation = rotation }
     if noRotate { model.form.rotation = nil }
+    if let split = turns.split { model.form.isSplit = split }
     model.form.isOnlyThis = onlyThis
     try terms.fill(model, in: place)
     return try await place.save(model)

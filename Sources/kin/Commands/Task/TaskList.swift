@@ -284,7 +284,7 @@ extension Shell {
         let who = row.assignee ?? text(Label.nobody)
         let late = row.isOverdue ? text(Label.overdue) : nil
         return [
-          line.mark, row.title, line.household ?? "",
+          line.mark, row.parts.map { "\(row.title) (\($0))" } ?? row.title, line.household ?? "",
           line.isMine ? "\(who) (\(text(Label.you)))" : who,
           [row.dueText, late].compactMap(\.self).joined(separator: ", "), row.pointsText,
           row.statusText, ids[row.id.bits] ?? "",

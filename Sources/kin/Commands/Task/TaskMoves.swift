@@ -133,7 +133,9 @@ struct TaskSkip: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let task = try await place.task(argument.task) { $0.canDelete && $0.task.canBeSkipped }
+    let task = try await place.task(argument.task, isWhole: true) {
+      $0.canDelete && $0.task.canBeSkipped
+    }
     return try await place.move(task) { await $0.skip() }
   }
 }

@@ -46,7 +46,34 @@ struct TurnOptions: ParsableArguments {
       de: "Wer es für andere macht, war dran; sonst ist deren Runde verbraucht."))
   var doerHadTurn = false
 
+  @Option(
+    help: .words(
+      "Who all must do it, each a part: names with commas between, “children” or “all”.",
+      nl:
+        "Wie het allemaal moeten doen, ieder een deel: namen met komma's ertussen, “kinderen” of “alle”.",
+      de:
+        "Wer es alles tun muss, jeder einen Teil: Namen mit Kommas dazwischen, „kinder“ oder „alle“.",
+      valueName: "members"))
+  var everyone: String?
+
+  @Flag(
+    inversion: .prefixedNo,
+    help: .words(
+      "Whether the points of --everyone are split; without it each part earns them all.",
+      nl: "Of de punten van --everyone verdeeld worden; anders levert elk deel ze allemaal op.",
+      de: "Ob die Punkte von --everyone geteilt werden; sonst bringt jeder Teil sie alle."))
+  var split: Bool?
+
+  /// Whether anything was said.
+  var isEmpty: Bool { rotate == nil && everyone == nil && split == nil }
+
   func validate() throws {
+    if rotate != nil, everyone != nil {
+      throw ValidationError(CommonHelp.notBoth("--rotate", "--everyone"))
+    }
+    if rotate != nil, split == true {
+      throw ValidationError(CommonHelp.notBoth("--rotate", "--split"))
+    }
     if rotate == nil, order != nil || doerHadTurn {
       throw ValidationError(
         .words(
@@ -56,16 +83,40 @@ struct TurnOptions: ParsableArguments {
     }
   }
 
-  /// The members by turns; nil where nothing was said.
+  /// The members by turns, or all of them; nil where nothing was said.
   @MainActor
   func rotation(in place: Place) throws -> Rotation? {
-    guard let rotate else { return nil }
-    let members = try rotate.split(separator: ",").map {
-      try place.member(String($0).trimmed).id
+    if let everyone {
+      let all = everyone.trimmed.lowercased().members(in: place)
+      let members = try all ?? names(in: everyone, place)
+      guard let rotation = Rotation(.everyone, of: members) else {
+        throw Refusal.validation(.rotation, .malformed)
+      }
+      return rotation
     }
+    guard let rotate else { return nil }
+    let members = try names(in: rotate, place)
     let rotation = Rotation(
       order?.order ?? .roundRobin, of: members, stepping: doerHadTurn ? .doerHadTurn : .turnIsUsed)
     guard let rotation else { throw Refusal.validation(.rotation, .malformed) }
     return rotation
+  }
+
+  @MainActor
+  private func names(in text: String, _ place: Place) throws -> [MemberID] {
+    try text.split(separator: ",").map { try place.member(String($0).trimmed).id }
+  }
+}
+
+extension String {
+  /// The members that a word means all together; nil for a name.
+  @MainActor
+  fileprivate func members(in place: Place) -> [MemberID]? {
+    switch self {
+    case "children", "kinderen", "kinder":
+      place.home.members.filter { $0.role == .child }.map(\.id)
+    case "all", "alle": place.home.members.map(\.id)
+    default: nil
+    }
   }
 }

@@ -25,6 +25,7 @@ typedef struct Kinship__V1__EditRotation Kinship__V1__EditRotation;
 typedef struct Kinship__V1__TaskPattern Kinship__V1__TaskPattern;
 typedef struct Kinship__V1__HouseholdTask Kinship__V1__HouseholdTask;
 typedef struct Kinship__V1__TaskRow Kinship__V1__TaskRow;
+typedef struct Kinship__V1__TaskPart Kinship__V1__TaskPart;
 typedef struct Kinship__V1__TaskPage Kinship__V1__TaskPage;
 typedef struct Kinship__V1__TaskCursor Kinship__V1__TaskCursor;
 typedef struct Kinship__V1__EditDifficulty Kinship__V1__EditDifficulty;
@@ -86,7 +87,7 @@ typedef enum _Kinship__V1__Rotation__Order {
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_RANDOM = 4,
   /*
-   * All of them; refused for a task, which has one claim.
+   * All of them: each has a task of its own, a part, and it is done when all parts are.
    */
   KINSHIP__V1__ROTATION__ORDER__ORDER_EVERYONE = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__ROTATION__ORDER)
@@ -321,10 +322,22 @@ struct  Kinship__V1__TaskRecurrence
    * Optional: what the task was on the date that was skipped last.
    */
   Kinship__V1__BeforeSkip *before_skip;
+  /*
+   * Optional: which part of its number this is, from 0, where each of several has to do one; absent for a
+   * task that is whole. The parts of one date have series and number in common.
+   */
+  protobuf_c_boolean has_part;
+  int64_t part;
+  /*
+   * Optional: what all parts of a number earn together, where that is split; absent where each earns the
+   * task's points.
+   */
+  protobuf_c_boolean has_whole;
+  int64_t whole;
 };
 #define KINSHIP__V1__TASK_RECURRENCE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_recurrence__descriptor) \
-    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL }
+    , 0, {0,NULL}, 0, 0, NULL, 0, 0, 0, 0, NULL, 0, 0, NULL, NULL, 0, 0, 0, 0 }
 
 
 /*
@@ -598,10 +611,46 @@ struct  Kinship__V1__TaskRow
    */
   protobuf_c_boolean has_can_delete;
   protobuf_c_boolean can_delete;
+  /*
+   * What it is a part of, itself among them, as far as the caller sees them; none where it is whole.
+   */
+  size_t n_parts;
+  Kinship__V1__TaskPart **parts;
 };
 #define KINSHIP__V1__TASK_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_row__descriptor) \
-    , NULL, NULL, 0, 0, 0,NULL, 0, 0, 0, 0 }
+    , NULL, NULL, 0, 0, 0,NULL, 0, 0, 0, 0, 0,NULL }
+
+
+/*
+ * What one of several has to do of a task that everybody must do.
+ */
+struct  Kinship__V1__TaskPart
+{
+  ProtobufCMessage base;
+  /*
+   * The task that it is.
+   */
+  protobuf_c_boolean has_task;
+  ProtobufCBinaryData task;
+  /*
+   * Optional: whose it is; absent for nobody's.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: what that member is called.
+   */
+  char *name;
+  /*
+   * Where it stands.
+   */
+  protobuf_c_boolean has_status;
+  Kinship__V1__TaskStatus status;
+};
+#define KINSHIP__V1__TASK_PART__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_part__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN }
 
 
 /*
@@ -747,13 +796,19 @@ struct  Kinship__V1__CreateTask
   protobuf_c_boolean has_kept_missed;
   int64_t kept_missed;
   /*
-   * Optional: who of several does each of its tasks, beginning with this one; the assignee when absent.
+   * Optional: who of several does each of its tasks, beginning with this one; the assignee when absent. Only
+   * one in which everybody does a part needs no repetition.
    */
   Kinship__V1__Rotation *rotation;
+  /*
+   * Optional: whether everybody's parts earn the points together; absent for no: each earns them.
+   */
+  protobuf_c_boolean has_split;
+  protobuf_c_boolean split;
 };
 #define KINSHIP__V1__CREATE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__create_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0, NULL, 0, 0, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, 0, KINSHIP__V1__TASK_DIFFICULTY__TASK_DIFFICULTY_EASY, 0, 0, 0, {0,NULL}, NULL, 0, 0, NULL, 0, 0, NULL, 0, 0 }
 
 
 /*
@@ -830,10 +885,15 @@ struct  Kinship__V1__UpdateTask
    * Optional: who of several does each of the tasks that follow.
    */
   Kinship__V1__EditRotation *rotation;
+  /*
+   * Optional: whether everybody's parts earn the points together, those that follow too.
+   */
+  protobuf_c_boolean has_split;
+  protobuf_c_boolean split;
 };
 #define KINSHIP__V1__UPDATE_TASK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_task__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, NULL, 0, 0, NULL, NULL, 0, 0, 0, 0, NULL, 0, 0, 0, 0, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__TASK_CATEGORY__TASK_CATEGORY_CHORES, NULL, 0, 0, NULL, NULL, 0, 0, 0, 0, NULL, 0, 0, 0, 0, NULL, 0, 0 }
 
 
 /*
@@ -1609,6 +1669,25 @@ Kinship__V1__TaskRow *
 void   kinship__v1__task_row__free_unpacked
                      (Kinship__V1__TaskRow *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__TaskPart methods */
+void   kinship__v1__task_part__init
+                     (Kinship__V1__TaskPart         *message);
+size_t kinship__v1__task_part__get_packed_size
+                     (const Kinship__V1__TaskPart   *message);
+size_t kinship__v1__task_part__pack
+                     (const Kinship__V1__TaskPart   *message,
+                      uint8_t             *out);
+size_t kinship__v1__task_part__pack_to_buffer
+                     (const Kinship__V1__TaskPart   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__TaskPart *
+       kinship__v1__task_part__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__task_part__free_unpacked
+                     (Kinship__V1__TaskPart *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__TaskPage methods */
 void   kinship__v1__task_page__init
                      (Kinship__V1__TaskPage         *message);
@@ -2074,6 +2153,9 @@ typedef void (*Kinship__V1__HouseholdTask_Closure)
 typedef void (*Kinship__V1__TaskRow_Closure)
                  (const Kinship__V1__TaskRow *message,
                   void *closure_data);
+typedef void (*Kinship__V1__TaskPart_Closure)
+                 (const Kinship__V1__TaskPart *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__TaskPage_Closure)
                  (const Kinship__V1__TaskPage *message,
                   void *closure_data);
@@ -2355,6 +2437,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__edit_rotation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_pattern__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__task_part__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_page__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__task_cursor__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_difficulty__descriptor;

@@ -1,0 +1,121 @@
+import KinshipDomain
+import KinshipTime
+
+// What each of several has to do: a task for each, with the series and the number in common. Each part is
+// claimed, approved, paid and undone like any task; this is what concerns all of them.
+
+extension HouseholdWork {
+  /// The parts of which this task is one, in their order; itself where it is whole.
+  func parts(of task: HouseholdTask) throws -> [HouseholdTask] {
+    guard let recurrence = task.recurrence, recurrence.part != nil else { return [task] }
+    return try context.tasks.parts(
+      of: recurrence.series, number: recurrence.number, in: household.id)
+  }
+
+  /// Who is waited for: whoever is here on the day that the task is due, or today when that has passed.
+  func there(
+    for task: HouseholdTask, without leaving: MemberID? = nil
+  ) throws -> Set<MemberID> {
+    let today = try calendar().day(of: context.now)
+    let day = max(task.due?.date ?? today, today)
+    let members = try context.members.members(of: household.id)
+    return Set(members.lazy.filter { $0.id != leaving && $0.isPresent(on: day) }.map(\.id))
+  }
+
+  /// Removes the parts that nobody waited for, since all who are there have done theirs; what waits for an
+  /// adult stays.
+  ///
+  /// Returns the others.
+  func letGo(_ parts: [HouseholdTask]) throws -> [HouseholdTask] {
+    try parts.filter { part in
+      switch part.status {
+      case .open, .inProgress, .rejected:
+        try dropProof(of: part)
+        try delete(part)
+        return false
+      case .pendingApproval, .completed: return true
+      }
+    }
+  }
+
+  /// Takes somebody's open part away, since that member is leaving; the last of all parts becomes nobody's.
+  func release(_ part: HouseholdTask, of leaving: MemberID) throws {
+    let others = try parts(of: part).filter { $0.id != part.id }
+    try dropProof(of: part)
+    if let other = others.first {
+      try delete(part)
+      return try follow(other, without: leaving)
+    }
+    guard household.policy.taskAssignment != .requiredChild else { return try delete(part) }
+    var part = part
+    part.unassign(at: context.now)
+    try tellOfTurn(try save(part))
+  }
+
+  /// Stores a change of one part; unless it is for that one alone the others change with it.
+  ///
+  /// `split` says whether the points are split from now on, `points` what is to be earned; nil for as before.
+  /// Throws `validation` for another assignee: a part is somebody's own.
+  func save(
+    _ new: HouseholdTask, changedFrom old: HouseholdTask, isAlone: Bool, split: Bool?,
+    points: Points?
+  ) throws -> HouseholdTask {
+    guard old.isPart else {
+      var new = new
+      if !isAlone, split ?? (old.recurrence?.whole != nil) {
+        try new.split(new.usual.points)
+      } else if split == false {
+        try new.split(nil)
+      }
+      return try save(new)
+    }
+    guard new.assignee == old.assignee else { throw Refusal.validation(.assignee, .notAllowed) }
+    guard !isAlone else { return try save(new) }
+    let parts = try parts(of: old)
+    var new = new
+    let shares = try shares(of: &new, changedFrom: old, split: split, points, over: parts.count)
+    for (index, part) in parts.enumerated() {
+      var changed = part
+      if part.id == old.id {
+        new.points = shares?[index] ?? old.points
+      } else {
+        changed.change(with: old, to: new, share: shares?[index], at: context.now)
+        if changed != part { _ = try save(changed) }
+      }
+    }
+    return try save(new)
+  }
+
+  /// What each part earns from now on; nil where the points are what they were.
+  private func shares(
+    of new: inout HouseholdTask, changedFrom old: HouseholdTask, split: Bool?, _ said: Points?,
+    over count: Int
+  ) throws -> [Points]? {
+    let whole = old.recurrence?.whole
+    let isSplit = split ?? (whole != nil)
+    let points = said ?? whole ?? old.points
+    guard isSplit != (whole != nil) || points != whole ?? old.points else { return nil }
+    try new.split(isSplit ? points : nil)
+    return isSplit ? points.split(over: count) : Array(repeating: points, count: count)
+  }
+}
+
+extension Caller {
+  /// Takes back the parts that were made when this one was done, since it is not any more.
+  ///
+  /// Nothing, where nobody waits for this part any more. Throws `invalidTaskState` when somebody has done
+  /// anything to what was made.
+  func unfollowParts(_ part: HouseholdTask) throws {
+    guard let recurrence = part.recurrence,
+      try !part.isPart || part.assignee.map(work.there(for: part).contains) ?? true
+    else { return }
+    let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
+    let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
+      .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
+    guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
+    for successor in made {
+      try dropProof(of: successor)
+      try work.delete(successor)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@Suite struct SharedTests {
+  // Proves: B-24, B-26
+  @Test func `everyone does a part, and the list shows who has done theirs`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("member add Mia --role child")
+    try home.kin(
+      "task add Garden --everyone \"Ben, Mia\" --points 9 --split --due today --repeat \"every day\""
+    )
+    #expect(try home.kin("task list").contains("Garden (Ben –, Mia –)"))
+    let mias = try home.kin("--json task show \"Garden (Mia)\"")
+    #expect(mias.contains("\"whole_points\": 9") && mias.contains("\"points\": 4"))
+    try home.kin("member act-as Ben")
+    // His own part is meant, and he is told so.
+    #expect(try home.kin("task show garden").contains("Ben (you): "))
+    try home.kin("task complete garden")
+    try home.kin("member act-as Mia")
+    try home.kin("task complete garden")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    // Two wait: which is meant has to be said, as it is asked.
+    let ambiguous = try home.failing("task approve garden", with: 64)
+    #expect(ambiguous.code == "usage")
+    try home.kin("task approve \"Garden (Ben)\"")
+    #expect(try home.kin("task waiting").contains("Mia"))
+    try home.kin("task approve garden")
+    let listed = try home.kin("--json task list")
+    #expect(listed.split(separator: "\"number\": 2").count == 3)
+    #expect(try home.kin("points show Ben").contains("5"))
+    try home.kin("member away Ben --until tomorrow")
+    #expect(try home.kin("task list").contains("Garden (Ben –, Mia –)"))
+  }
+
+  // Proves: B-24
+  @Test @MainActor func `a session asks whose part is meant`() async throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("member add Mia --role child")
+    try home.kin("task add Garden --everyone children")
+    for name in ["Ben", "Mia"] {
+      try home.kin("member act-as \(name)")
+      try home.kin("task complete garden")
+    }
+    try home.kin("member act-as me")
+    let editor = ScriptedEditor(["task approve garden", "2"], secrets: [Home.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("1  Garden (Ben)") && said.contains("2  Garden (Mia)"))
+    #expect(editor.prompts.contains("Which one? "))
+    #expect(try home.kin("task list").contains("Garden (Ben ?, Mia ✓)"))
+  }
+
+  // Proves: B-24
+  @Test func `all children can be named by one word, and what does not fit is said`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("member add Mia --role child")
+    try home.kin("task add Rooms --everyone children")
+    let shown = try home.kin("--json task show rooms")
+    #expect(shown.split(separator: "\"member_name\"").count == 3)
+    #expect(shown.contains("\"repetition\": null"))
+    #expect(try home.kin("task show rooms").contains("it has ended") == false)
+    try home.kin("task edit rooms --title \"All rooms\"")
+    #expect(try home.kin("task list").split(separator: "All rooms").count == 3)
+    try home.kin("task delete \"all rooms\" --yes")
+    #expect(try home.kin("--json task list").contains("rooms") == false)
+    try home.kin("task add Rooms --everyone all")
+    for words in [
+      "task add X --everyone Ben --for Ben", "task add X --everyone Ben --rotate Ben",
+      "task add X --split", "task add X --everyone Nobody",
+      "task edit rooms --only-this --split", "task edit rooms --everyone Ben --no-rotate",
+    ] {
+      #expect(try home.run(words.split(separator: " ").map(String.init)).status == 64, "\(words)")
+    }
+    #expect(
+      try home.failing("task add X --everyone Ben,Mia --points 1 --split", with: 1).code
+        == "validation")
+  }
+}

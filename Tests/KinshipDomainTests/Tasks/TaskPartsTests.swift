@@ -1,0 +1,90 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct TaskPartsTests {
+  private let people = (1...3).map { MemberID(bits: $0) }
+
+  private func whole(split points: Int? = nil) throws -> HouseholdTask {
+    let id = TaskID(bits: 9)
+    var task = try HouseholdTask(
+      id: id, household: HouseholdID(bits: 1), title: Title("Garden"), details: nil,
+      category: .chores, difficulty: nil, points: Points(10, field: .points), assignee: nil,
+      createdBy: people[0], due: nil, requiresPhoto: false, createdAt: .distantPast,
+      recurrence: TaskRecurrence(
+        startingWith: id, due: nil, Repetition("FREQ=DAILY"), keptMissed: 3,
+        rotation: Rotation(.everyone, of: people)))
+    if let points { try task.split(Points(points, field: .points)) }
+    return task
+  }
+
+  private func done(_ task: HouseholdTask) throws -> HouseholdTask {
+    var task = task
+    try task.complete(
+      with: Claim(
+        by: task.assignee ?? people[0], doneAt: .distantPast, submittedAt: .distantPast,
+        points: task.points, photo: nil), needsApproval: false)
+    return task
+  }
+
+  // Proves: B-24, B-26
+  @Test func `each part is a task of its own, and their points add up to the whole`() throws {
+    let parts = try whole(split: 10).given(to: people)
+    #expect(parts.map(\.assignee) == people)
+    #expect(parts.map(\.points.value) == [4, 3, 3])
+    #expect(parts.compactMap(\.recurrence?.part) == [0, 1, 2])
+    #expect(Set(parts.map(\.id)).count == 3 && parts[0].id == TaskID(bits: 9))
+    #expect(try whole(split: 10).given(to: people) == parts)
+    #expect(try whole().given(to: people).map(\.points.value) == [10, 10, 10])
+    #expect(try whole(split: 10).given(to: [nil]).map(\.points.value) == [10])
+    #expect(throws: Refusal.validation(.points, .outOfRange(minimum: 3, maximum: 10_000))) {
+      try whole(split: 2)
+    }
+  }
+
+  // Proves: B-24
+  @Test func `it is done with the last of those who are there`() throws {
+    let open = try whole().given(to: people)
+    let all = Set(people)
+    var parts = open
+    for index in parts.indices {
+      #expect(!HouseholdTask.isDone(parts, present: all))
+      parts[index] = try done(parts[index])
+    }
+    #expect(HouseholdTask.isDone(parts, present: all))
+    #expect(HouseholdTask.isDone(parts, present: []))
+    #expect(!HouseholdTask.isDone(open, present: []))
+    let one = [try done(open[0]), open[1], open[2]]
+    #expect(!HouseholdTask.isDone(one, present: [people[0], people[2]]))
+    #expect(HouseholdTask.isDone(one, present: [people[0]]))
+    #expect(HouseholdTask.isDone(one, present: []))
+    // A part that is nobody's waits for somebody.
+    let nobodys = try whole().given(to: [nil])
+    #expect(!HouseholdTask.isDone(nobodys, present: all))
+    #expect(HouseholdTask.isDone([try done(nobodys[0])], present: all))
+  }
+
+  // Proves: B-10, B-24
+  @Test func `what follows is the same whichever part was last, and other after another round`()
+    throws
+  {
+    let parts = try whole(split: 10).given(to: people).map(done)
+    let day = CivilDate(clampingDaysSinceEpoch: 20_000)
+    func next(_ task: HouseholdTask, _ parts: [HouseholdTask]) -> [HouseholdTask] {
+      task.successors(
+        on: [day, day.advanced(byDays: 1)], doneOn: day, assignees: [people, [people[1]]],
+        at: .distantPast, after: parts)
+    }
+    let made = next(parts[0], parts)
+    #expect(made.map(\.id) == next(parts[2], parts.reversed()).map(\.id))
+    #expect(made.compactMap(\.recurrence?.number) == [2, 2, 2, 3])
+    #expect(made.compactMap(\.recurrence?.part) == [0, 1, 2, 0])
+    #expect(made.map(\.points.value) == [4, 3, 3, 10])
+    #expect(Set(made.map(\.id)).count == 4)
+    var again = parts
+    try again[1].uncomplete(at: .distantPast)
+    again[1] = try done(again[1])
+    #expect(Set(next(again[0], again).map(\.id)).isDisjoint(with: made.map(\.id)))
+    #expect(Set(next(parts[0], [parts[0], parts[1]]).map(\.id)).isDisjoint(with: made.map(\.id)))
+  }
+}
