@@ -48,8 +48,8 @@ def is_script(name: str) -> bool:
 
 
 def trailing_whitespace(name: str, text: str) -> list[Finding]:
-    """Lines that end in a blank. Golden files (in a folder called Golden) are as they are."""
-    if "/Golden/" in name:
+    """Lines that end in a blank. Golden files (in a folder called Golden) and inputs of the fuzzer are as they are."""
+    if "/Golden/" in name or name.startswith(("Fuzz/Corpus/", "Fuzz/Crashers/")):
         return []
     return [
         Finding(name, number, "trailing whitespace")

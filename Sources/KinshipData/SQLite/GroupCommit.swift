@@ -46,9 +46,6 @@ final class GroupCommit: Sendable {
   /// How many commands wait for the writer.
   var waiting: Int { state.withLock { $0.queue.count } }
 
-  /// Whether a command is running or waits.
-  var isBusy: Bool { state.withLock { $0.isDraining } }
-
   /// Takes a command; it will be answered.
   func submit(_ command: QueuedCommand) {
     let (refusal, starts) = state.withLock { state -> (StoreFault?, Bool) in

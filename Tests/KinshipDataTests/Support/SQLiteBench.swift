@@ -39,8 +39,13 @@ struct SQLiteBench {
     _ commands: [@Sendable (any Transaction) throws -> Void]
   ) async -> [Result<Void, any Error>] {
     let gate = DispatchSemaphore(value: 0)
-    async let opener: Void? = try? store.write { _ in gate.wait() }
-    while store.commits.waiting > 0 || !store.commits.isBusy { await Task.yield() }
+    let opened = Collector<Bool>()
+    async let opener: Void? = try? store.write { _ in
+      opened.add(true)
+      gate.wait()
+    }
+    // The writer may still be busy with what was there before.
+    while opened.all.isEmpty { await Task.yield() }
     let results = await withTaskGroup(
       of: (Int, Result<Void, any Error>).self, returning: [Int: Result<Void, any Error>].self
     ) { group in

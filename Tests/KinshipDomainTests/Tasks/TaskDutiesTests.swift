@@ -25,7 +25,7 @@ import Testing
   // Proves: D-10, M-48, UC-O2, B-01, B-03, B-04, B-14
   @Test func `reminders come by the household's wall, as the file of vectors says`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/duties.json").standardizedFileURL
+      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
     let vectors = try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file)).reminders
     #expect(vectors.count > 10)
     for vector in vectors {

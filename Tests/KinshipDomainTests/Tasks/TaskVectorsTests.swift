@@ -11,6 +11,17 @@ import Testing
     let turns: [Turns]
     let everyone: [Everyone]
     let split: [Split]
+    let moves: [Moves]
+  }
+
+  struct Moves: Decodable {
+    struct Move: Decodable { let at, by, `do`, outcome: String }
+
+    let says, status: String
+    let approval: Bool
+    let auto_hours: Int?
+    let moves: [Move]
+    let doer, approved_at: String?
   }
 
   struct Follow: Decodable {
@@ -50,7 +61,7 @@ import Testing
 
   private static func vectors() throws -> Vectors {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/tasks.json").standardizedFileURL
+      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
     return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
   }
 
@@ -110,6 +121,46 @@ import Testing
     for vector in vectors.split {
       let parts = try #require(Points(vector.points)).split(over: vector.over)
       #expect(parts.map(\.value) == vector.parts, "\(vector.says)")
+    }
+  }
+
+  // Proves: B-10, B-16, B-22, B-23
+  @Test func `claims and answers end as in the file`() throws {
+    for vector in try Self.vectors().moves {
+      var task = HouseholdTask(
+        id: TaskID(bits: 7), household: HouseholdID(bits: 1), title: try Title("Bins"),
+        details: nil, category: .chores, difficulty: nil, points: .zero, assignee: nil,
+        createdBy: MemberID(bits: 2), due: nil, requiresPhoto: false, createdAt: .distantPast,
+        recurrence: nil)
+      for move in vector.moves {
+        let before = task
+        let isDone = (try? make(move, of: &task, needsApproval: vector.approval)) != nil
+        #expect(isDone == (move.outcome == "done"), "\(vector.says)")
+        if !isDone { #expect(task == before, "\(vector.says)") }
+      }
+      #expect(task.status.rawValue == vector.status, "\(vector.says)")
+      #expect(task.claim?.by == vector.doer.map(member), "\(vector.says)")
+      var policy = HouseholdPolicy()
+      policy.autoApprovalHours = vector.auto_hours
+      let calendar = HouseholdCalendar(zone: .utc, firstWeekday: .monday, dayEnd: .midnight)
+      let answer = task.duties(policy: policy, calendar: calendar)
+        .first { $0.kind == .taskApproval }
+      #expect(answer?.dueAt == vector.approved_at.flatMap { Instant($0) }, "\(vector.says)")
+    }
+  }
+
+  private func make(
+    _ move: Moves.Move, of task: inout HouseholdTask, needsApproval: Bool
+  ) throws {
+    let (by, now) = (member(move.by), try #require(Instant(move.at)))
+    switch move.do {
+    case "complete":
+      let claim = Claim(by: by, doneAt: now, submittedAt: now, points: task.points, photo: nil)
+      try task.complete(with: claim, needsApproval: needsApproval)
+    case "approve": try task.approve(by: by, at: now)
+    case "undo_approval": try task.undoApproval(at: now)
+    case "reject": try task.reject(by: by, at: now, note: Note("Once more", field: .reason))
+    default: Issue.record("\(move.do) is no move")
     }
   }
 

@@ -43,7 +43,7 @@ import Testing
 
   private static func vectors() throws -> Vectors {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Docs/Vectors/time.json").standardizedFileURL
+      .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL
     return try JSONDecoder().decode(Vectors.self, from: Data(contentsOf: file))
   }
 
