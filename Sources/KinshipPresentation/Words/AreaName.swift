@@ -2,14 +2,7 @@ import KinshipDomain
 
 extension AppModel.Area {
   /// What the area is called.
-  func text(in language: Language) -> String {
-    let (english, dutch, german) = words
-    return switch language {
-    case .english: english
-    case .dutch: dutch
-    case .german: german
-    }
-  }
+  func text(in language: Language) -> String { language.one(of: words) }
 
   private var words: (String, String, String) {
     switch self {
@@ -26,14 +19,7 @@ extension AppModel.Area {
 
 extension Connection {
   /// What it is called.
-  func text(in language: Language) -> String {
-    let (english, dutch, german) = words
-    return switch language {
-    case .english: english
-    case .dutch: dutch
-    case .german: german
-    }
-  }
+  func text(in language: Language) -> String { language.one(of: words) }
 
   private var words: (String, String, String) {
     switch self {

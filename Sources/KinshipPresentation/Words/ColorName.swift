@@ -6,12 +6,7 @@ extension ColorHex {
     guard let index = Self.palette.firstIndex(of: self), index < Self.names.count else {
       return description
     }
-    let (english, dutch, german) = Self.names[index]
-    return switch language {
-    case .english: english
-    case .dutch: dutch
-    case .german: german
-    }
+    return language.one(of: Self.names[index])
   }
 
   private static let names = [

@@ -4,16 +4,8 @@ extension HouseholdPolicy {
   /// When people of the household are reminded of their tasks, in one sentence (D-10).
   func reminderText(in language: Language) -> String {
     let parts = [dueSoonHours.map { before($0, language) }, after(language)].compactMap(\.self)
-    let (english, dutch, german) =
-      parts.isEmpty
-      ? ("never", "nooit", "nie") : (" and ", " en ", " und ")
-    let word =
-      switch language {
-      case .english: english
-      case .dutch: dutch
-      case .german: german
-      }
-    return parts.isEmpty ? word : parts.joined(separator: word)
+    guard !parts.isEmpty else { return language.one(of: ("never", "nooit", "nie")) }
+    return parts.joined(separator: language.one(of: (" and ", " en ", " und ")))
   }
 
   private func before(_ hours: Int, _ language: Language) -> String {
