@@ -17,6 +17,7 @@ import Testing
     let zones = try ZoneDatabase.system()
     let home = try zones.zone("Europe/Amsterdam")
     let events = try SampleEvents(seed: seed, zones: zones).events(count: count)
+      .filter { !$0.namesTurnedTime(home: home) }
     return (events, Component(calendar: "Sample", events: events, home: home), home)
   }
 

@@ -84,6 +84,18 @@ struct SampleEvents {
   }
 }
 
+extension FileEvent {
+  /// Whether it names a time that its wall shows twice or never: RFC 5545, 3.3.5, means the first, and what the
+  /// clock would have shown before it was turned; libical the second, and an hour earlier.
+  func namesTurnedTime(home: Zone) -> Bool {
+    guard !isAllDay else { return false }
+    let zone = zone ?? home
+    let end = zone.local(zone.instant(of: start) + .seconds(length))
+    let moments = [start, end, recurrenceID ?? start] + additions + exceptions
+    return moments.contains { if case .unique = zone.resolve($0) { false } else { true } }
+  }
+}
+
 /// An event in the plain form in which other programs tell theirs, to be compared.
 struct PlainEvent {
   /// Fields separated by tabs.
