@@ -10,30 +10,6 @@ import Testing
 
 /// A household that goes out into a file and comes in again.
 @Suite(.timeLimit(.minutes(5))) struct HouseholdFileTests {
-  /// A store that a household's file was taken into.
-  private struct Second {
-    let folder: Folder
-    let store: SQLiteStore
-
-    init() throws {
-      folder = try Folder()
-      store = try folder.store(clock: StandingClock(at: TestClock.start))
-    }
-  }
-
-  private func export(_ path: String, to folder: String) throws -> [HouseholdExport.Outcome] {
-    try HouseholdExport.write(of: path, into: folder)
-  }
-
-  /// Everything in a folder and those below it, by its path there.
-  private func files(in folder: String) throws -> [String: Data] {
-    var files: [String: Data] = [:]
-    for name in try FileManager.default.subpathsOfDirectory(atPath: folder) {
-      files[name] = FileManager.default.contents(atPath: "\(folder)/\(name)")
-    }
-    return files.filter { !$0.value.isEmpty }
-  }
-
   // Proves: SYNC-55
   @Test(arguments: 21...26 as ClosedRange<UInt64>)
   func `a household that was exported comes in as it was, and gives the same bytes again`(
@@ -41,19 +17,19 @@ import Testing
   ) async throws {
     let life = try await FamilyLife(seed: seed, moves: 120)
     let scratch = try Folder()
-    let first = try export(life.path, to: scratch.path + "/first")
+    let first = try HouseholdExport.write(of: life.path, into: scratch.path + "/first")
     #expect(first.count == 2)
-    let second = try Second()
+    let second = try SecondStore()
     for written in first {
       let came = try await HouseholdImport.run(file: written.path, into: second.store)
       #expect(came.household == written.household && came.pictures == written.pictures)
     }
     #expect(try StoreCheck.run(at: second.folder.file).isSound)
-    _ = try export(second.folder.file, to: scratch.path + "/second")
-    #expect(try files(in: scratch.path + "/first") == files(in: scratch.path + "/second"))
+    _ = try HouseholdExport.write(of: second.folder.file, into: scratch.path + "/second")
+    #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/second"))
     // The same at the first store, a second time.
-    _ = try export(life.path, to: scratch.path + "/again")
-    #expect(try files(in: scratch.path + "/first") == files(in: scratch.path + "/again"))
+    _ = try HouseholdExport.write(of: life.path, into: scratch.path + "/again")
+    #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/again"))
     try second.store.close()
   }
 
@@ -69,12 +45,12 @@ import Testing
     let done = CompleteTask(household: home, task: first.id)
     _ = try await family.zoe.performer.perform(done)
     let scratch = try Folder()
-    let second = try Second()
-    for written in try export(life.path, to: scratch.path + "/first") {
+    let second = try SecondStore()
+    for written in try HouseholdExport.write(of: life.path, into: scratch.path + "/first") {
       _ = try await HouseholdImport.run(file: written.path, into: second.store)
     }
-    _ = try export(second.folder.file, to: scratch.path + "/second")
-    #expect(try files(in: scratch.path + "/first") == files(in: scratch.path + "/second"))
+    _ = try HouseholdExport.write(of: second.folder.file, into: scratch.path + "/second")
+    #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/second"))
     let series = try #require(first.recurrence?.series)
     let parts = try await second.store.read {
       try $0.repositories.tasks.parts(of: series, number: 1, in: home)
@@ -88,9 +64,9 @@ import Testing
   @Test func `who comes in chooses a new password, and finds everything`() async throws {
     let life = try await FamilyLife(seed: 31)
     let scratch = try Folder()
-    let second = try Second()
+    let second = try SecondStore()
     let home = life.family.household
-    let files = try export(life.path, to: scratch.path + "/out")
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
     let file = try #require(files.first { $0.household == home })
     let came = try await HouseholdImport.run(file: file.path, into: second.store)
     #expect(came.newAccounts.contains("anna@example.com"))
@@ -123,7 +99,7 @@ import Testing
     _ = try await life.family.anna.performer.perform(
       SetPIN(pin: TestWorld.pin, proof: .password(TestWorld.password)))
     let scratch = try Folder()
-    let texts = try export(life.path, to: scratch.path + "/out").map {
+    let texts = try HouseholdExport.write(of: life.path, into: scratch.path + "/out").map {
       try String(contentsOfFile: $0.path, encoding: .utf8)
     }
     try life.store.close()
@@ -170,256 +146,5 @@ import Testing
     for (table, columns) in tables where !others.contains(table) {
       #expect(known[table]?.union(left[table] ?? []) == columns, "\(table)")
     }
-  }
-
-  // MARK: What is refused
-
-  /// A household's file, with the store that it came from and one to take it in.
-  private struct Exported {
-    let path: String
-    let scratch: Folder
-    let second: Second
-    let life: FamilyLife
-  }
-
-  private func file(seed: UInt64 = 41) async throws -> Exported {
-    let life = try await FamilyLife(seed: seed, moves: 120)
-    let scratch = try Folder()
-    let files = try export(life.path, to: scratch.path + "/out")
-    let file = try #require(files.first { $0.household == life.family.household })
-    return Exported(path: file.path, scratch: scratch, second: try Second(), life: life)
-  }
-
-  /// Changes the text of a file, and its digest with it.
-  private func forge(_ path: String, _ change: (inout String) -> Void) throws {
-    var text = try String(contentsOfFile: path, encoding: .utf8)
-    let before = text
-    change(&text)
-    try #require(text != before)
-    let end = try #require(text.range(of: "\"sha256\": \"", options: .backwards))
-    let body = String(text[..<end.lowerBound])
-    let digest = Array(body.utf8).contentDigest.bytes.hexadecimal
-    try (body + "\"sha256\": \"\(digest)\"}\n").write(
-      toFile: path, atomically: false, encoding: .utf8)
-  }
-
-  /// Nothing of it may be in the store.
-  private func refuses(
-    _ path: String, _ second: Second, _ expected: (HouseholdFileFault) -> Bool,
-    _ what: String = "",
-    sourceLocation: SourceLocation = #_sourceLocation
-  ) async throws {
-    do {
-      _ = try await HouseholdImport.run(file: path, into: second.store)
-      Issue.record("It was taken in: \(what)", sourceLocation: sourceLocation)
-    } catch let fault as HouseholdFileFault {
-      #expect(expected(fault), "\(what): \(fault)", sourceLocation: sourceLocation)
-    }
-    let rows = try await second.store.pool.read { database in
-      try Int.fetchOne(
-        database, sql: "SELECT (SELECT count(*) FROM space) + (SELECT count(*) FROM user)") ?? -1
-    }
-    #expect(rows == 0, sourceLocation: sourceLocation)
-    let pictures = try? FileManager.default.subpathsOfDirectory(
-      atPath: second.folder.file + ".photos")
-    #expect(
-      (pictures ?? []).filter { $0.hasSuffix(".jpg") }.isEmpty, sourceLocation: sourceLocation)
-  }
-
-  private func isDamaged(_ fault: HouseholdFileFault) -> Bool {
-    if case .damaged = fault { true } else { false }
-  }
-
-  private func isInconsistent(_ fault: HouseholdFileFault) -> Bool {
-    if case .inconsistent = fault { true } else { false }
-  }
-
-  @Test func `a file that was cut off, or changed by one bit, is damaged`() async throws {
-    let out = try await file()
-    let whole = try #require(FileManager.default.contents(atPath: out.path))
-    for count in [0, 1, whole.count / 3, whole.count - 2, whole.count - 1] {
-      try whole.prefix(count).write(to: URL(fileURLWithPath: out.path))
-      try await refuses(out.path, out.second, isDamaged)
-    }
-    var random = Seeded(3)
-    for _ in 0..<25 {
-      var bytes = whole
-      bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1
-      try bytes.write(to: URL(fileURLWithPath: out.path))
-      try await refuses(out.path, out.second) { fault in
-        if case .newerFormat = fault { true } else { self.isDamaged(fault) }
-      }
-    }
-    try whole.write(to: URL(fileURLWithPath: out.path))
-    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
-    try out.second.store.close()
-  }
-
-  @Test func `a file from before there were calendars is read`() async throws {
-    let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/3")
-      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
-      $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
-      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
-    }
-    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
-    let home = out.life.family.household
-    #expect(
-      try await out.second.store.read { try $0.repositories.events.count(of: home) } == 0)
-    try out.second.store.close()
-  }
-
-  @Test func `a file from before everyone had a part is read`() async throws {
-    let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/4")
-      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
-      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
-    }
-    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
-    try out.second.store.close()
-  }
-
-  @Test func `a file of a newer version says so`() async throws {
-    let out = try await file()
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/6")
-    }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/6") }
-    try out.second.store.close()
-  }
-
-  @Test func `a file of the first format is read: none of its tasks comes back`() async throws {
-    let out = try await file()
-    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
-    #expect(whole.contains("\"series\": "))
-    try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/1")
-      $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
-      $0 = $0.replacing(
-        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until|part|whole_points)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
-        with: "")
-    }
-    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
-    let home = out.life.family.household
-    let tasks = try await out.second.store.read {
-      try $0.repositories.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
-    }
-    #expect(!tasks.isEmpty && tasks.allSatisfy { $0.recurrence == nil })
-    try out.second.store.close()
-  }
-
-  @Test func `a ledger that does not add up is refused`() async throws {
-    let out = try await file()
-    try forge(out.path) { text in
-      // One transfer less: the balances no longer follow.
-      let lines = text.components(separatedBy: "\n")
-      let start = lines.firstIndex { $0.hasPrefix("\"transfers\"") } ?? 0
-      text = (lines[...start] + lines[(start + 2)...]).joined(separator: "\n")
-    }
-    try await refuses(out.path, out.second, isInconsistent)
-    try out.second.store.close()
-  }
-
-  @Test func `rows that break a rule, or refer to nobody, are refused`() async throws {
-    let out = try await file()
-    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
-    let changes: [(String, String, (HouseholdFileFault) -> Bool)] = [
-      ("\"role\": \"child\"", "\"role\": \"king\"", isInconsistent),
-      ("\"name\": \"Zoe\"", "\"name\": \"\"", isInconsistent),
-      ("\"status\": \"open\"", "\"status\": \"completed\"", isInconsistent),
-      ("\"sequence\": ", "\"sequence\": 1, \"x\": ", isDamaged),
-      ("\"changed_seq\": ", "\"changed_seq\": 9999", isInconsistent),
-      ("\"points\": ", "\"points\": \"", isDamaged),
-      ("\"is_owner\": true", "\"is_owner\": 1", isDamaged),
-      ("\"members\": [", "\"members\": [],\n\"guests\": [", isDamaged),
-    ]
-    for (old, new, expected) in changes {
-      try whole.write(toFile: out.path, atomically: false, encoding: .utf8)
-      try forge(out.path) { text in
-        guard let range = text.range(of: old) else { return }
-        text.replaceSubrange(range, with: new)
-      }
-      try await refuses(out.path, try Second(), expected, new)
-    }
-    try whole.write(toFile: out.path, atomically: false, encoding: .utf8)
-    try forge(out.path) { text in
-      let lines = text.components(separatedBy: "\n")
-      let start = lines.firstIndex { $0.hasPrefix("\"members\"") } ?? 0
-      text = (lines[...start] + lines[(start + 2)...]).joined(separator: "\n")
-    }
-    try await refuses(out.path, out.second, isInconsistent)
-    try out.second.store.close()
-  }
-
-  @Test func `a picture that is missing or another one is refused`() async throws {
-    let out = try await file()
-    let folder = String(out.path.dropLast(5)) + ".photos"
-    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
-    try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
-    let isPicture = { (fault: HouseholdFileFault) in
-      if case .picture = fault { true } else { false }
-    }
-    try await refuses(out.path, out.second, isPicture)
-    try FileManager.default.removeItem(atPath: folder)
-    try await refuses(out.path, out.second, isPicture)
-    try out.second.store.close()
-  }
-
-  @Test func `a household that is there, or was, is refused and stays as it is`() async throws {
-    let out = try await file()
-    let home = out.life.family.household
-    let before = try files(in: out.scratch.path + "/out")
-    await #expect(throws: HouseholdFileFault.householdExists(home)) {
-      try await HouseholdImport.run(file: out.path, into: out.life.store)
-    }
-    _ = try export(out.life.path, to: out.scratch.path + "/after")
-    #expect(try files(in: out.scratch.path + "/after") == before)
-    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
-    try await out.second.store.write { transaction in
-      guard let found = try transaction.repositories.households.household(home) else { return }
-      try transaction.repositories.households.delete(found)
-    }
-    await #expect(throws: HouseholdFileFault.householdExists(home)) {
-      try await HouseholdImport.run(file: out.path, into: out.second.store)
-    }
-    try out.second.store.close()
-  }
-
-  @Test func `an account of the store stays as it is, and an address of another one is refused`()
-    async throws
-  {
-    let out = try await file()
-    let world = try TestWorld(store: out.second.store, seed: 77)
-    _ = try await world.signUp("Anna")
-    await #expect(throws: HouseholdFileFault.addressTaken("anna@example.com")) {
-      try await HouseholdImport.run(file: out.path, into: out.second.store)
-    }
-    let third = try Second()
-    let anna = try await out.life.family.world.look { try $0.users.user(out.life.family.anna.id) }
-    try await third.store.write { transaction in
-      guard var user = anna else { return }
-      user.version = .unsaved
-      user.displayName = try Name("Anna of old", field: .displayName)
-      try transaction.repositories.users.save(user)
-    }
-    let came = try await HouseholdImport.run(file: out.path, into: third.store)
-    #expect(!came.newAccounts.contains("anna@example.com"))
-    let kept = try await third.store.read {
-      try $0.repositories.users.user(out.life.family.anna.id)
-    }
-    #expect(kept?.displayName == (try Name("Anna of old", field: .displayName)))
-    #expect(kept?.passwordHash == anna?.passwordHash)
-    try out.second.store.close()
-    try third.store.close()
-  }
-
-  @Test func `nothing is written over by an export`() async throws {
-    let out = try await file()
-    #expect(throws: StoreFault.exists(out.path)) {
-      try self.export(out.life.path, to: out.scratch.path + "/out")
-    }
-    try out.second.store.close()
   }
 }

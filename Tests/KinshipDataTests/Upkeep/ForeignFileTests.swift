@@ -1,0 +1,261 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+/// Files of a household that are older, newer, damaged, or lie.
+@Suite(.timeLimit(.minutes(5))) struct ForeignFileTests {
+  /// A household's file, with the store that it came from and one to take it in.
+  private struct Exported {
+    let path: String
+    let scratch: Folder
+    let second: SecondStore
+    let life: FamilyLife
+  }
+
+  private func file(seed: UInt64 = 41) async throws -> Exported {
+    let life = try await FamilyLife(seed: seed, moves: 120)
+    let scratch = try Folder()
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    let file = try #require(files.first { $0.household == life.family.household })
+    return Exported(path: file.path, scratch: scratch, second: try SecondStore(), life: life)
+  }
+
+  /// Changes the text of a file, and its digest with it.
+  private func forge(_ path: String, _ change: (inout String) -> Void) throws {
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    let before = text
+    change(&text)
+    try #require(text != before)
+    let end = try #require(text.range(of: "\"sha256\": \"", options: .backwards))
+    let body = String(text[..<end.lowerBound])
+    let digest = Array(body.utf8).contentDigest.bytes.hexadecimal
+    try (body + "\"sha256\": \"\(digest)\"}\n").write(
+      toFile: path, atomically: false, encoding: .utf8)
+  }
+
+  /// Nothing of it may be in the store.
+  private func refuses(
+    _ path: String, _ second: SecondStore, _ expected: (HouseholdFileFault) -> Bool,
+    _ what: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async throws {
+    do {
+      _ = try await HouseholdImport.run(file: path, into: second.store)
+      Issue.record("It was taken in: \(what)", sourceLocation: sourceLocation)
+    } catch let fault as HouseholdFileFault {
+      #expect(expected(fault), "\(what): \(fault)", sourceLocation: sourceLocation)
+    }
+    let rows = try await second.store.pool.read { database in
+      try Int.fetchOne(
+        database, sql: "SELECT (SELECT count(*) FROM space) + (SELECT count(*) FROM user)") ?? -1
+    }
+    #expect(rows == 0, sourceLocation: sourceLocation)
+    let pictures = try? FileManager.default.subpathsOfDirectory(
+      atPath: second.folder.file + ".photos")
+    #expect(
+      (pictures ?? []).filter { $0.hasSuffix(".jpg") }.isEmpty, sourceLocation: sourceLocation)
+  }
+
+  private func isDamaged(_ fault: HouseholdFileFault) -> Bool {
+    if case .damaged = fault { true } else { false }
+  }
+
+  private func isInconsistent(_ fault: HouseholdFileFault) -> Bool {
+    if case .inconsistent = fault { true } else { false }
+  }
+
+  @Test func `a file that was cut off, or changed by one bit, is damaged`() async throws {
+    let out = try await file()
+    let whole = try #require(FileManager.default.contents(atPath: out.path))
+    for count in [0, 1, whole.count / 3, whole.count - 2, whole.count - 1] {
+      try whole.prefix(count).write(to: URL(fileURLWithPath: out.path))
+      try await refuses(out.path, out.second, isDamaged)
+    }
+    var random = Seeded(3)
+    for _ in 0..<25 {
+      var bytes = whole
+      bytes[Int.random(in: 0..<bytes.count, using: &random)] ^= 1
+      try bytes.write(to: URL(fileURLWithPath: out.path))
+      try await refuses(out.path, out.second) { fault in
+        if case .newerFormat = fault { true } else { self.isDamaged(fault) }
+      }
+    }
+    try whole.write(to: URL(fileURLWithPath: out.path))
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    try out.second.store.close()
+  }
+
+  @Test func `a file from before there were calendars is read`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/3")
+      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
+      $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
+      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let home = out.life.family.household
+    #expect(
+      try await out.second.store.read { try $0.repositories.events.count(of: home) } == 0)
+    try out.second.store.close()
+  }
+
+  @Test func `a file from before everyone had a part is read`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/4")
+      $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
+      $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    try out.second.store.close()
+  }
+
+  @Test func `a file of a newer version says so`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/6")
+    }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/6") }
+    try out.second.store.close()
+  }
+
+  @Test func `a file of the first format is read: none of its tasks comes back`() async throws {
+    let out = try await file()
+    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
+    #expect(whole.contains("\"series\": "))
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/1")
+      $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
+      $0 = $0.replacing(
+        #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until|part|whole_points)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,
+        with: "")
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let home = out.life.family.household
+    let tasks = try await out.second.store.read {
+      try $0.repositories.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
+    }
+    #expect(!tasks.isEmpty && tasks.allSatisfy { $0.recurrence == nil })
+    try out.second.store.close()
+  }
+
+  @Test func `a ledger that does not add up is refused`() async throws {
+    let out = try await file()
+    try forge(out.path) { text in
+      // One transfer less: the balances no longer follow.
+      let lines = text.components(separatedBy: "\n")
+      let start = lines.firstIndex { $0.hasPrefix("\"transfers\"") } ?? 0
+      text = (lines[...start] + lines[(start + 2)...]).joined(separator: "\n")
+    }
+    try await refuses(out.path, out.second, isInconsistent)
+    try out.second.store.close()
+  }
+
+  @Test func `rows that break a rule, or refer to nobody, are refused`() async throws {
+    let out = try await file()
+    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
+    let changes: [(String, String, (HouseholdFileFault) -> Bool)] = [
+      ("\"role\": \"child\"", "\"role\": \"king\"", isInconsistent),
+      ("\"name\": \"Zoe\"", "\"name\": \"\"", isInconsistent),
+      ("\"status\": \"open\"", "\"status\": \"completed\"", isInconsistent),
+      ("\"sequence\": ", "\"sequence\": 1, \"x\": ", isDamaged),
+      ("\"changed_seq\": ", "\"changed_seq\": 9999", isInconsistent),
+      ("\"points\": ", "\"points\": \"", isDamaged),
+      ("\"is_owner\": true", "\"is_owner\": 1", isDamaged),
+      ("\"members\": [", "\"members\": [],\n\"guests\": [", isDamaged),
+    ]
+    for (old, new, expected) in changes {
+      try whole.write(toFile: out.path, atomically: false, encoding: .utf8)
+      try forge(out.path) { text in
+        guard let range = text.range(of: old) else { return }
+        text.replaceSubrange(range, with: new)
+      }
+      try await refuses(out.path, try SecondStore(), expected, new)
+    }
+    try whole.write(toFile: out.path, atomically: false, encoding: .utf8)
+    try forge(out.path) { text in
+      let lines = text.components(separatedBy: "\n")
+      let start = lines.firstIndex { $0.hasPrefix("\"members\"") } ?? 0
+      text = (lines[...start] + lines[(start + 2)...]).joined(separator: "\n")
+    }
+    try await refuses(out.path, out.second, isInconsistent)
+    try out.second.store.close()
+  }
+
+  @Test func `a picture that is missing or another one is refused`() async throws {
+    let out = try await file()
+    let folder = String(out.path.dropLast(5)) + ".photos"
+    let name = try #require(FileManager.default.contentsOfDirectory(atPath: folder).first)
+    try Data("no picture".utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+    let isPicture = { (fault: HouseholdFileFault) in
+      if case .picture = fault { true } else { false }
+    }
+    try await refuses(out.path, out.second, isPicture)
+    try FileManager.default.removeItem(atPath: folder)
+    try await refuses(out.path, out.second, isPicture)
+    try out.second.store.close()
+  }
+
+  @Test func `a household that is there, or was, is refused and stays as it is`() async throws {
+    let out = try await file()
+    let home = out.life.family.household
+    let before = try everyFile(in: out.scratch.path + "/out")
+    await #expect(throws: HouseholdFileFault.householdExists(home)) {
+      try await HouseholdImport.run(file: out.path, into: out.life.store)
+    }
+    _ = try HouseholdExport.write(of: out.life.path, into: out.scratch.path + "/after")
+    #expect(try everyFile(in: out.scratch.path + "/after") == before)
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    try await out.second.store.write { transaction in
+      guard let found = try transaction.repositories.households.household(home) else { return }
+      try transaction.repositories.households.delete(found)
+    }
+    await #expect(throws: HouseholdFileFault.householdExists(home)) {
+      try await HouseholdImport.run(file: out.path, into: out.second.store)
+    }
+    try out.second.store.close()
+  }
+
+  @Test func `an account of the store stays as it is, and an address of another one is refused`()
+    async throws
+  {
+    let out = try await file()
+    let world = try TestWorld(store: out.second.store, seed: 77)
+    _ = try await world.signUp("Anna")
+    await #expect(throws: HouseholdFileFault.addressTaken("anna@example.com")) {
+      try await HouseholdImport.run(file: out.path, into: out.second.store)
+    }
+    let third = try SecondStore()
+    let anna = try await out.life.family.world.look { try $0.users.user(out.life.family.anna.id) }
+    try await third.store.write { transaction in
+      guard var user = anna else { return }
+      user.version = .unsaved
+      user.displayName = try Name("Anna of old", field: .displayName)
+      try transaction.repositories.users.save(user)
+    }
+    let came = try await HouseholdImport.run(file: out.path, into: third.store)
+    #expect(!came.newAccounts.contains("anna@example.com"))
+    let kept = try await third.store.read {
+      try $0.repositories.users.user(out.life.family.anna.id)
+    }
+    #expect(kept?.displayName == (try Name("Anna of old", field: .displayName)))
+    #expect(kept?.passwordHash == anna?.passwordHash)
+    try out.second.store.close()
+    try third.store.close()
+  }
+
+  @Test func `nothing is written over by an export`() async throws {
+    let out = try await file()
+    #expect(throws: StoreFault.exists(out.path)) {
+      try HouseholdExport.write(of: out.life.path, into: out.scratch.path + "/out")
+    }
+    try out.second.store.close()
+  }
+}
