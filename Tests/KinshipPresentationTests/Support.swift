@@ -67,6 +67,8 @@ final class Script: Sendable {
     var errors: [(any Error & Sendable)?] = []
     var performed: [String] = []
     var lostAnswers = 0
+    var blinding: (any Error & Sendable)?
+    var blindness: (any Error & Sendable)?
   }
 
   private let state = Mutex(State())
@@ -83,6 +85,18 @@ final class Script: Sendable {
   /// The answer of the next use case gets lost after it has taken effect.
   func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }
 
+  /// From the end of the next use case on every look fails, until `see`.
+  func goBlindAfterChange(with error: any Error & Sendable = TestFault(kind: .unavailable)) {
+    state.withLock { $0.blinding = error }
+  }
+
+  /// Looks work again.
+  func see() { state.withLock { ($0.blinding, $0.blindness) = (nil, nil) } }
+
+  func look() throws {
+    if let error = state.withLock({ $0.blindness }) { throw error }
+  }
+
   /// Every use case that was sent, as text.
   var performed: [String] { state.withLock { $0.performed } }
 
@@ -97,6 +111,7 @@ final class Script: Sendable {
   func end() throws {
     let isLost = state.withLock { state in
       defer { state.lostAnswers = max(0, state.lostAnswers - 1) }
+      (state.blindness, state.blinding) = (state.blinding ?? state.blindness, nil)
       return state.lostAnswers > 0
     }
     if isLost { throw TestFault(kind: .unavailable, mayHaveChanged: true) }
@@ -129,6 +144,7 @@ struct TestPerformer: Performer {
   func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
     await script.gate.pass()
     try script.begin()
+    try script.look()
     return try await base.fetch(query)
   }
 

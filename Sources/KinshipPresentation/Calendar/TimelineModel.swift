@@ -211,7 +211,7 @@ extension TimelineModel {
         DeleteEvent(
           household: model.household, event: line.id.event,
           occurrence: line.isSeries ? line.id.original : nil))
-      await model.load()
+      await model.showChange()
       model.toast(
         .calendar(line.isSeries ? .occurrenceDeleted(line.title) : .deleted(line.title)))
     }

@@ -1,5 +1,6 @@
 public import KinshipDomain
-import KinshipUseCases
+import KinshipTime
+public import KinshipUseCases
 
 /// Why something did not work, in words for a person and a code for a program.
 public struct Failure: Sendable, Equatable {
@@ -57,6 +58,8 @@ extension Failure {
   /// What was being done.
   enum Activity {
     case reading, changing
+    /// Reading what a change has come to that is done already.
+    case looking
   }
 
   /// What `error` means to a person.
@@ -72,10 +75,18 @@ extension Failure {
       let advice: Label =
         switch activity {
         case .reading: .tryAgain
+        case .looking: .mayBeOlder
         case .changing: fault?.mayHaveChanged == true ? .mayHaveChanged : .nothingChanged
         }
       self.init(kind: Kind(fault), while: activity, advice: advice, in: wording)
     }
+  }
+
+  /// What went wrong when something was read without a screen, such as the names that a command may mean.
+  public init(reading error: any Fault, in language: Language) {
+    self.init(
+      error, while: .reading,
+      in: Wording(language: language, calendar: nil, pointsName: nil, now: .distantPast))
   }
 
   /// Why the rest could not be done, and that only the rest is missing.
@@ -108,21 +119,30 @@ extension Failure {
       case .pinNotSet: (.setPIN, .setPIN)
       case .passwordRequired: (.usePassword, .usePassword)
       case .conflict: (.reload, .refresh)
-      default: activity == .reading ? (.retry, .retry) : (.ok, .dismiss)
+      default:
+        switch activity {
+        case .reading: (.retry, .retry)
+        case .changing: (.ok, .dismiss)
+        case .looking: (.reload, .refresh)
+        }
       }
+    let sentence = wording.sentence(of: refusal)
     self.init(
       message: Message(
         headline: wording.text(refusal == .notAuthenticated ? .welcomeBack : .error),
-        body: wording.sentence(of: refusal), buttonTitle: wording.text(title), action: action),
+        body: activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence,
+        buttonTitle: wording.text(title), action: action),
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
 
   private init(kind: Kind, while activity: Activity, advice: Label, in wording: Wording) {
     let cause = wording.text(kind.label(while: activity))
+    let (title, action): (Label, Message.Action) =
+      activity == .looking ? (.reload, .refresh) : (.retry, .retry)
     self.init(
       message: Message(
         headline: wording.text(.error), body: "\(cause). \(wording.text(advice))",
-        buttonTitle: wording.text(.retry), action: .retry),
+        buttonTitle: wording.text(title), action: action),
       code: "\(kind)", kind: kind, refusal: nil)
   }
 }
@@ -142,7 +162,7 @@ extension Failure.Kind {
     switch self {
     case .unavailable: .unavailable
     case .busy: .timeout
-    case .inputOutput: activity == .reading ? .readFailed : .saveFailed
+    case .inputOutput: activity == .changing ? .saveFailed : .readFailed
     case .refusal, .unexpected: .unexpectedError
     }
   }

@@ -78,6 +78,7 @@ extension Screen {
       if screen.phase == .loading { screen.phase = .idle }
       return
     }
+    guard !screen.isLookingAtChange else { return lookFailed(error) }
     let failure = Failure(error, while: .reading, in: wording)
     if screen.hasContent { screen.report(failure) } else { screen.phase = .failed(failure) }
   }
@@ -101,6 +102,27 @@ extension Screen {
       }
       return false
     }
+  }
+
+  /// Loads again what a change has come to, from within `act`.
+  func showChange() async {
+    screen.beginLook()
+    defer { screen.endLook() }
+    await refresh()
+  }
+
+  /// Looks at what a change has come to, from within `act`.
+  ///
+  /// The change is done, whatever comes of the look: when that fails the content stays, `caution` says so,
+  /// and nothing but the look is left to be tried again.
+  func lookAtChange(_ look: @MainActor (Self) async throws -> Void) async {
+    do { try await look(self) } catch { lookFailed(error) }
+  }
+
+  private func lookFailed(_ error: any Error) {
+    if screen.phase == .loading { screen.phase = .idle }
+    guard !isCancellation(error) else { return }
+    screen.warn(Failure(error, while: .looking, in: wording))
   }
 
   private func isCancellation(_ error: any Error) -> Bool {

@@ -21,6 +21,13 @@ public struct ScreenState: Sendable, Equatable {
   public var phase: Phase = .idle
   /// What was just achieved; gone with the next thing that is done, or after a few seconds.
   public var toast: Toast?
+  /// Why what is shown may be older than what was done last; nil when it is not.
+  ///
+  /// No failure: what was asked for is done and must not be done again. Only the look at it failed, and
+  /// `refresh` or `retry` repeats that.
+  public private(set) var caution: Failure?
+  /// How many looks at something that is done are under way.
+  private var looks = 0
   private var intentFailure: Failure?
   private var underWay = 0
 
@@ -68,6 +75,7 @@ extension ScreenState {
   mutating func begin() {
     underWay += 1
     toast = nil
+    caution = nil
     intentFailure = nil
   }
 
@@ -81,8 +89,27 @@ extension ScreenState {
     intentFailure = failure
   }
 
+  /// Something is done, and is looked at now.
+  mutating func beginLook() {
+    looks += 1
+  }
+
+  /// It was looked at, or could not be.
+  mutating func endLook() {
+    looks -= 1
+  }
+
+  /// Whether what is being loaded is what was just done.
+  var isLookingAtChange: Bool { looks > 0 }
+
+  /// What was done cannot be seen yet; the content stays.
+  mutating func warn(_ failure: Failure) {
+    caution = failure
+  }
+
   /// The alert's "OK": what went wrong has been read (F-58).
   mutating func dismissFailure() {
     intentFailure = nil
+    caution = nil
   }
 }

@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// The form of a household: what it is called, where it is, and the rules it lives by (UC-E7).
@@ -26,6 +26,8 @@ public final class HouseholdEditorModel: Screen {
     self.household = household
   }
 
+  /// The household as it was last read.
+  public var known: HouseholdDetails.Output? { home?.details }
   /// Whether the reader may change anything.
   public var canEdit: Bool { home?.details.powers.contains(.managePeople) ?? false }
   /// Whether name, description or zone differ from what they were.
@@ -74,7 +76,7 @@ public final class HouseholdEditorModel: Screen {
       } catch  where words != nil {
         throw PartlyChanged(cause: error, said: .rulesNotSaved)
       }
-      await model.load()
+      await model.showChange()
       model.toast(.label(rules == nil ? .householdSaved : .rulesSaved))
     }
   }

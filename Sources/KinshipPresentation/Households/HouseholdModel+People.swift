@@ -108,7 +108,8 @@ extension HouseholdModel {
   ) async -> Bool {
     await act { model in
       let output = try await model.device.performer.perform(useCase)
-      await model.load()
+      model.changed = output as? MemberProfile
+      await model.showChange()
       model.toast(phrase(output))
     }
   }

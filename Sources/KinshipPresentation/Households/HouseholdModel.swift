@@ -13,6 +13,8 @@ public final class HouseholdModel: Screen {
   public internal(set) var invitation: Invitation?
   /// The member that was added last.
   public private(set) var added: MemberProfile?
+  /// The member that was changed last, as the change left it.
+  public internal(set) var changed: MemberProfile?
   /// The question that `confirm` answers; nil when nothing is asked.
   public internal(set) var confirmation: Message?
   /// Whether the reader does not belong to it any more.
@@ -71,7 +73,7 @@ public final class HouseholdModel: Screen {
     home = nil
     memberRows = []
     invitation = nil
-    added = nil
+    (added, changed) = (nil, nil)
   }
 
   /// Makes a code that lets one person in with a role.
@@ -95,7 +97,7 @@ public final class HouseholdModel: Screen {
       let member = try await model.device.performer.perform(adding)
       model.unsent = nil
       model.added = member
-      await model.load()
+      await model.showChange()
       model.toast(.memberAdded(member.name.description))
     }
   }

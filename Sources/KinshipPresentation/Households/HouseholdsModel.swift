@@ -147,7 +147,7 @@ extension HouseholdsModel {
       let household = try await model.device.performer.perform(creation)
       model.unsentCreation = nil
       model.created = household
-      await model.load()
+      await model.showChange()
       model.toast(.householdCreated(household.name.description))
     }
   }
@@ -170,7 +170,7 @@ extension HouseholdsModel {
       let household = try await model.device.performer.perform(joining)
       model.unsentJoining = nil
       model.joined = household
-      await model.load()
+      await model.showChange()
       model.toast(.householdJoined(household.name.description))
     }
   }

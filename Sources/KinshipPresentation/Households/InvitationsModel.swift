@@ -23,6 +23,8 @@ public final class InvitationsModel: Screen {
   public private(set) var rows: [Row] = []
   /// The household that was joined last.
   public private(set) var joined: HouseholdSummary?
+  /// The invitations as they were last read, in the same order.
+  public private(set) var invitations: [ReceivedInvitation] = []
   let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
@@ -38,6 +40,7 @@ public final class InvitationsModel: Screen {
   public func load() async -> Bool {
     await load { model in
       let invitations = try await model.device.performer.fetch(FetchInvitations())
+      model.invitations = invitations
       model.rows = invitations.map { model.row($0) }
       return model.rows.isEmpty ? model.nothing : nil
     }
@@ -59,7 +62,8 @@ public final class InvitationsModel: Screen {
       let household = try await model.device.performer.perform(joining)
       model.unsent = nil
       model.joined = household
-      await model.load()
+      model.forget(code)
+      await model.showChange()
       model.toast(.householdJoined(household.name.description))
     }
   }
@@ -69,9 +73,15 @@ public final class InvitationsModel: Screen {
   public func decline(_ code: InviteCode) async -> Bool {
     await act { model in
       try await model.device.performer.perform(DeclineInvitation(code: code.description))
-      await model.load()
+      model.forget(code)
+      await model.showChange()
       model.toast(.label(.invitationDeclined))
     }
+  }
+
+  private func forget(_ code: InviteCode) {
+    invitations.removeAll { $0.code == code }
+    rows.removeAll { $0.id == code }
   }
 
   private func row(_ invitation: ReceivedInvitation) -> Row {

@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// The kids editor (VM-05): children without an account as a list of names.
@@ -34,6 +34,8 @@ public final class KidsModel: Screen {
     self.household = household
   }
 
+  /// Everybody in the household, as it was last read.
+  public var members: [MemberProfile] { home?.details.members ?? [] }
   /// What the button says, in both modes (T-30).
   public var buttonTitle: String { wording.text(.next) }
   /// Whether another child has room (T-29).
@@ -59,15 +61,18 @@ public final class KidsModel: Screen {
     await load { model in
       let home = try await model.device.home(model.household)
       model.home = home
-      let kids = home.details.members.filter { $0.isManagedChild }
-      model.seen = kids.map {
-        Kid(id: $0.id, name: $0.name.description, person: model.device.ids.next())
-      }
-      model.kids = model.seen
+      model.show(home.details.members)
       model.confirmation = nil
       if model.kids.isEmpty { model.add() }
       return nil
     }
+  }
+
+  private func show(_ members: [MemberProfile]) {
+    seen = members.filter(\.isManagedChild).map {
+      Kid(id: $0.id, name: $0.name.description, person: device.ids.next())
+    }
+    kids = seen
   }
 
   /// Loads them again; what was typed is gone.
@@ -127,8 +132,9 @@ public final class KidsModel: Screen {
       kids: listed.map { EditKids.Kid(member: $0.id, person: $0.person, name: $0.name) },
       replacing: seen.map(\.id))
     return await act { model in
-      _ = try await model.device.performer.perform(editing)
-      await model.load()
+      let children = try await model.device.performer.perform(editing)
+      model.show(children)
+      await model.showChange()
       model.toast(.label(.kidsSaved))
     }
   }

@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// The codes of a household that still open it for somebody, for those who make them (VM-14).
@@ -23,6 +23,8 @@ public final class OpenCodesModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The codes, the oldest end first.
   public private(set) var rows: [Row] = []
+  /// The codes as they were last read, in the same order; nil before that.
+  public private(set) var codes: [OpenInvitation]?
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
@@ -41,6 +43,7 @@ public final class OpenCodesModel: Screen {
       model.home = try await model.device.home(model.household)
       let codes = try await model.device.performer.fetch(
         FetchOpenInvitations(household: model.household))
+      model.codes = codes
       model.rows = codes.map { model.row($0) }
       return model.rows.isEmpty ? model.nothing : nil
     }
@@ -57,9 +60,15 @@ public final class OpenCodesModel: Screen {
     let revoking = RevokeInvitation(household: household, code: code)
     return await act { model in
       try await model.device.performer.perform(revoking)
-      await model.load()
+      model.forget(InviteCode(code))
+      await model.showChange()
       model.toast(.label(.codeEnded))
     }
+  }
+
+  private func forget(_ code: InviteCode?) {
+    codes?.removeAll { $0.invitation.code == code }
+    rows.removeAll { $0.id == code }
   }
 
   private func row(_ open: OpenInvitation) -> Row {

@@ -75,7 +75,9 @@ public final class PointsAccountModel: Screen {
   public var earnedText: String { wording.points(earned) }
   /// The points spent in all, in words.
   public var spentText: String { wording.points(spent) }
-  /// What points are called here.
+  /// What points are called here; nil before loading.
+  public var pointsName: PointsName? { home?.details.policy.pointsName }
+  /// The same in words.
   public var unit: String { wording.text(.pointsName(wording.pointsName ?? .points)) }
   /// Whether the reader may give and take points.
   public var canAdjust: Bool { home?.details.powers.contains(.adjustPoints) ?? false }
@@ -184,7 +186,7 @@ extension PointsAccountModel {
     return await act { model in
       model.account = try await model.device.performer.perform(adjustment)
       model.unsent = nil
-      await model.load()
+      await model.showChange()
       model.toast(.label(.pointsAdjusted))
     }
   }

@@ -158,7 +158,7 @@ extension ShoppingListModel {
       let removed = try await model.device.performer.perform(
         ClearShoppingList(household: model.household))
       model.undoable = removed.map(\.id)
-      await model.load()
+      await model.showChange()
       model.toast(.itemsCleared(removed.count))
     }
   }
@@ -178,7 +178,7 @@ extension ShoppingListModel {
       let back = try await model.device.performer.perform(
         RestoreShoppingItems(household: model.household, items: items))
       model.undoable = []
-      await model.load()
+      await model.showChange()
       model.toast(.itemsRestored(back.count))
     }
   }
@@ -195,7 +195,7 @@ extension ShoppingListModel {
 
   private func show(_ item: ShoppingItem, saying phrase: Phrase) async {
     changed = item
-    await load()
+    await showChange()
     toast(phrase)
   }
 }

@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// The claims that wait for an adult (VM-18).
@@ -33,6 +33,8 @@ public final class TaskApprovalModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The claims, in the order of the task list.
   public private(set) var rows: [Row] = []
+  /// The task as the last decision left it.
+  public private(set) var decided: HouseholdTask?
   /// Whether there are more than those loaded.
   public private(set) var hasMore = false
   /// Why a claim is to be rejected, as it was typed.
@@ -48,6 +50,9 @@ public final class TaskApprovalModel: Screen {
     self.device = device
     self.household = household
   }
+
+  /// The claims as they were last read, in the same order.
+  public var claims: [TaskRow] { tasks.rows }
 
   /// Whether there is a reason to reject with.
   public var canReject: Bool {
@@ -172,10 +177,11 @@ extension TaskApprovalModel {
     rows.first { $0.id == task }?.round
   }
 
-  private func decide<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool {
+  private func decide<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool
+  where U.Output == HouseholdTask {
     await act { model in
-      _ = try await model.device.performer.perform(useCase)
-      await model.load()
+      model.decided = try await model.device.performer.perform(useCase)
+      await model.showChange()
       model.toast(.label(label))
     }
   }

@@ -49,10 +49,20 @@ extension TaskDetailModel {
       household: household, task: task, extent: extentToDelete, number: number)
     return await act { model in
       try await model.device.performer.perform(deletion)
-      model.detail = deletion.extent == .thisDate ? try await model.stillThere() : nil
+      if deletion.extent == .thisDate {
+        await model.lookAtChange { $0.detail = try await $0.stillThere() }
+      } else {
+        model.detail = nil
+      }
       model.isDeleted = model.detail == nil
-      model.toast(model.detail.map { model.dueAgain($0.row.task) } ?? .label(.taskDeleted))
+      model.toast(model.phraseOfDeletion)
     }
+  }
+
+  private var phraseOfDeletion: Phrase {
+    guard let detail else { return .label(.taskDeleted) }
+    // What could not be looked at still has the date that is gone.
+    return screen.caution == nil ? dueAgain(detail.row.task) : .label(.taskSaved)
   }
 
   /// The task as it goes on; nil when it is gone.

@@ -10,6 +10,8 @@ public final class TaskDetailModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The task and the names of all who had to do with it.
   public internal(set) var detail: GetTask.Output?
+  /// The task as the last move left it, known also when it could not be looked at afterwards.
+  public private(set) var moved: HouseholdTask?
   /// How far the proof is that goes with the claim to come.
   public internal(set) var photoState = PhotoState.none
   /// The proof of the standing claim, once it was asked for.
@@ -155,7 +157,8 @@ extension TaskDetailModel {
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(move)
-      await model.load()
+      model.moved = task
+      await model.showChange()
       model.toast(phrase(model, task))
     }
   }

@@ -214,7 +214,7 @@ extension TaskListModel {
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(move)
-      await model.load()
+      await model.showChange()
       model.toast(phrase(model, task))
     }
   }

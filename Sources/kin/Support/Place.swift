@@ -56,10 +56,26 @@ extension Shell {
   }
 
   /// Throws what a screen says went wrong.
+  ///
+  /// What is done and could not be looked at afterwards is no failure: the person hears of it, and whoever
+  /// reads the exit status does not do it twice.
   func check(_ model: some ScreenModel) throws {
+    if let caution = model.screen.caution { warn(Trouble(caution, at: origin).sentence) }
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
     throw Trouble(failure, at: origin)
+  }
+
+  /// Says on standard error what is to be known about something that was done.
+  func warn(_ sentence: String) {
+    try? Output.error.write("kin: \(sentence)\n")
+  }
+
+  /// Reads without a screen; what goes wrong is told as a screen would.
+  func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
+    do { return try await read() } catch let fault as any Fault {
+      throw Trouble(Failure(reading: fault, in: language), at: origin)
+    }
   }
 
   /// What a screen shows instead of rows.
@@ -121,8 +137,10 @@ extension Place {
     var rows: [TaskRow] = []
     var next: TaskCursor?
     repeat {
-      let page = try await performer.fetch(
-        FetchTasks(household: id, after: next, limit: FetchTasks.largestPage))
+      let page = try await shell.reading {
+        try await performer.fetch(
+          FetchTasks(household: id, after: next, limit: FetchTasks.largestPage))
+      }
       rows += page.rows
       next = page.next
     } while next != nil
