@@ -46,6 +46,17 @@ extension JSON {
     ]
   }
 
+  /// A household that could not be looked at: little more than its name is known.
+  static func unseenHousehold(
+    _ id: HouseholdID, _ name: Name, timeZone: String, me: MemberID?
+  ) -> JSON {
+    [
+      "id": .text(id), "name": .text(name), "description": .null,
+      "time_zone": .string(timeZone), "points_name": .null, "acting_member": .text(me),
+      "powers": .null, "invite_code": .null, "members": .null,
+    ]
+  }
+
   static func member(_ member: MemberProfile) -> JSON {
     [
       "id": .text(member.id), "name": .text(member.name), "role": .raw(member.role),
@@ -84,23 +95,27 @@ extension JSON {
 // MARK: - Tasks
 
 extension JSON {
-  static func task(_ row: TaskRow) -> JSON {
-    let task = row.task
-    return [
+  static func task(_ row: TaskRow) -> JSON { task(row.task, seen: row) }
+
+  /// A task as a change left it; what only a look at it tells is null where there was none.
+  static func task(_ task: HouseholdTask, seen row: TaskRow?) -> JSON {
+    [
       "id": .text(task.id), "title": .text(task.title), "details": .text(task.details),
       "category": .raw(task.category), "difficulty": .raw(task.difficulty),
       "points": .int(task.points.value),
-      "assignee": .text(task.assignee), "assignee_name": .text(row.assigneeName),
+      "assignee": .text(task.assignee), "assignee_name": .text(row?.assigneeName),
       "created_by": .text(task.createdBy),
       "due_date": .text(task.due?.date), "due_time": .text(task.due?.time),
-      "is_overdue": .bool(row.isOverdue), "requires_photo": .bool(task.requiresPhoto),
+      "is_overdue": row.map { .bool($0.isOverdue) } ?? .null,
+      "requires_photo": .bool(task.requiresPhoto),
       "recurrence": task.recurrence.map(recurrence) ?? .null,
       "status": .raw(task.status), "round": .int(task.round),
       "claim": task.claim.map(claim) ?? .null,
       "decision": task.decision.map(decision) ?? .null,
-      "parts": .list(row.parts, part),
-      "moves": .list(row.moves) { .raw($0) },
-      "can_edit": .bool(row.canEdit), "can_delete": .bool(row.canDelete),
+      "parts": row.map { .list($0.parts, part) } ?? .null,
+      "moves": row.map { .list($0.moves) { .raw($0) } } ?? .null,
+      "can_edit": row.map { .bool($0.canEdit) } ?? .null,
+      "can_delete": row.map { .bool($0.canDelete) } ?? .null,
       "created_at": .text(task.createdAt), "updated_at": .text(task.updatedAt),
     ]
   }
@@ -192,10 +207,15 @@ extension JSON {
 
 extension JSON {
   static func account(_ answer: FetchAccount.Output) -> JSON {
-    let account = answer.account
-    return [
-      "member": .text(account.member), "member_name": .text(answer.memberName),
-      "points_name": .raw(answer.pointsName), "balance": .int(account.balance.value),
+    account(answer.account, of: "\(answer.memberName)", called: answer.pointsName)
+  }
+
+  static func account(
+    _ account: PointAccount, of name: String, called pointsName: PointsName?
+  ) -> JSON {
+    [
+      "member": .text(account.member), "member_name": .string(name),
+      "points_name": .raw(pointsName), "balance": .int(account.balance.value),
       "total_earned": .int(account.totalEarned.value),
       "total_spent": .int(account.totalSpent.value),
     ]

@@ -29,11 +29,12 @@ extension Trouble {
     case let refusal as Refusal: self.init(refusal, in: language)
     case let failure as Prompt.Failure: self = .usage(failure.words, in: language)
     case is OutputError: self = .inputOutput(.outputFailed, in: language)
+    case let fault as any Fault:
+      let failure = Failure(reading: fault, in: language)
+      self.init(exit: Exit(fault.kind), code: failure.code, sentence: failure.sentence)
     default:
       let words = ShellWords.unexpected("\(error)")
-      self.init(
-        exit: (error as? any Fault).map { Exit($0.kind) } ?? .software, code: "unexpected",
-        sentence: words.text(in: language))
+      self.init(exit: .software, code: "unexpected", sentence: words.text(in: language))
     }
   }
 

@@ -326,7 +326,9 @@ extension Place {
     var events: [CalendarEvent] = []
     var next: EventID?
     repeat {
-      let page = try await performer.fetch(FetchEvents(household: id, after: next))
+      let page = try await shell.reading {
+        try await performer.fetch(FetchEvents(household: id, after: next))
+      }
       events += page.records.map(\.event)
       next = page.next
     } while next != nil

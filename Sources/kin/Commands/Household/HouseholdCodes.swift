@@ -99,8 +99,7 @@ struct HouseholdCodes: KinCommand {
     let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
     let list = model.rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model.rows))]
     return Answer(said ?? list) {
-      let codes = try await place.performer.fetch(FetchOpenInvitations(household: place.id))
-      return ["invitations": .list(codes, JSON.openInvitation)]
+      ["invitations": model.codes.map { .list($0, JSON.openInvitation) } ?? .null]
     }
   }
 }
@@ -126,7 +125,9 @@ struct HouseholdRenewCode: KinCommand {
     let model = try await shell.household()
     await model.renewCode()
     try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") { try await shell.householdJSON() }
+    return Answer(model.screen.toast?.text ?? "") {
+      shell.householdJSON(model.details, of: model)
+    }
   }
 }
 
@@ -157,8 +158,7 @@ struct HouseholdInvitations: KinCommand {
   var decline: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let device = try await shell.handedDevice()
-    let model = InvitationsModel(device)
+    let model = InvitationsModel(try await shell.handedDevice())
     await model.load()
     try shell.check(model)
     if let decline {
@@ -171,8 +171,7 @@ struct HouseholdInvitations: KinCommand {
     let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
     let list = model.rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model.rows))]
     return Answer(said ?? list) {
-      let waiting = try await device.performer.fetch(FetchInvitations())
-      return ["invitations": .list(waiting, JSON.receivedInvitation)]
+      ["invitations": .list(model.invitations, JSON.receivedInvitation)]
     }
   }
 }

@@ -65,7 +65,12 @@ struct HouseholdCreate: KinCommand {
     await model.create(name: name, description: description, preset: preset, timeZone: zone)
     try shell.check(model)
     if let created = model.created { try shell.changeProfile { $0.household = created.id } }
-    return Answer(model.screen.toast?.text ?? "") { try await shell.householdJSON() }
+    return Answer(model.screen.toast?.text ?? "") {
+      await shell.householdJSON(
+        orElse: model.created.map {
+          JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: nil)
+        })
+    }
   }
 }
 
@@ -104,13 +109,33 @@ struct HouseholdJoin: KinCommand {
     await model.join(code: code)
     try shell.check(model)
     if let joined = model.joined { try shell.changeProfile { $0.household = joined.id } }
-    return Answer(model.screen.toast?.text ?? "") { try await shell.householdJSON() }
+    return Answer(model.screen.toast?.text ?? "") {
+      await shell.householdJSON(entered: model.joined)
+    }
   }
 }
 
 extension Shell {
-  /// The profile's household, for programs.
-  func householdJSON() async throws -> JSON {
-    ["household": .household(try await place().home)]
+  /// The household that the profile has come into, for programs; what cannot be looked up is null.
+  func householdJSON(entered summary: HouseholdSummary?) async -> JSON {
+    await householdJSON(
+      orElse: summary.map {
+        JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: $0.member)
+      })
+  }
+
+  /// The profile's household, or what is known of it when it cannot be looked up.
+  fileprivate func householdJSON(orElse known: JSON?) async -> JSON {
+    do {
+      return ["household": .household(try await place().home)]
+    } catch {
+      warn(text(Label.mayBeOlder))
+      return ["household": known ?? .null]
+    }
+  }
+
+  /// The household as a model knows it, for programs; null when a change to it could not be looked at.
+  func householdJSON(_ known: HouseholdDetails.Output?, of model: some ScreenModel) -> JSON {
+    ["household": model.screen.caution == nil ? known.map(JSON.household) ?? .null : .null]
   }
 }

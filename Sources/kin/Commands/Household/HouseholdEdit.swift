@@ -71,6 +71,6 @@ extension Shell {
   func save(_ model: HouseholdEditorModel) async throws -> Answer {
     await model.save()
     try check(model)
-    return Answer(model.screen.toast?.text ?? "") { try await self.householdJSON() }
+    return Answer(model.screen.toast?.text ?? "") { self.householdJSON(model.known, of: model) }
   }
 }

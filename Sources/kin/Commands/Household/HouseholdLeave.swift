@@ -110,7 +110,9 @@ struct HouseholdTransfer: KinCommand {
     await model.load()
     await model.transfer(to: try place.member(member).id)
     try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") { try await shell.householdJSON() }
+    return Answer(model.screen.toast?.text ?? "") {
+      shell.householdJSON(model.details, of: model)
+    }
   }
 }
 

@@ -73,7 +73,7 @@ struct HouseholdUse: KinCommand {
     try shell.check(app)
     try shell.changeProfile { $0.household = chosen.id }
     return Answer(shell.text(.householdUsed(name: chosen.name.description))) {
-      try await shell.householdJSON()
+      await shell.householdJSON(entered: chosen)
     }
   }
 }

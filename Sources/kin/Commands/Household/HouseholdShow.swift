@@ -28,6 +28,6 @@ struct HouseholdShow: KinCommand {
     ]
     return Answer([
       .pairs(pairs.filter { !$0.1.isEmpty }), .line(""), .table(shell.table(of: model.memberRows)),
-    ]) { try await shell.householdJSON() }
+    ]) { shell.householdJSON(model.details, of: model) }
   }
 }

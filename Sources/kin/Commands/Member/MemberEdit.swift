@@ -150,7 +150,7 @@ struct MemberKids: KinCommand {
     }
     try shell.check(model)
     return Answer(model.screen.toast?.text ?? "") {
-      ["members": .list(try await shell.place().home.members, JSON.member)]
+      ["members": model.screen.caution == nil ? .list(model.members, JSON.member) : .null]
     }
   }
 
@@ -188,7 +188,10 @@ extension Shell {
     await work(model, member)
     try check(model)
     return Answer(model.screen.toast?.text ?? "") {
-      ["member": model.details?.members.first { $0.id == member }.map(JSON.member) ?? .null]
+      let seen = model.details?.members.first { $0.id == member }
+      return [
+        "member": (model.screen.caution == nil ? seen : model.changed).map(JSON.member) ?? .null
+      ]
     }
   }
 }

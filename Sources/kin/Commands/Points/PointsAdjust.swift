@@ -101,13 +101,13 @@ extension Shell {
   fileprivate func adjust(
     _ adjustment: Adjustment, _ kind: AdjustPoints.Kind
   ) async throws -> Answer {
-    let (place, id, model) = try await points(of: adjustment.member)
+    let model = try await points(of: adjustment.member)
     await model.adjust(
       amount: adjustment.number.value, kind: kind, reason: adjustment.reason)
     try check(model)
     let said = model.screen.toast?.text ?? ""
     return Answer("\(said): \(model.memberName), \(model.balanceText)") {
-      ["account": try await place.accountJSON(of: id)]
+      ["account": model.json]
     }
   }
 }

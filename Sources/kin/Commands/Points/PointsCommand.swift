@@ -36,13 +36,13 @@ struct PointsShow: KinCommand {
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let (place, id, model) = try await shell.points(of: member)
+    let model = try await shell.points(of: member)
     return Answer([
       .pairs([
         (shell.text(.who), model.memberName), (shell.text(Label.balance), model.balanceText),
         (shell.text(Label.earned), model.earnedText), (shell.text(Label.spent), model.spentText),
       ])
-    ]) { ["account": try await place.accountJSON(of: id)] }
+    ]) { ["account": model.json] }
   }
 }
 
@@ -129,19 +129,20 @@ struct PointsHistory: KinCommand {
 
 extension Shell {
   /// The points of the member that is meant.
-  func points(of member: String?) async throws -> (Place, MemberID, PointsAccountModel) {
+  func points(of member: String?) async throws -> PointsAccountModel {
     let place = try await place()
     let id = try place.member(member).id
     let model = PointsAccountModel(place.device, household: place.id, member: id)
     await model.load()
     try check(model)
-    return (place, id, model)
+    return model
   }
 }
 
-extension Place {
-  /// A member's points, for programs.
-  func accountJSON(of member: MemberID) async throws -> JSON {
-    .account(try await performer.fetch(FetchAccount(household: id, member: member)))
+extension PointsAccountModel {
+  /// The account, for programs.
+  var json: JSON {
+    guard let account else { return .null }
+    return .account(account, of: memberName, called: pointsName)
   }
 }

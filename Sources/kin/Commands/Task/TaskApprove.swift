@@ -36,7 +36,7 @@ struct TaskWaiting: KinCommand {
         ]
       })
     return Answer(model.rows.isEmpty ? shell.emptyLines(model) : [.table(table)]) {
-      ["tasks": .list(try await place.waiting()) { .task($0) }]
+      ["tasks": .list(model.claims) { .task($0) }]
     }
   }
 }
@@ -109,22 +109,6 @@ extension Shell {
     let model = TaskApprovalModel(place.device, household: place.id)
     _ = await decision(model, task)
     try check(model)
-    return Answer(model.screen.toast?.text ?? "") { try await place.taskJSON(task) }
-  }
-}
-
-extension Place {
-  /// The claims that wait, for programs.
-  fileprivate func waiting() async throws -> [TaskRow] {
-    var rows: [TaskRow] = []
-    var next: TaskCursor?
-    repeat {
-      let page = try await performer.fetch(
-        FetchTasks(
-          household: id, status: .pendingApproval, after: next, limit: FetchTasks.largestPage))
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+    return Answer(model.screen.toast?.text ?? "") { await place.taskJSON(model.decided) }
   }
 }

@@ -67,9 +67,10 @@ struct TaskDelete: KinCommand {
     }
     await model.confirmDelete()
     try shell.check(model)
-    let rest = model.detail
+    let (rest, isSeen) = (model.detail, model.screen.caution == nil)
     return Answer(model.screen.toast?.text ?? "") {
-      rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]
+      guard isSeen else { return ["deleted": nil, "task": nil] }
+      return rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]
     }
   }
 

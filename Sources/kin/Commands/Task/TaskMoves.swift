@@ -233,12 +233,19 @@ extension Place {
     let model = TaskDetailModel(device, household: id, task: task)
     await work(model)
     try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") { try await taskJSON(task) }
+    return Answer(model.screen.toast?.text ?? "") {
+      guard let task = model.moved else { return ["task": .null] }
+      // What was loaded before a look that failed is not what the move has made of it.
+      return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]
+    }
   }
 
-  /// A task, for programs.
-  func taskJSON(_ task: TaskID) async throws -> JSON {
-    let detail = try await performer.fetch(GetTask(household: id, task: task))
-    return ["task": .task(detail.row)]
+  /// A task that was changed, for programs: as it is now or, when that cannot be looked up, as the change
+  /// left it.
+  func taskJSON(_ task: HouseholdTask?) async -> JSON {
+    guard let task else { return ["task": .null] }
+    let model = TaskDetailModel(device, household: id, task: task.id)
+    if await !model.load() { shell.warn(shell.text(Label.mayBeOlder)) }
+    return ["task": .task(model.detail?.row.task ?? task, seen: model.detail?.row)]
   }
 }

@@ -86,9 +86,6 @@ extension Place {
   func save(_ model: TaskEditorModel) async throws -> Answer {
     await model.save()
     try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
-      guard let task = model.saved?.id else { return .null }
-      return try await taskJSON(task)
-    }
+    return Answer(model.screen.toast?.text ?? "") { await taskJSON(model.saved) }
   }
 }
