@@ -69,10 +69,13 @@ final class Script: Sendable {
     var lostAnswers = 0
     var blinding: (any Error & Sendable)?
     var blindness: (any Error & Sendable)?
+    var delayed: String?
   }
 
   private let state = Mutex(State())
   let gate = Gate()
+  /// Where a late answer waits.
+  let late = Gate()
 
   /// The next calls fail with these, one after the other.
   func fail(with errors: any Error & Sendable...) { state.withLock { $0.errors += errors } }
@@ -95,6 +98,21 @@ final class Script: Sendable {
 
   func look() throws {
     if let error = state.withLock({ $0.blindness }) { throw error }
+  }
+
+  /// The answer to the next question of that name comes when `late` is opened.
+  func delayAnswer(to question: String) async {
+    await late.close()
+    state.withLock { $0.delayed = question }
+  }
+
+  func wait(with question: String) async {
+    let isLate = state.withLock { state in
+      guard state.delayed == question else { return false }
+      state.delayed = nil
+      return true
+    }
+    if isLate { await late.pass() }
   }
 
   /// Every use case that was sent, as text.
@@ -145,7 +163,9 @@ struct TestPerformer: Performer {
     await script.gate.pass()
     try script.begin()
     try script.look()
-    return try await base.fetch(query)
+    let answer = try await base.fetch(query)
+    await script.wait(with: "\(Q.self)")
+    return answer
   }
 
   func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {

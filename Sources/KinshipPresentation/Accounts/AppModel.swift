@@ -80,43 +80,69 @@ extension AppModel {
     return await launch(household: household)
   }
 
+  /// Whoever is signed in, with the household to enter.
+  private struct Way {
+    let session: FetchSession.Output
+    let households: [HouseholdSummary]
+    let entrance: Entrance?
+  }
+
+  /// A household, seen by the member that acts there.
+  private struct Entrance {
+    let home: Home
+    let device: Device
+    let wanted: (household: HouseholdID?, member: MemberID?)
+  }
+
   private func findTheWay() async throws -> Message? {
-    do {
-      session = try await own.performer.fetch(FetchSession())
-    } catch Refusal.notAuthenticated {
+    let way = try await newest { try await $0.way() }
+    guard let way else {
       forget()
       return nil
     }
-    households = try await own.performer.fetch(FetchHouseholds())
-    guard let chosen = summary(of: wanted.household) ?? households.first else {
+    (session, households) = (way.session, way.households)
+    guard let entrance = way.entrance else {
       leaveHousehold()
       route = .noHousehold
       return noHousehold
     }
-    try await enter(chosen, as: wanted.member)
+    enter(entrance)
     return nil
   }
 
-  /// A member who may no longer act here is replaced by the account's own.
-  private func enter(_ household: HouseholdSummary, as member: MemberID?) async throws {
+  /// Nil when nobody is signed in.
+  private func way() async throws -> Way? {
+    let session: FetchSession.Output
     do {
-      try await open(household, as: member)
-    } catch Refusal.unauthorized where member != nil {
-      try await open(household, as: nil)
+      session = try await own.performer.fetch(FetchSession())
+    } catch Refusal.notAuthenticated {
+      return nil
     }
+    let (household, member) = wanted
+    let households = try await own.performer.fetch(FetchHouseholds())
+    let chosen = households.first { $0.id == household } ?? households.first
+    var entrance: Entrance?
+    do {
+      if let chosen { entrance = try await self.entrance(to: chosen, as: member) }
+    } catch Refusal.unauthorized where member != nil {
+      // A member who may no longer act here is replaced by the account's own.
+      if let chosen { entrance = try await self.entrance(to: chosen, as: nil) }
+    }
+    return Way(session: session, households: households, entrance: entrance)
   }
 
-  private func open(_ household: HouseholdSummary, as member: MemberID?) async throws {
+  private func entrance(
+    to household: HouseholdSummary, as member: MemberID?
+  ) async throws -> Entrance {
     let acting = member == household.member ? nil : member
     let device = own.acting(as: acting)
-    home = try await device.home(household.id)
-    self.device = device
-    wanted = (household.id, acting)
-    route = .home
+    return Entrance(
+      home: try await device.home(household.id), device: device, wanted: (household.id, acting))
   }
 
-  private func summary(of household: HouseholdID?) -> HouseholdSummary? {
-    households.first { $0.id == household }
+  private func enter(_ entrance: Entrance) {
+    (home, device, wanted) = (entrance.home, entrance.device, entrance.wanted)
+    route = .home
   }
 
   private var noHousehold: Message {
@@ -127,6 +153,8 @@ extension AppModel {
 
   /// Nothing of the former person or household stays behind (trap 33).
   private func forget() {
+    // Where that person wanted to go is no way for anybody else.
+    screen.order.ask(.move)
     leaveHousehold()
     session = nil
     households = []
@@ -167,11 +195,15 @@ extension AppModel {
   @discardableResult
   public func switchHousehold(_ household: HouseholdID) async -> Bool {
     await act { model in
-      model.households = try await model.own.performer.fetch(FetchHouseholds())
-      guard let chosen = model.summary(of: household) else {
-        throw Refusal.notFound(.household)
+      let (households, entrance) = try await model.newest(.move) { model in
+        let households = try await model.own.performer.fetch(FetchHouseholds())
+        guard let chosen = households.first(where: { $0.id == household }) else {
+          throw Refusal.notFound(.household)
+        }
+        return (households, try await model.entrance(to: chosen, as: nil))
       }
-      try await model.open(chosen, as: nil)
+      model.households = households
+      model.enter(entrance)
     }
   }
 
@@ -179,13 +211,18 @@ extension AppModel {
   @discardableResult
   public func switchActingMember(_ member: MemberID) async -> Bool {
     await act { model in
-      guard let household = model.summary(of: model.current?.id) else {
+      guard let household = model.households.first(where: { $0.id == model.current?.id }) else {
         throw Refusal.notFound(.household)
       }
-      let profile = try await model.own.performer.perform(
-        SwitchActingMember(household: household.id, member: member))
-      try await model.open(household, as: member)
-      model.session = try await model.own.performer.fetch(FetchSession())
+      let (profile, entrance) = try await model.newest(.move) { model in
+        (
+          try await model.own.performer.perform(
+            SwitchActingMember(household: household.id, member: member)),
+          try await model.entrance(to: household, as: member)
+        )
+      }
+      model.enter(entrance)
+      await model.lookAtChange { $0.session = try await $0.own.performer.fetch(FetchSession()) }
       model.toast(.nowActing(as: profile.name.description))
     }
   }

@@ -107,7 +107,7 @@ extension TimelineModel {
       model.counts = try await model.counts(of: model.gridDays(around: date, in: home.calendar))
       let day = try await model.device.performer.fetch(
         DayTimeline(household: model.household, day: date))
-      guard date == model.selectedDate else { throw Superseded() }
+      guard date == model.selectedDate else { throw Superseded(isAskedAgain: true) }
       model.show(day, on: date, today: today)
       return nil
     }

@@ -25,8 +25,11 @@ import KinshipUseCases
   var unfinished: (@MainActor () async -> Void)? { get set }
 }
 
-/// An answer that nobody waits for any more: a newer question was asked meanwhile.
-struct Superseded: Error {}
+/// An answer that nobody waits for any more: a newer question was asked meanwhile, or something changed.
+struct Superseded: Error {
+  /// Whether a newer question was asked, whose answer is shown.
+  let isAskedAgain: Bool
+}
 
 extension Screen {
   /// In the device's language, and in the household's calendar and name for points.
@@ -53,24 +56,42 @@ extension Screen {
     screen.toast = Toast(text: wording.text(phrase), at: device.now())
   }
 
+  /// What `ask` answers, good or bad, unless it comes too late; throws `Superseded` then.
+  ///
+  /// Whoever loads asks for everything within it, and stores the answers after it in one go.
+  func newest<Answer>(
+    _ kind: Order.Kind = .look, _ ask: @MainActor (Self) async throws -> Answer
+  ) async throws -> Answer {
+    let question = screen.order.ask(kind)
+    let answer: Result<Answer, any Error>
+    do { answer = .success(try await ask(self)) } catch { answer = .failure(error) }
+    guard screen.order.counts(question) else {
+      throw Superseded(isAskedAgain: !screen.order.isNewest(question))
+    }
+    return try answer.get()
+  }
+
   /// Loads: `work` stores the content, and answers a message when there is none to show.
   ///
-  /// What was shown stays while newer content is on its way, and when that cannot be had.
+  /// What was shown stays while newer content is on its way, and when that cannot be had. What a change
+  /// has overtaken is asked for again.
   @discardableResult
   func load(_ work: @escaping @MainActor (Self) async throws -> Message?) async -> Bool {
     if !screen.hasContent { screen.phase = .loading }
     screen.begin()
     unfinished = nil
     defer { screen.end() }
-    do {
-      screen.phase = try await work(self).map(ScreenState.Phase.empty) ?? .loaded
-      return true
-    } catch is Superseded {
-      return false
-    } catch {
-      loadingFailed(error)
-      return false
-    }
+    repeat {
+      do {
+        screen.phase = try await work(self).map(ScreenState.Phase.empty) ?? .loaded
+        return true
+      } catch let late as Superseded {
+        if late.isAskedAgain { return false }
+      } catch {
+        loadingFailed(error)
+        return false
+      }
+    } while true
   }
 
   private func loadingFailed(_ error: any Error) {
@@ -93,9 +114,10 @@ extension Screen {
     defer { screen.end() }
     do {
       try await work(self)
+      screen.order.change()
       return true
     } catch {
-      guard !isCancellation(error) else { return false }
+      guard !isCancellation(error), !(error is Superseded) else { return false }
       screen.report(Failure(error, while: .changing, in: wording))
       if canBeTriedAgain(after: error) {
         unfinished = { [weak self] in await self?.act(work) }

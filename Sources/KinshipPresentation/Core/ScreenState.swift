@@ -28,6 +28,8 @@ public struct ScreenState: Sendable, Equatable {
   public private(set) var caution: Failure?
   /// How many looks at something that is done are under way.
   private var looks = 0
+  /// What was asked and done so far.
+  var order = Order()
   private var intentFailure: Failure?
   private var underWay = 0
 

@@ -54,7 +54,7 @@ public final class HouseholdModel: Screen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let home = try await model.device.home(model.household)
+      let home = try await model.newest { try await $0.device.home($0.household) }
       model.home = home
       model.memberRows = home.details.members.map {
         MemberRow($0, isYou: $0.id == home.details.actingMember, in: model.wording)

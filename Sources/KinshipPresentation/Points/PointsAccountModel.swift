@@ -98,10 +98,15 @@ extension PointsAccountModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
-      let output = try await model.device.performer.fetch(
-        FetchAccount(household: model.household, member: model.member))
-      let page = try await model.device.performer.fetch(model.page())
+      let (home, output, page) = try await model.newest {
+        (
+          try await $0.device.home($0.household),
+          try await $0.device.performer.fetch(
+            FetchAccount(household: $0.household, member: $0.member)),
+          try await $0.device.performer.fetch($0.page())
+        )
+      }
+      model.home = home
       model.account = output.account
       model.memberName = output.memberName.description
       model.lines = []
@@ -118,9 +123,12 @@ extension PointsAccountModel {
   /// Loads older movements, when there are some.
   @discardableResult
   public func loadMore() async -> Bool {
-    guard let next, !screen.isWorking else { return false }
+    guard next != nil, !screen.isWorking else { return false }
     return await load { model in
-      model.show(try await model.device.performer.fetch(model.page(after: next)))
+      model.show(
+        try await model.newest {
+          try await $0.device.performer.fetch($0.page(after: $0.next))
+        })
       return nil
     }
   }

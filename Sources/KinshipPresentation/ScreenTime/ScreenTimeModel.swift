@@ -100,9 +100,13 @@ extension ScreenTimeModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
-      model.overview = try await model.device.performer.fetch(
-        ScreenTimeOverview(household: model.household, member: model.member))
+      (model.home, model.overview) = try await model.newest {
+        (
+          try await $0.device.home($0.household),
+          try await $0.device.performer.fetch(
+            ScreenTimeOverview(household: $0.household, member: $0.member))
+        )
+      }
       return nil
     }
   }

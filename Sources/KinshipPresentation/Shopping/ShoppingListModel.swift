@@ -58,9 +58,12 @@ public final class ShoppingListModel: Screen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
-      model.items = try await model.device.performer.fetch(
-        FetchShoppingList(household: model.household))
+      (model.home, model.items) = try await model.newest {
+        (
+          try await $0.device.home($0.household),
+          try await $0.device.performer.fetch(FetchShoppingList(household: $0.household))
+        )
+      }
       model.rows = model.items.map { model.row($0) }
       return model.rows.isEmpty ? model.nothing : nil
     }

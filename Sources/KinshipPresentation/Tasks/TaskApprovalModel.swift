@@ -73,8 +73,11 @@ extension TaskApprovalModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
-      model.show(TaskWindow(try await model.device.performer.fetch(model.page())))
+      let (home, page) = try await model.newest {
+        (try await $0.device.home($0.household), try await $0.device.performer.fetch($0.page()))
+      }
+      model.home = home
+      model.show(TaskWindow(page))
       return model.emptyMessage
     }
   }
@@ -89,7 +92,9 @@ extension TaskApprovalModel {
   public func loadMore() async -> Bool {
     guard hasMore, !screen.isWorking else { return false }
     return await load { model in
-      let page = try await model.device.performer.fetch(model.page(after: model.tasks.next))
+      let page = try await model.newest {
+        try await $0.device.performer.fetch($0.page(after: $0.tasks.next))
+      }
       model.show(model.tasks.appending(page))
       return model.emptyMessage
     }

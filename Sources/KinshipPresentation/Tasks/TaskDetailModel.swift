@@ -83,9 +83,12 @@ extension TaskDetailModel {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.home = try await model.device.home(model.household)
-      model.detail = try await model.device.performer.fetch(
-        GetTask(household: model.household, task: model.task))
+      (model.home, model.detail) = try await model.newest {
+        (
+          try await $0.device.home($0.household),
+          try await $0.device.performer.fetch(GetTask(household: $0.household, task: $0.task))
+        )
+      }
       return nil
     }
   }

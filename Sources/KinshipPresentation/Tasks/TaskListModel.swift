@@ -33,7 +33,6 @@ public final class TaskListModel: Screen {
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var tasks = TaskWindow()
-  @ObservationIgnored private var question = 0
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var listener: Task<Void, Never>?
 
@@ -71,12 +70,10 @@ extension TaskListModel {
   /// Loads the first page, or again as many rows as are shown.
   @discardableResult
   public func load() async -> Bool {
-    question += 1
-    let asked = question
-    return await load { model in
-      let home = try await model.device.home(model.household)
-      let window = try await model.fetch(atLeast: model.tasks.rows.count)
-      guard asked == model.question else { throw Superseded() }
+    await load { model in
+      let (home, window) = try await model.newest {
+        (try await $0.device.home($0.household), try await $0.fetch(atLeast: $0.tasks.rows.count))
+      }
       model.home = home
       model.show(window)
       return model.emptyMessage
@@ -95,10 +92,10 @@ extension TaskListModel {
     guard hasMore, !isLoadingMore, !screen.isWorking else { return false }
     isLoadingMore = true
     defer { isLoadingMore = false }
-    let asked = question
     return await load { model in
-      let page = try await model.device.performer.fetch(model.page(after: model.tasks.next))
-      guard asked == model.question else { throw Superseded() }
+      let page = try await model.newest {
+        try await $0.device.performer.fetch($0.page(after: $0.tasks.next))
+      }
       model.show(model.tasks.appending(page))
       return model.emptyMessage
     }
