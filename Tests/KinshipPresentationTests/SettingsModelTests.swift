@@ -146,5 +146,75 @@ extension ModelTests {
       await model.retry()
       #expect(model.screen.phase == .loaded && model.privacy != nil)
     }
+
+    /// Settings on a line that loses the next answer.
+    private func forgetful() async throws -> (SettingsModel, AppModel, Script, TestFamily) {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let app = AppModel(family.world.device(performer))
+      await app.launch()
+      let model = SettingsModel(app) { _ in }
+      await model.load()
+      performer.script.loseAnswer()
+      return (model, app, performer.script, family)
+    }
+
+    // Proves: VM-12, F-58, C-61
+    @Test func `a language whose answer was lost is spoken by all after another try`() async throws {
+      let (model, app, _, _) = try await forgetful()
+      #expect(await model.setLanguage(.dutch) == false)
+      #expect(app.device.language == .english)
+      await model.retry()
+      #expect(app.device.language == .dutch && model.roleText == "ouder")
+      #expect(model.screen.failure == nil)
+    }
+
+    // Proves: VM-12, F-58, F-44
+    @Test func `an account whose deletion was not answered is nobody's after another try`()
+      async throws
+    {
+      let (model, app, _, _) = try await forgetful()
+      #expect(await model.deleteAccount(password: TestWorld.password) == false)
+      #expect(app.isAuthenticated && model.screen.failure?.kind == .unavailable)
+      await model.retry()
+      #expect(app.route == .signedOut && model.account.isDeleted)
+      #expect(model.screen.failure == nil)
+    }
+
+    // Proves: VM-12, S-05, F-58
+    @Test(arguments: [false, true])
+    func `one child is added, however often the answer is lost and the button pressed`(
+      pressesAgain: Bool
+    ) async throws {
+      let (model, _, script, _) = try await forgetful()
+      let before = model.members.count
+      #expect(await model.addMember(name: "Tim", role: .child) == false)
+      if pressesAgain {
+        #expect(await model.addMember(name: "Tim", role: .child))
+      } else {
+        await model.retry()
+      }
+      #expect(Set(script.performed).count == 1 && script.performed.count == 2)
+      #expect(model.members.count == before + 1 && model.screen.failure == nil)
+      #expect(await model.addMember(name: "Tim", role: .child), "A second one is another child")
+      #expect(model.members.count == before + 2)
+    }
+
+    // Proves: VM-12, F-57
+    @Test func `a child that was added is told as added, also when the app cannot look`() async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let app = AppModel(family.world.device(performer))
+      await app.launch()
+      let model = SettingsModel(app) { _ in }
+      performer.script.goBlindAfterChange()
+      #expect(await model.addMember(name: "Tim", role: .child))
+      #expect(model.screen.failure == nil && model.screen.caution != nil)
+      #expect(model.screen.toast?.text == "Tim was added.")
+      performer.script.see()
+      model.dismiss()
+      #expect(model.screen.caution == nil)
+    }
   }
 }

@@ -67,6 +67,8 @@ final class Script: Sendable {
     var errors: [(any Error & Sendable)?] = []
     var performed: [String] = []
     var lostAnswers = 0
+    var keepsAnswers = true
+    var kept: [String: any Sendable] = [:]
     var blinding: (any Error & Sendable)?
     var blindness: (any Error & Sendable)?
     var delayed: String?
@@ -86,7 +88,19 @@ final class Script: Sendable {
   }
 
   /// The answer of the next use case gets lost after it has taken effect.
-  func loseAnswer() { state.withLock { $0.lostAnswers += 1 } }
+  ///
+  /// Who sends the same again hears it then, as from a server that has kept it; unless it is not kept.
+  func loseAnswer(isKept: Bool = true) {
+    state.withLock {
+      $0.lostAnswers += 1
+      $0.keepsAnswers = isKept
+    }
+  }
+
+  /// What was answered before, and got lost.
+  func answer(to useCase: String) -> (any Sendable)? {
+    state.withLock { $0.kept.removeValue(forKey: useCase) }
+  }
 
   /// From the end of the next use case on every look fails, until `see`.
   func goBlindAfterChange(with error: any Error & Sendable = TestFault(kind: .unavailable)) {
@@ -126,9 +140,10 @@ final class Script: Sendable {
 
   func note(_ useCase: String) { state.withLock { $0.performed.append(useCase) } }
 
-  func end() throws {
+  func end(_ useCase: String, _ answer: any Sendable) throws {
     let isLost = state.withLock { state in
       defer { state.lostAnswers = max(0, state.lostAnswers - 1) }
+      if state.lostAnswers > 0, state.keepsAnswers { state.kept[useCase] = answer }
       (state.blindness, state.blinding) = (state.blinding ?? state.blindness, nil)
       return state.lostAnswers > 0
     }
@@ -154,8 +169,9 @@ struct TestPerformer: Performer {
     script.note("\(useCase)")
     await script.gate.pass()
     try script.begin()
+    if let output = script.answer(to: "\(useCase)") as? U.Output { return output }
     let output = try await base.perform(useCase)
-    try script.end()
+    try script.end("\(useCase)", output)
     return output
   }
 
@@ -178,9 +194,9 @@ struct TestPerformer: Performer {
     script.note("\(photo.id)")
     await script.gate.pass()
     try script.begin()
-    let photo = try await base.upload(photo, progress: progress)
-    try script.end()
-    return photo
+    let ref = try await base.upload(photo, progress: progress)
+    try script.end("\(photo.id)", ref)
+    return ref
   }
 
   func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {

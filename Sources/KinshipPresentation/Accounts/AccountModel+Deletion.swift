@@ -36,7 +36,14 @@ extension AccountModel {
   @discardableResult
   public func delete(password: String) async -> Bool {
     await doing { model in
-      try await model.device.performer.perform(DeleteAccount(password: password))
+      do {
+        try await model.device.performer.perform(DeleteAccount(password: password))
+      } catch Refusal.notAuthenticated where model.mayBeDeleted {
+        // The answer to the attempt before was lost: whose account is gone is signed in nowhere.
+      } catch let fault as any Fault {
+        model.mayBeDeleted = model.mayBeDeleted || fault.mayHaveChanged
+        throw fault
+      }
       (model.partings, model.profile, model.isDeleted) = (nil, nil, true)
       model.toast(.label(.accountDeleted))
     }

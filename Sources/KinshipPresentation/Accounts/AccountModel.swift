@@ -22,6 +22,8 @@ public final class AccountModel: Screen {
   public internal(set) var device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  /// Whether an attempt to delete the account may have worked without an answer.
+  @ObservationIgnored var mayBeDeleted = false
 
   /// The account that a device is signed in to.
   public init(_ device: Device) {

@@ -23,7 +23,12 @@ public final class SettingsModel: ScreenModel {
   public private(set) var appearance: Appearance
   private let app: AppModel
   private let keep: @MainActor (Appearance) -> Void
-  private var last: any ScreenModel
+  private var last: any Screen
+  /// The people of a household, kept so that what is tried again is the same attempt.
+  @ObservationIgnored private var people: HouseholdModel?
+  @ObservationIgnored private var reader: MemberID?
+  /// The whole of what failed: the change, and what the app makes of it.
+  @ObservationIgnored private var unfinished: (@MainActor () async -> Void)?
 
   /// The settings of an app that looks a certain way; `keep` is told what was chosen, for the next start.
   public init(
@@ -38,7 +43,12 @@ public final class SettingsModel: ScreenModel {
   }
 
   /// What the part loads, or what went wrong, of whatever acted last.
-  public var screen: ScreenState { last.screen }
+  public var screen: ScreenState {
+    var screen = last.screen
+    // The app looks at what the others have changed.
+    if let caution = app.screen.caution { screen.warn(caution) }
+    return screen
+  }
   /// Who acts (S-03).
   public var userName: String? { app.actingMember?.name.description }
   /// What that is here; read from the acting member at every look, so that it never is another's (S-04).
@@ -88,6 +98,7 @@ extension SettingsModel {
   /// Looks account and household up.
   @discardableResult
   public func load() async -> Bool {
+    unfinished = nil
     last = account
     guard await account.load() else { return false }
     last = app
@@ -100,14 +111,29 @@ extension SettingsModel {
     await load()
   }
 
-  /// Does again what failed, or looks again.
+  /// Does again what failed, to its end, or looks again.
   public func retry() async {
-    await last.retry()
+    if let unfinished { await unfinished() } else { await last.retry() }
   }
 
-  /// What was said has been read.
+  /// What was said has been read; what failed is not tried again.
   public func dismiss() {
+    unfinished = nil
     last.dismiss()
+    app.dismiss()
+  }
+
+  /// Has `model` do something that more follows from; `retry` does all of it again.
+  private func act<Model: Screen>(
+    on model: Model, _ work: @escaping @MainActor (SettingsModel, Model) async -> Bool
+  ) async -> Bool {
+    last = model
+    unfinished = nil
+    if await work(self, model) { return true }
+    if model.unfinished != nil {
+      unfinished = { [weak self] in _ = await self?.act(on: model, work) }
+    }
+    return false
   }
 }
 
@@ -122,19 +148,28 @@ extension SettingsModel {
   /// Adds somebody without an account; with the second child there are several (S-05).
   @discardableResult
   public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
-    guard let household = app.current?.id else { return false }
-    let people = HouseholdModel(app.device, household: household)
-    last = people
-    guard await people.addMember(name: name, role: role, color: color) else { return false }
-    await app.refresh()
-    return true
+    guard let household = app.current else { return false }
+    return await act(on: people(of: household)) { model, people in
+      guard await people.addMember(name: name, role: role, color: color) else { return false }
+      await model.app.showChange()
+      return true
+    }
+  }
+
+  /// The people as the acting member sees them: another member is another reader.
+  private func people(of household: HouseholdDetails.Output) -> HouseholdModel {
+    if let people, people.household == household.id, reader == household.actingMember {
+      return people
+    }
+    let people = HouseholdModel(app.device, household: household.id)
+    (self.people, reader) = (people, household.actingMember)
+    return people
   }
 
   /// Hands the device to a member; what it is here changes with it.
   @discardableResult
   public func switchMember(_ member: MemberID) async -> Bool {
-    last = app
-    return await app.switchActingMember(member)
+    await act(on: app) { await $1.switchActingMember(member) }
   }
 
   /// Chooses how the app looks.
@@ -147,10 +182,11 @@ extension SettingsModel {
   /// Chooses the language of every screen.
   @discardableResult
   public func setLanguage(_ language: Language) async -> Bool {
-    last = account
-    guard await account.setLanguage(language) else { return false }
-    app.speak(language)
-    return true
+    await act(on: account) { model, account in
+      guard await account.setLanguage(language) else { return false }
+      model.app.speak(language)
+      return true
+    }
   }
 
   /// Changes what others see; what is nil stays as it is.
@@ -158,27 +194,28 @@ extension SettingsModel {
   public func setPrivacy(
     showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
   ) async -> Bool {
-    last = account
-    return await account.setPrivacy(
-      showsProfile: showsProfile, showsAchievements: showsAchievements,
-      sharesActivity: sharesActivity)
+    await act(on: account) { _, account in
+      await account.setPrivacy(
+        showsProfile: showsProfile, showsAchievements: showsAchievements,
+        sharesActivity: sharesActivity)
+    }
   }
 
   /// Ends the session.
   @discardableResult
   public func signOut() async -> Bool {
-    last = app
-    return await app.signOut()
+    await act(on: app) { await $1.signOut() }
   }
 
   /// Deletes the account, once `account.askDeletion()` has said what that means; the app is nobody's
   /// afterwards.
   @discardableResult
   public func deleteAccount(password: String) async -> Bool {
-    last = account
-    guard await account.delete(password: password) else { return false }
-    await app.refresh()
-    return true
+    await act(on: account) { model, account in
+      guard await account.delete(password: password) else { return false }
+      await model.app.showChange()
+      return true
+    }
   }
 }
 
