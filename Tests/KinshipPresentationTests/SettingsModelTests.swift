@@ -3,6 +3,8 @@ import KinshipPresentation
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
+import Observation
+import Synchronization
 import Testing
 
 extension ModelTests {
@@ -95,6 +97,32 @@ extension ModelTests {
       #expect(app.device.language == .dutch && model.roleText == "kind")
     }
 
+    // Proves: VM-12, T-28, C-61
+    @Test func `screens that are open speak another language as soon as it was chosen`()
+      async throws
+    {
+      let (model, app, family) = try await annas()
+      try await family.addTask("Dishes", points: 2)
+      let list = TaskListModel(app.device, household: family.household)
+      let points = PointsAccountModel(
+        app.device, household: family.household, member: family.member("ben"))
+      await list.load()
+      await points.load()
+      #expect(list.rows.first?.pointsText == "2 points" && points.balanceText == "0 points")
+      let isTold = Mutex(false)
+      withObservationTracking {
+        _ = points.balanceText
+      } onChange: {
+        isTold.withLock { $0 = true }
+      }
+      #expect(await model.setLanguage(.dutch))
+      #expect(isTold.withLock { $0 } && points.balanceText == "0 punten")
+      #expect(list.filters.first?.text == "Alle")
+      await list.refresh()
+      #expect(list.rows.first?.pointsText == "2 punten")
+      #expect(family.annas.language == .english, "Another device keeps its own")
+    }
+
     // Proves: VM-12, S-05, T-30
     @Test func `people are added and children edited, by those who may`() async throws {
       let (model, _, _) = try await annas()
@@ -148,19 +176,24 @@ extension ModelTests {
     }
 
     /// Settings on a line that loses the next answer.
-    private func forgetful() async throws -> (SettingsModel, AppModel, Script, TestFamily) {
+    ///
+    /// A server keeps it for whoever sends the same again, unless the session is gone with it.
+    private func forgetful(
+      isKept: Bool = true
+    ) async throws -> (SettingsModel, AppModel, Script, TestFamily) {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let app = AppModel(family.world.device(performer))
       await app.launch()
       let model = SettingsModel(app) { _ in }
       await model.load()
-      performer.script.loseAnswer()
+      performer.script.loseAnswer(isKept: isKept)
       return (model, app, performer.script, family)
     }
 
     // Proves: VM-12, F-58, C-61
-    @Test func `a language whose answer was lost is spoken by all after another try`() async throws {
+    @Test func `a language whose answer was lost is spoken by all after another try`() async throws
+    {
       let (model, app, _, _) = try await forgetful()
       #expect(await model.setLanguage(.dutch) == false)
       #expect(app.device.language == .english)
@@ -173,7 +206,7 @@ extension ModelTests {
     @Test func `an account whose deletion was not answered is nobody's after another try`()
       async throws
     {
-      let (model, app, _, _) = try await forgetful()
+      let (model, app, _, _) = try await forgetful(isKept: false)
       #expect(await model.deleteAccount(password: TestWorld.password) == false)
       #expect(app.isAuthenticated && model.screen.failure?.kind == .unavailable)
       await model.retry()
@@ -201,7 +234,8 @@ extension ModelTests {
     }
 
     // Proves: VM-12, F-57
-    @Test func `a child that was added is told as added, also when the app cannot look`() async throws
+    @Test func `a child that was added is told as added, also when the app cannot look`()
+      async throws
     {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)

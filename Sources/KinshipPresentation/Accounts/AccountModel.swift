@@ -18,8 +18,8 @@ public final class AccountModel: Screen {
   public internal(set) var isDeleted = false
   /// What is wrong with each input of the last change, until the next one.
   public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
-  /// The device; it speaks another language as soon as one was chosen.
-  public internal(set) var device: Device
+  /// The device; every screen of it speaks another language as soon as one was chosen.
+  public let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// Whether an attempt to delete the account may have worked without an answer.

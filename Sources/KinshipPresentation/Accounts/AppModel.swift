@@ -174,7 +174,6 @@ extension AppModel {
   /// Every text is in that language from here on, also when the device is handed over (C-61).
   func speak(_ language: Language) {
     own.language = language
-    device.language = language
   }
 
   /// Ends the session and forgets everything that came with it (F-44).

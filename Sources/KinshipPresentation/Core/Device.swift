@@ -10,14 +10,18 @@ public struct Device: Sendable {
   public var ids: IDSource
   /// The time zones, for dates and times in a household's calendar.
   public var zones: ZoneDatabase
-  /// The language that the person reads.
-  public var language: Language
+  /// The language that the person reads: of this device and of all its copies, whoever has them.
+  public var language: Language {
+    get { spoken.language }
+    nonmutating set { spoken.language = newValue }
+  }
   /// The clock that texts such as "today" are told by; rules have their own.
   public var now: @Sendable () -> Instant
   /// How the device recognises its owner.
   public var biometrics: any Biometrics
   /// Where the household comes from, and whether it could be reached last.
   public var connection: @Sendable () -> Connection
+  private let spoken: SpokenLanguage
 
   /// A device with everything given.
   public init(
@@ -28,7 +32,7 @@ public struct Device: Sendable {
     self.performer = performer
     self.ids = ids
     self.zones = zones
-    self.language = language
+    spoken = SpokenLanguage(language)
     self.now = now
     self.biometrics = biometrics
     self.connection = connection
