@@ -134,19 +134,32 @@ extension ModelTests {
 
     /// A finger reader that keeps a PIN, and hears what it was asked.
     private final class Finger: Biometrics {
-      let kind = BiometricKind.touchID
-      private let state: Mutex<(pin: String?, asked: [String])>
-
-      init(keeping pin: String?) {
-        state = Mutex((pin, []))
+      private struct State {
+        var answer: BiometricAnswer
+        var asked: [String] = []
+        var isBroken = false
       }
+
+      let kind = BiometricKind.touchID
+      private let state: Mutex<State>
+
+      init(_ answer: BiometricAnswer) {
+        state = Mutex(State(answer: answer))
+      }
+
+      /// The next question cannot be asked.
+      func breakOnce() { state.withLock { $0.isBroken = true } }
+
+      func touched(_ answer: BiometricAnswer) { state.withLock { $0.answer = answer } }
 
       var asked: [String] { state.withLock { $0.asked } }
 
-      func keptPIN(reason: String, cancelTitle: String) async throws -> String? {
-        state.withLock { state in
+      func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer {
+        try state.withLock { state in
+          defer { state.isBroken = false }
+          if state.isBroken { throw Strange() }
           state.asked.append("\(reason) / \(cancelTitle)")
-          return state.pin
+          return state.answer
         }
       }
     }
@@ -164,7 +177,7 @@ extension ModelTests {
 
     // Proves: VM-06, F-50, C-38
     @Test func `a finger sends the PIN that is kept behind it`() async throws {
-      let finger = Finger(keeping: TestWorld.pin)
+      let finger = Finger(.pin(TestWorld.pin))
       let model = try await annas(finger)
       #expect(model.biometricKind == .touchID && model.canUseBiometrics)
       #expect(await model.useBiometrics())
@@ -179,12 +192,53 @@ extension ModelTests {
     func `a finger that is withdrawn leaves the PIN to be typed, and one that errs is counted`()
       async throws
     {
-      let withdrawn = try await annas(Finger(keeping: nil))
+      let withdrawn = try await annas(Finger(.withdrawn))
       #expect(await withdrawn.useBiometrics() == false)
       #expect(withdrawn.screen.failure == nil && !withdrawn.isUnlocked)
-      let wrong = try await annas(Finger(keeping: "9999"))
+      let wrong = try await annas(Finger(.pin("9999")))
       for _ in 0..<6 { #expect(await wrong.useBiometrics() == false) }
       #expect(wrong.isLocked && !wrong.canUseBiometrics)
+    }
+
+    // Proves: VM-06, F-50
+    @Test(arguments: [BiometricAnswer.notRecognised, .nothingKept])
+    func `who is not recognised is told so, and may try again`(_ answer: BiometricAnswer)
+      async throws
+    {
+      let finger = Finger(answer)
+      let model = try await annas(finger)
+      #expect(await model.useBiometrics() == false)
+      #expect(!model.isUnlocked && model.canUseBiometrics)
+      #expect(model.screen.failure?.sentence.hasPrefix("Authentifizierung fehlgeschlagen.") == true)
+      #expect(model.screen.failure?.message.action == .retry)
+      finger.touched(.pin(TestWorld.pin))
+      await model.retry()
+      #expect(model.isUnlocked && model.screen.failure == nil)
+    }
+
+    // Proves: VM-06, F-50, F-58
+    @Test func `a device that could not ask asks again, and opens parent mode then`() async throws {
+      let finger = Finger(.pin(TestWorld.pin))
+      let model = try await annas(finger)
+      finger.breakOnce()
+      #expect(await model.useBiometrics() == false)
+      #expect(model.screen.failure?.kind == .unexpected && finger.asked.isEmpty)
+      await model.retry()
+      #expect(model.isUnlocked && finger.asked.count == 1 && model.digits.isEmpty)
+    }
+
+    // Proves: VM-06, F-58
+    @Test func `what a guess led to is known also when only its retry was answered`() async throws {
+      let family = try await TestFamily.make()
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      let performer = TestPerformer(family.anna.performer)
+      let model = PINModel(family.world.device(performer), mode: .verify)
+      performer.script.fail(with: TestFault(kind: .unavailable), Refusal.passwordRequired)
+      model.digits = "1111"
+      #expect(await model.submit() == false)
+      #expect(!model.usesPassword)
+      await model.retry()
+      #expect(model.usesPassword && model.screen.failure?.refusal == .passwordRequired)
     }
 
     // Proves: VM-06, C-38
@@ -192,7 +246,7 @@ extension ModelTests {
       let (model, _) = try await annas(.verify)
       #expect(model.biometricKind == .none && !model.canUseBiometrics)
       #expect(await model.useBiometrics() == false)
-      #expect(try await NoBiometrics().keptPIN(reason: "", cancelTitle: "") == nil)
+      #expect(try await NoBiometrics().keptPIN(reason: "", cancelTitle: "") == .withdrawn)
     }
 
     // Proves: VM-06, T-35

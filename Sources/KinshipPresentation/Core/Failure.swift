@@ -70,6 +70,8 @@ extension Failure {
       self.init(refusal, while: activity, in: wording)
     } else if let missing = error as? MissingProgram {
       self.init(missing, in: wording)
+    } else if error is BiometricsFailed {
+      self.init(biometricsIn: wording)
     } else {
       let fault = error as? any Fault
       let advice: Label =
@@ -109,6 +111,15 @@ extension Failure {
         body: wording.text(.missingProgram(missing.program, package: missing.package)),
         buttonTitle: wording.text(.retry), action: .retry),
       code: "\(Kind.unavailable)", kind: .unavailable, refusal: nil)
+  }
+
+  /// Face or finger opened nothing (F-50).
+  private init(biometricsIn wording: Wording) {
+    self.init(
+      message: Message(
+        headline: wording.text(.error), body: wording.text(.biometricsFailed),
+        buttonTitle: wording.text(.retry), action: .retry),
+      code: "biometricsFailed", kind: .unavailable, refusal: nil)
   }
 
   private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {

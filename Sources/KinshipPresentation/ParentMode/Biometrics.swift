@@ -4,12 +4,26 @@
 public protocol Biometrics: Sendable {
   /// What the device has.
   var kind: BiometricKind { get }
-  /// Asks the person, and answers the PIN that is kept; nil when the person withdrew, was not
-  /// recognised, or no PIN is kept.
+  /// Asks the person, and answers what came of it.
   ///
   /// Throws when the device cannot ask.
-  func keptPIN(reason: String, cancelTitle: String) async throws -> String?
+  func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer
 }
+
+/// What came of asking for face or finger.
+public enum BiometricAnswer: Sendable, Hashable {
+  /// The owner was recognised, and this PIN is kept.
+  case pin(String)
+  /// The owner was recognised, and no PIN is kept: it has to be typed once more.
+  case nothingKept
+  /// Somebody, but not the owner.
+  case notRecognised
+  /// The person would rather not, or rather type.
+  case withdrawn
+}
+
+/// Face or finger opened nothing: the PIN can still be typed.
+struct BiometricsFailed: Error {}
 
 /// A way to recognise somebody.
 public enum BiometricKind: String, Sendable, CaseIterable {
@@ -29,6 +43,8 @@ public struct NoBiometrics: Biometrics {
   /// There is none.
   public var kind: BiometricKind { .none }
 
-  /// Nobody is recognised.
-  public func keptPIN(reason: String, cancelTitle: String) async throws -> String? { nil }
+  /// Nobody is asked.
+  public func keptPIN(reason: String, cancelTitle: String) async throws -> BiometricAnswer {
+    .withdrawn
+  }
 }

@@ -179,24 +179,33 @@ extension PINModel {
       worked = await open(with: UnlockParentMode(proof: proof(digits)), saying: .parentModeOpened)
     }
     (digits, confirmation, currentDigits, password) = ("", "", "", "")
-    if !worked { drawConclusions() }
     return worked
   }
 
   /// Opens parent mode with the PIN that the device keeps behind face or finger.
   ///
-  /// Withdrawing is no failure: the PIN can still be typed.
+  /// Withdrawing is no failure: the PIN can still be typed. Who is not recognised, and a device that cannot
+  /// ask, are told (F-50); `retry` asks again then.
   @discardableResult
   public func useBiometrics() async -> Bool {
     guard canUseBiometrics else { return false }
     (digits, usesPassword) = ("", false)
-    let wasAsked = await act { model in
-      let kept = try await model.device.biometrics.keptPIN(
-        reason: model.wording.text(.approvalNeedsProof),
-        cancelTitle: model.wording.text(.cancel))
-      model.digits = kept ?? ""
+    guard await act({ try await $0.askOwner() }) else {
+      // Asking is half of it: whoever tries again wants parent mode opened.
+      unfinished = { [weak self] in _ = await self?.useBiometrics() }
+      return false
     }
-    return wasAsked && canSubmit ? await submit() : false
+    return canSubmit ? await submit() : false
+  }
+
+  private func askOwner() async throws {
+    let answer = try await device.biometrics.keptPIN(
+      reason: wording.text(.approvalNeedsProof), cancelTitle: wording.text(.cancel))
+    switch answer {
+    case .pin(let pin): digits = pin
+    case .withdrawn: break
+    case .notRecognised, .nothingKept: throw BiometricsFailed()
+    }
   }
 
   /// Closes parent mode.
@@ -216,15 +225,20 @@ extension PINModel {
   private func open<U: UseCase>(with useCase: U, saying label: Label) async -> Bool
   where U.Output == Instant {
     await act { model in
-      model.unlockedUntil = try await model.device.performer.perform(useCase)
+      do {
+        model.unlockedUntil = try await model.device.performer.perform(useCase)
+      } catch let refusal as Refusal {
+        model.drawConclusions(from: refusal)
+        throw refusal
+      }
       model.hasPIN = model.hasPIN == true || model.mode == .set
       model.lockedUntil = nil
       model.toast(.label(label))
     }
   }
 
-  private func drawConclusions() {
-    switch screen.failure?.refusal {
+  private func drawConclusions(from refusal: Refusal) {
+    switch refusal {
     case .pinLocked(let until), .tooManyAttempts(let until): lockedUntil = until
     case .passwordRequired: usesPassword = true
     default: break

@@ -34,6 +34,7 @@ extension Label {
     case .parentModeOpened: "De oudermodus is open."
     case .parentModeClosed: "De oudermodus is gesloten."
     case .approvalNeedsProof: "Verificatie is nodig om een taak goed te keuren"
+    case .biometricsFailed: "Verificatie is mislukt. Typ de pincode, of probeer het opnieuw."
     case .pinsDiffer: "De twee pincodes verschillen. Typ twee keer dezelfde pincode."
     case .deleteAccount: "Account verwijderen"
     case .deleteAccountBody:

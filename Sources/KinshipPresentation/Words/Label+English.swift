@@ -34,6 +34,7 @@ extension Label {
     case .parentModeOpened: "Parent mode is open."
     case .parentModeClosed: "Parent mode is closed."
     case .approvalNeedsProof: "Authentication is required to approve a task"
+    case .biometricsFailed: "Authentication failed. Type the PIN instead, or try again."
     case .pinsDiffer: "The two PINs differ. Please type the same PIN twice."
     case .deleteAccount: "Delete account"
     case .deleteAccountBody:

@@ -34,6 +34,8 @@ extension Label {
     case .parentModeOpened: "Der Elternmodus ist offen."
     case .parentModeClosed: "Der Elternmodus ist geschlossen."
     case .approvalNeedsProof: "Authentifizierung erforderlich um Aufgabe zu genehmigen"
+    case .biometricsFailed:
+      "Authentifizierung fehlgeschlagen. Gib die PIN ein, oder versuche es erneut."
     case .pinsDiffer: "Die beiden PINs sind verschieden. Bitte gib zweimal dieselbe PIN ein."
     case .deleteAccount: "Konto löschen"
     case .deleteAccountBody:

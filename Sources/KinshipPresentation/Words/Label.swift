@@ -75,6 +75,8 @@ public enum Label: Sendable, CaseIterable {
   case parentModeClosed
   /// Why parent mode is asked for before approving (F-50).
   case approvalNeedsProof
+  /// Face or finger was not recognised (F-50).
+  case biometricsFailed
   /// The two PINs are not the same.
   case pinsDiffer
   /// To deleting the account.
