@@ -198,5 +198,85 @@ extension ModelTests {
       model.isDue = false
       #expect(model.form.due == nil && model.form.dueTime == nil)
     }
+
+    // Proves: VM-17
+    @Test func `what would be refused for its inputs cannot be saved`() async throws {
+      let family = try await TestFamily.make()
+      let two = [family.member("ben"), family.member("zoe")]
+      let daily = try Repetition("FREQ=DAILY")
+      let wrongs: [(String, (inout TaskEditorModel.Form) throws -> Void)] = [
+        ("by the hour", { $0.repetition = try Repetition("FREQ=HOURLY") }),
+        ("too often", { $0.repetition = try Repetition("FREQ=DAILY;COUNT=10001") }),
+        ("missed dates of nothing", { $0.keptMissed = 2 }),
+        ("too many missed dates", { ($0.repetition, $0.keptMissed) = (daily, 32) }),
+        ("turns of nothing", { $0.rotation = Rotation(.roundRobin, of: two) }),
+        (
+          "points too few for all",
+          { ($0.rotation, $0.isSplit, $0.points) = (Rotation(.everyone, of: two), true, 1) }
+        ),
+        ("split among nobody", { ($0.isSplit, $0.points) = (true, 2) }),
+        ("more than anything earns", { $0.points = 10_001 }),
+        ("nothing to earn", { $0.points = 0 }),
+        ("too much to say", { $0.details = String(repeating: "x", count: 1_001) }),
+        ("turns of a stranger", { $0.rotation = Rotation(.everyone, of: [family.member("olga")]) }),
+      ]
+      for (name, spoil) in wrongs {
+        let model = await editor(family)
+        model.form.title = "Bins"
+        #expect(model.canSave)
+        try spoil(&model.form)
+        #expect(!model.canSave, "\(name)")
+        #expect(await model.save() == nil, "\(name) is refused indeed")
+      }
+    }
+
+    // Proves: VM-17
+    @Test func `what is allowed can be saved, and is`() async throws {
+      let family = try await TestFamily.make()
+      let two = [family.member("ben"), family.member("zoe")]
+      let daily = try Repetition("FREQ=DAILY")
+      let rights: [(String, (inout TaskEditorModel.Form) throws -> Void)] = [
+        ("missed dates", { ($0.repetition, $0.keptMissed) = (daily, 31) }),
+        ("turns", { ($0.repetition, $0.rotation) = (daily, Rotation(.roundRobin, of: two)) }),
+        ("everyone, once", { $0.rotation = Rotation(.everyone, of: two) }),
+        (
+          "a point for each",
+          { ($0.rotation, $0.isSplit, $0.points) = (Rotation(.everyone, of: two), true, 2) }
+        ),
+        ("the most points", { $0.points = 10_000 }),
+      ]
+      for (name, fill) in rights {
+        let model = await editor(family)
+        model.form.title = "Bins"
+        try fill(&model.form)
+        #expect(model.canSave, "\(name)")
+        #expect(await model.save() != nil, "\(name): \(model.screen.failure?.sentence ?? "")")
+      }
+    }
+
+    // Proves: VM-17
+    @Test func `a series that ends, or is changed alone, can be saved where its rules can`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let task = try await family.anna.performer.perform(
+        CreateTask(
+          household: family.household, id: family.world.ids.next(), title: "Cook", points: 2,
+          repetition: try Repetition("FREQ=DAILY"), keptMissed: 2,
+          rotation: Rotation(.roundRobin, of: [family.member("ben"), family.member("zoe")])))
+      let model = await editor(family, editing: task.id)
+      model.form.isOnlyThis = true
+      model.form.keptMissed = 3
+      #expect(!model.canSave, "Alone it changes no series")
+      #expect(await model.save() == nil)
+      model.form.isOnlyThis = false
+      #expect(model.canSave)
+      model.form.repetition = nil
+      #expect(model.canSave)
+      #expect(await model.save() != nil)
+      model.form.title = "Bake"
+      #expect(model.canSave)
+      #expect(await model.save() != nil)
+    }
   }
 }

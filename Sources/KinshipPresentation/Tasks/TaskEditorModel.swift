@@ -146,13 +146,6 @@ extension TaskEditorModel {
     let duty = RepeatingDuty(repetition, from: today, firstWeekday: calendar.firstWeekday)
     return duty.firstDate(after: today.advanced(byDays: -1)).map { Due($0, at: form.dueTime) }
   }
-
-  /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's.
-  public var canSave: Bool {
-    (try? Title(form.title)) != nil && (points ?? 0) > 0
-      && (form.rotation != nil || assignees.contains { $0.id == form.assignee })
-      && !screen.isWorking
-  }
 }
 
 // MARK: - Loading
@@ -192,7 +185,7 @@ extension TaskEditorModel {
 }
 
 extension TaskEditorModel.Form {
-  fileprivate init(_ task: HouseholdTask) {
+  init(_ task: HouseholdTask) {
     title = task.title.description
     details = task.details?.description ?? ""
     category = task.category

@@ -1,0 +1,67 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// Whether a form can be saved (VM-17): what would be refused for its inputs alone cannot.
+extension TaskEditorModel {
+  /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's, and
+  /// a rule that a task can have.
+  public var canSave: Bool {
+    (try? Title(form.title)) != nil && canHaveDetails
+      && (points.map((1...10_000).contains) ?? false) && hasPeople && hasRule && !screen.isWorking
+  }
+
+  private var canHaveDetails: Bool {
+    form.details.isInvisible || (try? Note(form.details, field: .details)) != nil
+  }
+
+  /// The form as the task stands; nil for a new one.
+  private var old: Form? { original.map { Form($0) } }
+
+  /// Whether somebody whom the policy allows does it: the assignee, or those whose turn it can be.
+  private var hasPeople: Bool {
+    func canDoIt(_ member: MemberID?) -> Bool { assignees.contains { $0.id == member } }
+    guard let rotation = form.rotation else { return canDoIt(form.assignee) }
+    // Who has left stays in turns that nobody changes.
+    return rotation == old?.rotation || rotation.members.allSatisfy(canDoIt)
+  }
+
+  private var hasRule: Bool {
+    (try? TaskRecurrence.check(form, changing: old, points: points)) != nil
+  }
+}
+
+extension TaskRecurrence {
+  /// Throws what saving the form would be refused for: a repetition that no task can have, missed dates or
+  /// turns where nothing comes back, points that are too few to split.
+  fileprivate static func check(
+    _ form: TaskEditorModel.Form, changing old: TaskEditorModel.Form?, points: Int?
+  ) throws {
+    let isShared = form.rotation?.order == .everyone
+    let comesBack = form.repetition != nil
+    if !comesBack {
+      // What is changed loses its missed dates with its repetition; its turns have ended with it.
+      guard form.keptMissed == nil || old != nil, isShared || form.rotation == old?.rotation else {
+        throw Refusal.validation(.repetition, .missing)
+      }
+    }
+    guard !form.isSplit || isShared else { throw Refusal.validation(.rotation, .missing) }
+    guard !form.isOnlyThis || form.hasSameSeries(as: old) else {
+      throw Refusal.validation(.repetition, .notAllowed)
+    }
+    guard comesBack || isShared else { return }
+    _ = try TaskRecurrence(
+      series: SeriesID(bits: .zero), number: 1, repetition: form.repetition, anchor: nil,
+      keptMissed: form.keptMissed ?? 1, rotation: form.rotation,
+      whole: form.isSplit ? points.flatMap { Points($0) } : nil)
+  }
+}
+
+extension TaskEditorModel.Form {
+  /// Whether all that concerns the series is as it was.
+  fileprivate func hasSameSeries(as old: Self?) -> Bool {
+    guard let old else { return true }
+    return repetition == old.repetition && keptMissed == old.keptMissed
+      && rotation == old.rotation && isSplit == old.isSplit
+  }
+}
