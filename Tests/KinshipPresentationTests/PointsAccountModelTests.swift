@@ -22,8 +22,13 @@ extension ModelTests {
       let model = await account(of: "zoe", on: family.zoes, family)
       #expect(model.balance == 0 && model.balanceText == "0 peanuts" && model.unit == "peanuts")
       #expect(model.lines.isEmpty && !model.hasMore && model.memberName == "Zoe")
-      #expect(model.noLines.headline == "Nothing yet" && model.screen.phase == .loaded)
-      #expect(!model.canAdjust)
+      #expect(model.screen.emptyMessage == model.noLines && model.noLines.headline == "Nothing yet")
+      #expect(model.noLines.action == .refresh && !model.canAdjust)
+      let annas = await account(of: "zoe", on: family.annas, family)
+      #expect(annas.screen.emptyMessage?.action == .givePoints)
+      #expect(annas.screen.emptyMessage?.buttonTitle == "Give points")
+      #expect(await annas.adjust(amount: 1, kind: .bonus, reason: "Helped"))
+      #expect(annas.screen.phase == .loaded)
     }
 
     // Proves: VM-19, F-13, F-35, F-68, TRAP-29

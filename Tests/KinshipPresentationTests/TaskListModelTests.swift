@@ -37,8 +37,8 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = list(family.zoes, family)
       await model.load()
-      #expect(model.emptyKind == .noTasks && model.screen.emptyMessage?.buttonTitle == nil)
-      #expect(model.screen.emptyMessage?.action == nil)
+      #expect(model.emptyKind == .noTasks && model.screen.emptyMessage?.buttonTitle == "Reload")
+      #expect(model.screen.emptyMessage?.action == .refresh)
     }
 
     // Proves: VM-15, M-20, M-57, S-132

@@ -25,6 +25,8 @@ public struct Message: Sendable, Equatable {
     case usePassword
     /// To a new task.
     case addTask
+    /// To giving points, as an adult may.
+    case givePoints
     /// All tasks, without a filter.
     case showAll
     /// To something new on the shopping list.

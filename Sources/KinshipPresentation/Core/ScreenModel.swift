@@ -39,6 +39,13 @@ extension Screen {
       pointsName: home?.details.policy.pointsName, now: device.now())
   }
 
+  /// There is nothing, and nothing that the reader could begin with: what others do may have changed that.
+  func nothingYet(_ headline: Label, _ body: Label) -> Message {
+    Message(
+      headline: wording.text(headline), body: wording.text(body),
+      buttonTitle: wording.text(.reload), action: .refresh)
+  }
+
   /// Takes failure and toast away; what failed is not tried again.
   public func dismiss() {
     screen.dismissFailure()

@@ -87,7 +87,10 @@ public final class PointsAccountModel: Screen {
   }
   /// What stands in place of the lines when there are none.
   public var noLines: Message {
-    Message(headline: wording.text(.noLines), body: wording.text(.noLinesBody))
+    guard canAdjust else { return nothingYet(.noLines, .noLinesBody) }
+    return Message(
+      headline: wording.text(.noLines), body: wording.text(.noLinesBody),
+      buttonTitle: wording.text(.givePoints), action: .givePoints)
   }
 }
 
@@ -111,7 +114,7 @@ extension PointsAccountModel {
       model.memberName = output.memberName.description
       model.lines = []
       model.show(page)
-      return nil
+      return model.lines.isEmpty ? model.noLines : nil
     }
   }
 
@@ -129,7 +132,7 @@ extension PointsAccountModel {
         try await model.newest {
           try await $0.device.performer.fetch($0.page(after: $0.next))
         })
-      return nil
+      return model.lines.isEmpty ? model.noLines : nil
     }
   }
 

@@ -47,9 +47,7 @@ public final class MyTasksModel: Screen {
           entry: entry,
           words: TaskListRow(entry.row, in: wordings[entry.household] ?? model.wording))
       }
-      return model.rows.isEmpty
-        ? Message(
-          headline: model.wording.text(.noTasks), body: model.wording.text(.noTasksForReader)) : nil
+      return model.rows.isEmpty ? model.nothingYet(.noTasks, .noTasksForReader) : nil
     }
   }
 

@@ -47,9 +47,7 @@ public final class RemindersModel: Screen {
           text: Happening(reminder, in: wording).text(in: wording.language),
           when: wording.moment(reminder.at).capitalizedFirst)
       }
-      return model.rows.isEmpty
-        ? Message(
-          headline: wording.text(.noReminders), body: wording.text(.noRemindersBody)) : nil
+      return model.rows.isEmpty ? model.nothingYet(.noReminders, .noRemindersBody) : nil
     }
   }
 

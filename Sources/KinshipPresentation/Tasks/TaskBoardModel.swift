@@ -143,7 +143,7 @@ public final class TaskBoardModel: Screen {
         buttonTitle: wording.text(.showAll), action: .showAll)
     }
     guard home?.details.powers.contains(.createTasks) ?? false else {
-      return Message(headline: wording.text(.noTasks), body: wording.text(.noTasksForReader))
+      return nothingYet(.noTasks, .noTasksForReader)
     }
     return Message(
       headline: wording.text(.noTasks), body: wording.text(.noTasksBody),

@@ -44,12 +44,6 @@ extension TaskListModel {
 
   private func nothing(for query: FetchTasks) -> Message {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
-    guard !isFiltered, query.after == nil else {
-      return Message(
-        headline: wording.text(.noTasksForFilter), body: wording.text(.noTasksForFilterBody))
-    }
-    return Message(
-      headline: wording.text(.noTasks),
-      body: wording.text(canCreate ? .noTasksBody : .noTasksForReader))
+    return isFiltered || query.after != nil ? noneForFilter : noTasks
   }
 }

@@ -166,14 +166,17 @@ extension TaskListModel {
 
   private var emptyMessage: Message? {
     guard rows.isEmpty else { return nil }
-    guard !isFiltered else {
-      return Message(
-        headline: wording.text(.noTasksForFilter), body: wording.text(.noTasksForFilterBody),
-        buttonTitle: wording.text(.showAll), action: .showAll)
-    }
-    guard canCreate else {
-      return Message(headline: wording.text(.noTasks), body: wording.text(.noTasksForReader))
-    }
+    return isFiltered ? noneForFilter : noTasks
+  }
+
+  var noneForFilter: Message {
+    Message(
+      headline: wording.text(.noTasksForFilter), body: wording.text(.noTasksForFilterBody),
+      buttonTitle: wording.text(.showAll), action: .showAll)
+  }
+
+  var noTasks: Message {
+    guard canCreate else { return nothingYet(.noTasks, .noTasksForReader) }
     return Message(
       headline: wording.text(.noTasks), body: wording.text(.noTasksBody),
       buttonTitle: wording.text(.addFirstTask), action: .addTask)

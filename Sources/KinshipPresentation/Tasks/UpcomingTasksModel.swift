@@ -60,10 +60,17 @@ public final class UpcomingTasksModel: Screen {
           pointsText: wording.points(entry.points.value))
       }
       model.hasMore = found.hasMore
-      return model.rows.isEmpty
-        ? Message(
-          headline: wording.text(.nothingUpcoming), body: wording.text(.nothingUpcomingBody)) : nil
+      return model.rows.isEmpty ? model.nothing : nil
     }
+  }
+
+  private var nothing: Message {
+    guard home?.details.powers.contains(.createTasks) ?? false else {
+      return nothingYet(.nothingUpcoming, .nothingUpcomingBody)
+    }
+    return Message(
+      headline: wording.text(.nothingUpcoming), body: wording.text(.nothingUpcomingBody),
+      buttonTitle: wording.text(.addFirstTask), action: .addTask)
   }
 
   /// Loads it again.

@@ -15,6 +15,7 @@ extension Label {
     case .tryAgain: "Probeer het opnieuw."
     case .nothingChanged: "Er is niets gewijzigd. Probeer het opnieuw."
     case .mayHaveChanged: "Misschien is het toch opgeslagen. Probeer het opnieuw."
+    case .givePoints: "Punten geven"
     case .mayBeOlder: "Het is wel gedaan; alleen wat je ziet kan ouder zijn."
     case .today: "vandaag"
     case .tomorrow: "morgen"

@@ -15,6 +15,7 @@ extension Label {
     case .tryAgain: "Please try again."
     case .nothingChanged: "Nothing was changed. Please try again."
     case .mayHaveChanged: "It may have been saved all the same. Please try again."
+    case .givePoints: "Give points"
     case .mayBeOlder: "It is done all the same; only what you see may be older."
     case .today: "today"
     case .tomorrow: "tomorrow"

@@ -15,6 +15,7 @@ extension Label {
     case .tryAgain: "Bitte versuche es erneut."
     case .nothingChanged: "Es wurde nichts geändert. Bitte versuche es erneut."
     case .mayHaveChanged: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut."
+    case .givePoints: "Punkte geben"
     case .mayBeOlder: "Es ist trotzdem erledigt; nur was du siehst, kann älter sein."
     case .today: "heute"
     case .tomorrow: "morgen"

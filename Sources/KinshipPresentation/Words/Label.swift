@@ -34,6 +34,8 @@ public enum Label: Sendable, CaseIterable {
   case nothingChanged
   /// After a change of which nobody knows whether it took effect.
   case mayHaveChanged
+  /// To giving somebody points.
+  case givePoints
   /// After a change that is done and could not be looked at.
   case mayBeOlder
   /// This day.
