@@ -164,6 +164,17 @@ extension ModelTests {
       #expect(await olgas.link(benny, code: code.code.description))
       #expect(
         olgas.screen.toast?.text == "Benny is the same person as in the other home.")
+      func isLinked(_ model: HouseholdModel, _ name: String) -> Bool? {
+        model.memberRows.first { $0.name == name }?.isLinked
+      }
+      #expect(isLinked(olgas, "Benny") == true && isLinked(olgas, "Olga") == false)
+      #expect(isLinked(annas, "Ben") == false, "Not looked again yet")
+      await annas.refresh()
+      #expect(isLinked(annas, "Ben") == true && isLinked(annas, "Anna") == false)
+      #expect(await annas.unlink(family.member("ben")))
+      #expect(isLinked(annas, "Ben") == false)
+      await olgas.refresh()
+      #expect(isLinked(olgas, "Benny") == false)
     }
 
     // Proves: VM-14, UC-E9

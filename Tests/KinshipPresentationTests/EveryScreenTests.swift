@@ -1,0 +1,121 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// A screen that loads something, on a device of Anna's.
+struct LoadingScreen: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let make: @MainActor @Sendable (TestFamily, Device) async throws -> any ScreenModel
+
+  init(
+    _ name: String,
+    _ make: @escaping @MainActor @Sendable (TestFamily, Device) async throws -> any ScreenModel
+  ) {
+    testDescription = name
+    self.make = make
+  }
+
+  static let all = account + household + tasks + things
+
+  private static let account = [
+    LoadingScreen("app") { AppModel($1) },
+    LoadingScreen("account") { AccountModel($1) },
+    LoadingScreen("PIN") { PINModel($1, mode: .verify) },
+    LoadingScreen("settings") { SettingsModel(AppModel($1)) { _ in } },
+  ]
+
+  private static let household = [
+    LoadingScreen("households") { HouseholdsModel($1) },
+    LoadingScreen("household") { HouseholdModel($1, household: $0.household) },
+    LoadingScreen("household's form") { HouseholdEditorModel($1, household: $0.household) },
+    LoadingScreen("children") { KidsModel($1, household: $0.household) },
+    LoadingScreen("open codes") { OpenCodesModel($1, household: $0.household) },
+    LoadingScreen("invitations") { InvitationsModel($1) },
+  ]
+
+  private static let tasks = [
+    LoadingScreen("task list") { TaskListModel($1, household: $0.household) },
+    LoadingScreen("task board") { TaskBoardModel($1, household: $0.household) },
+    LoadingScreen("one's own tasks") { MyTasksModel($1) },
+    LoadingScreen("what comes") { UpcomingTasksModel($1, household: $0.household, days: 7) },
+    LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
+    LoadingScreen("task") { family, device in
+      let task = try await family.addTask("Dishes")
+      return TaskDetailModel(device, household: family.household, task: task)
+    },
+    LoadingScreen("task's form") { TaskEditorModel($1, household: $0.household) },
+    LoadingScreen("form of a task") { family, device in
+      let task = try await family.addTask("Dishes")
+      return TaskEditorModel(device, household: family.household, editing: task)
+    },
+    LoadingScreen("claims") { TaskApprovalModel($1, household: $0.household) },
+  ]
+
+  private static let things = [
+    LoadingScreen("points") {
+      PointsAccountModel($1, household: $0.household, member: $0.member("ben"))
+    },
+    LoadingScreen("screen time") {
+      ScreenTimeModel($1, household: $0.household, member: $0.member("ben"))
+    },
+    LoadingScreen("shopping list") { ShoppingListModel($1, household: $0.household) },
+    LoadingScreen("agenda") { AgendaModel($1, household: $0.household) },
+    LoadingScreen("timeline") { TimelineModel($1, household: $0.household) },
+    LoadingScreen("event's form") { EventEditorModel($1, household: $0.household) },
+    LoadingScreen("event") { family, device in
+      let today = try #require(CivilDate("2026-11-21"))
+      let event = try await family.anna.performer.perform(
+        CreateEvent(
+          household: family.household, id: family.world.ids.next(), title: "Fair",
+          span: .days(from: today, count: 1)))
+      return EventDetailModel(device, household: family.household, event: event.id)
+    },
+  ]
+}
+
+extension ModelTests {
+  /// What every screen does that loads something.
+  @MainActor @Suite struct EveryScreenTests {
+    // Proves: VM-01, VM-05, VM-06, VM-12, VM-14, VM-15, VM-16, VM-17, VM-18, VM-19, VM-20, VM-31, VM-43
+    // Proves: T-73, T-75, F-43, F-58
+    @Test(arguments: LoadingScreen.all)
+    func `a screen says that it loads, fails with a way out, and has its content after another try`(
+      _ screen: LoadingScreen
+    ) async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = try await screen.make(family, family.world.device(performer))
+      #expect(model.screen.phase == .idle && !model.screen.isWorking)
+
+      await performer.script.gate.close()
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      let loading = Task { await model.refresh() }
+      await performer.script.gate.arrival()
+      #expect(model.screen.phase == .loading && model.screen.isWorking)
+      await performer.script.gate.open()
+      await loading.value
+
+      guard case .failed(let failure) = model.screen.phase else {
+        Issue.record("\(model.screen.phase)")
+        return
+      }
+      #expect(failure == model.screen.failure && failure.kind == .unavailable)
+      #expect(failure.showsRetry && failure.message.action == .retry)
+      #expect(failure.message.buttonTitle?.isEmpty == false && !failure.sentence.isEmpty)
+      #expect(!model.screen.isWorking)
+
+      await model.retry()
+      #expect(model.screen.hasContent && model.screen.failure == nil)
+
+      performer.script.fail(with: TestFault(kind: .busy))
+      await model.refresh()
+      #expect(
+        model.screen.hasContent && model.screen.failure?.kind == .busy, "What was shown stays")
+      await model.retry()
+      #expect(model.screen.hasContent && model.screen.failure == nil)
+    }
+  }
+}
