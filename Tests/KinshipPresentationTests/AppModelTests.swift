@@ -127,6 +127,12 @@ extension ModelTests {
       let model = AppModel(family.annas)
       await model.launch()
       #expect(model.parentModeText == "until today, 10:05 AM")
+      family.world.clock.advance(by: .seconds(300))
+      #expect(model.parentModeText == nil, "It has ended by itself")
+      _ = try await family.anna.performer.perform(
+        UnlockParentMode(proof: .pin(TestWorld.pin)))
+      await model.refresh()
+      #expect(model.parentModeText == "until today, 10:10 AM")
       await model.switchActingMember(family.member("ben"))
       #expect(model.parentModeText == nil)
     }

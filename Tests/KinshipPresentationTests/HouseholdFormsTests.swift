@@ -203,8 +203,60 @@ extension ModelTests {
       #expect(app.actingMember?.name.description == "Ben")
     }
 
+    /// The app in the hands of one of three children.
+    private func three(_ family: TestFamily) async throws -> (AppModel, [MemberID]) {
+      var children = [family.member("ben")]
+      for name in ["Tim", "Kim"] {
+        children.append(
+          try await family.anna.performer.perform(
+            AddManagedMember(
+              household: family.household, member: family.world.ids.next(),
+              person: family.world.ids.next(), name: name, role: .child)
+          ).id)
+      }
+      let app = AppModel(family.annas)
+      await app.launch(household: family.household)
+      return (app, children)
+    }
+
+    // Proves: VM-11, T-33
+    @Test func `with three children the device goes round`() async throws {
+      let family = try await TestFamily.make()
+      let (app, children) = try await three(family)
+      let profiles = ProfileSwitchModel(app)
+      var images: [ProfileSwitchModel.Image] = []
+      for child in children + children {
+        #expect(await profiles.switchNext())
+        #expect(app.actingMember?.id == child)
+        images.append(profiles.image)
+      }
+      #expect(images.prefix(4) == [.template1, .template2, .template1, .template1])
+    }
+
     // Proves: VM-11, T-32, T-34
-    @Test func `when the child that acts is taken out, the device finds its way`() async throws {
+    @Test(arguments: [(0, 1), (1, 2), (2, 1)])
+    func `a child that is taken out leaves the device to a child, and never to the parent`(
+      gone: Int, next: Int
+    ) async throws {
+      let family = try await TestFamily.make()
+      let (app, children) = try await three(family)
+      #expect(await app.switchActingMember(children[gone]))
+      _ = try await family.bram.performer.perform(
+        RemoveMember(household: family.household, member: children[gone]))
+      await app.refresh()
+      #expect(app.actingMember?.id == children[next] && app.role == .child)
+      let seen = try await app.device.performer.fetch(
+        HouseholdDetails(household: family.household))
+      #expect(seen.actingMember == children[next] && app.screen.failure == nil)
+      let launched = AppModel(family.annas)
+      await launched.launch(household: family.household, actingMember: children[gone])
+      #expect(launched.role == .child)
+      #expect(await ProfileSwitchModel(app).switchNext())
+      #expect(app.role == .child && app.actingMember?.id != children[next])
+    }
+
+    // Proves: VM-11, T-32, T-34
+    @Test func `when the only child is taken out, the device is its owner's again`() async throws {
       let family = try await TestFamily.make()
       let app = AppModel(family.annas)
       await app.launch(household: family.household)

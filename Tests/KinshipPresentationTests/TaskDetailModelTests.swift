@@ -146,5 +146,23 @@ extension ModelTests {
       #expect(model.screen.failure?.sentence.hasPrefix("Aufgabe nicht gefunden") == true)
       #expect(model.lines.isEmpty && model.row == nil && !model.needsPhoto)
     }
+
+    // Proves: VM-16
+    @Test func `who may edit the task is led to its form`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Dishes", for: "zoe")
+      let annas = TaskDetailModel(family.annas, household: family.household, task: task)
+      #expect(annas.edit() == nil, "Nobody knows yet")
+      await annas.load()
+      let form = try #require(annas.edit())
+      await form.load()
+      form.form.title = "Pans"
+      #expect(await form.save()?.id == task)
+      await annas.refresh()
+      #expect(annas.row?.title == "Pans")
+      let zoes = TaskDetailModel(family.zoes, household: family.household, task: task)
+      await zoes.load()
+      #expect(zoes.row != nil && zoes.edit() == nil)
+    }
   }
 }

@@ -42,7 +42,7 @@ extension AppModel {
 
   private func isLocked(_ policy: HouseholdPolicy) -> Bool {
     guard policy.parentMode != .none else { return false }
-    return session?.parentModeUntil.map { $0 <= device.now() } ?? true
+    return parentModeEnd == nil
   }
 }
 

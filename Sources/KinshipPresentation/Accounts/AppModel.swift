@@ -1,4 +1,5 @@
 public import KinshipDomain
+import KinshipTime
 public import KinshipUseCases
 public import Observation
 
@@ -52,7 +53,11 @@ public final class AppModel: Screen {
   public var role: Role? { actingMember?.role }
   /// Until when parent mode is open, in words; nil when it is closed.
   public var parentModeText: String? {
-    session?.parentModeUntil.map { wording.text(.until(wording.moment($0))) }
+    parentModeEnd.map { wording.text(.until(wording.moment($0))) }
+  }
+  /// Until when parent mode is open; nil when it is closed, or has ended meanwhile.
+  var parentModeEnd: Instant? {
+    session?.parentModeUntil.flatMap { device.now() < $0 ? $0 : nil }
   }
 }
 
@@ -66,7 +71,8 @@ extension AppModel {
     return await load { try await $0.findTheWay() }
   }
 
-  /// Looks again, in the same household and as the same member.
+  /// Looks again, in the same household and as the same member; where that member was taken out, as the child
+  /// that stands where it stood (T-32).
   public func refresh() async {
     await load { try await $0.findTheWay() }
   }
@@ -125,10 +131,25 @@ extension AppModel {
     do {
       if let chosen { entrance = try await self.entrance(to: chosen, as: member) }
     } catch Refusal.unauthorized where member != nil {
-      // A member who may no longer act here is replaced by the account's own.
-      if let chosen { entrance = try await self.entrance(to: chosen, as: nil) }
+      if let chosen { entrance = try await self.entrance(to: chosen, insteadOf: member) }
     }
     return Way(session: session, households: households, entrance: entrance)
+  }
+
+  /// The household for whoever has the device when `former` may no longer act there.
+  ///
+  /// A child who was taken out leaves the device to the one who stands where it stood, the last child to the
+  /// one before (T-32): in other hands it would open what children may not do. At a launch nobody knows who it
+  /// was, and the first child has it. Any other member leaves it to the account's own, and so does the only child.
+  private func entrance(
+    to household: HouseholdSummary, insteadOf former: MemberID?
+  ) async throws -> Entrance {
+    let own = try await entrance(to: household, as: nil)
+    let before = current?.members.filter(\.isManagedChild).map(\.id)
+    let place = before.map { $0.firstIndex { $0 == former } } ?? 0
+    let children = own.home.details.members.filter(\.isManagedChild).map(\.id)
+    guard let place, !children.isEmpty else { return own }
+    return try await entrance(to: household, as: children[min(place, children.count - 1)])
   }
 
   private func entrance(

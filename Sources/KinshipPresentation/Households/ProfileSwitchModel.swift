@@ -45,7 +45,8 @@ public final class ProfileSwitchModel {
 
   /// Hands the device to the next child of the list; after the last comes the first.
   ///
-  /// A child that was taken out is followed by the one that stands where it stood (T-32).
+  /// From anybody else it goes to the first one. After a child that was taken out another one has the device
+  /// already (T-32), see ``AppModel/refresh()``.
   @discardableResult
   public func switchNext() async -> Bool {
     guard isVisible else { return false }

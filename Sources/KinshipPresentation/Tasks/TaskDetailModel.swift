@@ -98,6 +98,12 @@ extension TaskDetailModel {
     await load()
   }
 
+  /// The form of the task, to be loaded; nil for who may not edit it (VM-16).
+  public func edit() -> TaskEditorModel? {
+    guard row?.canEdit == true else { return nil }
+    return TaskEditorModel(device, household: household, editing: task)
+  }
+
   /// Says that the reader is at it.
   @discardableResult
   public func start() async -> Bool {
