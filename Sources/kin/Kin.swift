@@ -85,7 +85,18 @@ struct Kin: RootCommand {
   }
 
   /// How the command is typed, for whoever waits for the store.
+  ///
+  /// It is looked for level by level: the parser would put its whole synopsis together to tell.
   static func name(of command: any ParsableCommand.Type) -> String {
-    HelpPage.path(ofUsage: usageString(for: command)).joined(separator: " ")
+    var level = [(words: _commandName, command: Self.self as any ParsableCommand.Type)]
+    while !level.isEmpty {
+      if let found = level.first(where: { $0.command == command }) { return found.words }
+      level = level.flatMap { above in
+        above.command.configuration.subcommands.map {
+          ("\(above.words) \($0._commandName)", $0)
+        }
+      }
+    }
+    return _commandName
   }
 }

@@ -10,9 +10,11 @@ export PYTHONDONTWRITEBYTECODE=1
 # shellcheck disable=SC2034
 build_flags=(--enable-code-coverage --explicit-target-dependency-import-check error)
 
-# What is installed has Swift's libraries inside: it starts sooner, and its machine needs no Swift.
+# What is installed has Swift's libraries inside: it starts sooner, and its machine needs no Swift. Its
+# types are made without looking for their names (Docs/Decisions/0064-types-without-their-names.md).
 # shellcheck disable=SC2034
-release_flags=(-c release --static-swift-stdlib)
+release_flags=(-c release --static-swift-stdlib -Xswiftc -Xfrontend
+  -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
 
 me=${0##*/}
 

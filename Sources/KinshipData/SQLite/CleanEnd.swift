@@ -1,23 +1,26 @@
 import Foundation
 import KinshipTime
 
-/// What a store's file looked like when it was closed properly, and when it was last found sound.
+/// What a store's file looked like when it was closed properly, which schema it had, and when it was last
+/// found sound.
 ///
 /// Looking a whole file over for damage takes time in its size, at each opening. Damage comes from an
 /// end in the middle, from other programs and from the disk: after an unclean end there is no note,
 /// whoever touches the file leaves another one than the note tells of, and for the disk the note holds
-/// a day.
+/// a day. Whoever finds its own schema in the note need not ask the file for it either.
 struct CleanEnd: Hashable {
   let size: Int
   let file: UInt64
   let modified: Int64
   let soundAt: Instant
+  /// The last migration that the file has.
+  let schema: String
 
   /// How long a file is taken to be sound that nobody has touched.
   static let holds = Duration.seconds(24 * 3_600)
 
   /// Notes how a file looks that was closed a moment ago; nil where a later change could look the same.
-  init?(closing path: String, soundAt: Instant) {
+  init?(closing path: String, soundAt: Instant, schema: String = Migrations.latest) {
     guard let before = Self.look(at: path) else { return nil }
     // The clock of files ticks every few milliseconds, and what is written within one tick has one
     // time: a nanosecond earlier is a time that no tick gives.
@@ -29,7 +32,8 @@ struct CleanEnd: Hashable {
     guard utimensat(AT_FDCWD, path, &times, 0) == 0, let after = Self.look(at: path),
       after == (before.size, before.file, time)
     else { return nil }
-    (size, file, modified, self.soundAt) = (after.size, after.file, after.modified, soundAt)
+    (size, file, modified) = (after.size, after.file, after.modified)
+    (self.soundAt, self.schema) = (soundAt, schema)
   }
 
   /// Whether the file looks as it did then, and that is not long ago.
@@ -38,6 +42,9 @@ struct CleanEnd: Hashable {
     let age = now - soundAt
     return age >= .zero && age < Self.holds && Self.look(at: path + "-wal")?.size ?? 0 == 0
   }
+
+  /// Whether the file had everything that this version does to a schema, and nothing newer.
+  var isOfLatestSchema: Bool { schema == Migrations.latest }
 
   private static func look(at path: String) -> (size: Int, file: UInt64, modified: Int64)? {
     var status = stat()
@@ -66,17 +73,18 @@ struct CleanEnd: Hashable {
 extension CleanEnd {
   /// The note as one line.
   var text: String {
-    "closed \(size) \(file) \(modified) \(soundAt.millisecondsSinceEpoch)\n"
+    "closed \(size) \(file) \(modified) \(soundAt.millisecondsSinceEpoch) \(schema)\n"
   }
 
   /// The note in that line; nil for every other text.
   init?(_ text: String) {
     let words = text.split(separator: "\n").first?.split(separator: " ") ?? []
-    guard words.count == 5, words[0] == "closed", let size = Int(words[1]),
+    guard words.count == 6, words[0] == "closed", let size = Int(words[1]),
       let file = UInt64(words[2]), let modified = Int64(words[3]),
       let milliseconds = Int64(words[4]),
       let soundAt = Instant(millisecondsSinceEpoch: milliseconds)
     else { return nil }
     (self.size, self.file, self.modified, self.soundAt) = (size, file, modified, soundAt)
+    schema = String(words[5])
   }
 }

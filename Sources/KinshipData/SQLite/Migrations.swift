@@ -7,24 +7,34 @@ enum Migrations {
   /// `PRAGMA application_id` of every store: "KNSH".
   static let applicationID = 1_263_424_328
 
-  /// The migrator.
+  /// The migrations, by what each is called.
   ///
   /// A shipped migration is never edited; a change is a new one at the end.
+  private static let all: [(identifier: String, migrate: @Sendable (Database) throws -> Void)] = [
+    (Schema1.identifier, Schema1.create),
+    (Schema2.identifier, Schema2.create),
+    (Schema3.identifier, Schema3.create),
+    (Schema4.identifier, Schema4.create),
+    (Schema5.identifier, Schema5.create),
+    (Schema6.identifier, Schema6.create),
+    (Schema7.identifier, Schema7.create),
+    (Schema8.identifier, Schema8.create),
+    (Schema9.identifier, Schema9.create),
+    (Schema10.identifier, Schema10.create),
+    (Schema11.identifier, Schema11.create),
+    (Schema12.identifier, Schema12.create),
+    (Schema13.identifier, Schema13.create),
+  ]
+
+  /// What the last of them is called.
+  static var latest: String { all[all.endIndex - 1].identifier }
+
+  /// The migrator.
   static func migrator() -> DatabaseMigrator {
     var migrator = DatabaseMigrator()
-    migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
-    migrator.registerMigration(Schema2.identifier, migrate: Schema2.create)
-    migrator.registerMigration(Schema3.identifier, migrate: Schema3.create)
-    migrator.registerMigration(Schema4.identifier, migrate: Schema4.create)
-    migrator.registerMigration(Schema5.identifier, migrate: Schema5.create)
-    migrator.registerMigration(Schema6.identifier, migrate: Schema6.create)
-    migrator.registerMigration(Schema7.identifier, migrate: Schema7.create)
-    migrator.registerMigration(Schema8.identifier, migrate: Schema8.create)
-    migrator.registerMigration(Schema9.identifier, migrate: Schema9.create)
-    migrator.registerMigration(Schema10.identifier, migrate: Schema10.create)
-    migrator.registerMigration(Schema11.identifier, migrate: Schema11.create)
-    migrator.registerMigration(Schema12.identifier, migrate: Schema12.create)
-    migrator.registerMigration(Schema13.identifier, migrate: Schema13.create)
+    for migration in all {
+      migrator.registerMigration(migration.identifier, migrate: migration.migrate)
+    }
     return migrator
   }
 }

@@ -21,6 +21,7 @@ extension SQLiteStore {
       }
       let soundAt = isNew ? now() : try inspect(file, options, after: cleanEnd, at: now())
       let pool = try openPool(file, options)
+      if cleanEnd?.isOfLatestSchema != true { try bringUpToDate(pool) }
       let store = SQLiteStore(
         pool: pool, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
         path: file.path, soundAt: soundAt, options: options)
@@ -33,13 +34,14 @@ extension SQLiteStore {
   }
 
   /// Looks at the file without writing to it: whose it is, which version, and whether it is sound,
-  /// unless it is as it was when it was closed properly.
+  /// as far as the note of how it was closed does not tell.
   ///
   /// Returns when it was found sound; nil when nobody looked.
   private static func inspect(
     _ file: StoreFile, _ options: Options, after cleanEnd: CleanEnd?, at now: Instant
   ) throws -> Instant? {
     try file.checkBeginning()
+    if let cleanEnd, cleanEnd.isOfLatestSchema { return cleanEnd.soundAt }
     var configuration = configuration(options)
     configuration.readonly = true
     let queue = try DatabaseQueue(path: file.path, configuration: configuration)
@@ -99,9 +101,13 @@ extension SQLiteStore {
       // The pages of a busy household, which would be read again for every group.
       try database.execute(sql: "PRAGMA cache_size = -\(writerCache)")
     }
+    return pool
+  }
+
+  /// Has the file get the latest schema, and what every store has from its first opening on.
+  private static func bringUpToDate(_ pool: DatabasePool) throws {
     try Migrations.migrator().migrate(pool)
     try pool.write(makeSecret)
-    return pool
   }
 
   private static func configuration(_ options: Options) -> Configuration {

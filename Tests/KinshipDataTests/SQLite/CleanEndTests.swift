@@ -79,6 +79,42 @@ import Testing
     #expect(try isRefused(folder))
   }
 
+  /// A file that has some of the migrations, and a note that it was closed properly.
+  private func file(upTo migration: String, and newer: [String] = []) throws -> Folder {
+    let folder = try Folder()
+    let queue = try DatabaseQueue(path: folder.file)
+    try Migrations.migrator().migrate(queue, upTo: migration)
+    try queue.write { database in
+      for identifier in newer {
+        try database.execute(
+          sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [identifier])
+      }
+    }
+    try queue.close()
+    let note = try #require(
+      CleanEnd(closing: folder.file, soundAt: .at(0), schema: newer.last ?? migration))
+    try note.text.write(toFile: folder.file + ".lock", atomically: false, encoding: .utf8)
+    return folder
+  }
+
+  @Test func `a note of an older schema does not keep a file from being brought up to date`() throws
+  {
+    let folder = try file(upTo: "12")
+    let store = try folder.store(clock: StandingClock(at: .at(0)))
+    let applied = try store.pool.read { try Migrations.migrator().appliedIdentifiers($0) }
+    #expect(applied.contains(Migrations.latest))
+    try store.close()
+    let note = try String(contentsOfFile: folder.file + ".lock", encoding: .utf8)
+    #expect(CleanEnd(note)?.isOfLatestSchema == true)
+  }
+
+  @Test func `a note of a newer schema does not open a file that is too new`() throws {
+    let folder = try file(upTo: Migrations.latest, and: ["9999"])
+    #expect(throws: StoreFault.newerVersion) {
+      try folder.store(clock: StandingClock(at: .at(0)))
+    }
+  }
+
   @Test func `a note is read back, and nothing else is one`() throws {
     let folder = try Folder()
     try Data("x".utf8).write(to: URL(fileURLWithPath: folder.file))
@@ -88,7 +124,9 @@ import Testing
     try Data("y".utf8).write(to: URL(fileURLWithPath: folder.file))
     #expect(!note.vouches(for: folder.file, at: .at(5)), "Written within one tick of the clock")
     #expect(CleanEnd(closing: folder.path + "/none", soundAt: .at(5)) == nil)
-    for text in ["", "closed", "closed 1 2 3", "closed a 2 3 4", "4711\nkin\nkin\n2026\n"] {
+    for text in [
+      "", "closed", "closed 1 2 3", "closed a 2 3 4 13", "closed 1 2 3 4", "4711\nkin\nkin\n2026\n",
+    ] {
       #expect(CleanEnd(text) == nil, "\(text)")
     }
   }
