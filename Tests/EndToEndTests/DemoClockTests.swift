@@ -32,6 +32,31 @@ import Testing
     #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-03"))
   }
 
+  @Test func `a session of a demo begins at the time that is asked for`() throws {
+    let home = try Home.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    let outcome = try home.run(
+      ["repl", "--clock", "2031-03-05T09:30"],
+      typing: ["task add Dishes --due today --json", "advance 1m"])
+    #expect(
+      outcome.output.contains("2031-03-05")
+        && outcome.output.contains("It is 2031-03-05 09:31 now."))
+    let back = try home.failing("repl --clock 2031-03-04", with: 64)
+    #expect(back.error.contains("2031-03-04 is past"))
+    #expect(try home.failing("repl --clock soon", with: 64).error.contains("“soon”"))
+    let other = try Home.withFamily()
+    #expect(try other.failing("repl --clock 2031-03-05", with: 64).error.contains("demo"))
+  }
+
+  @Test func `a demo store is not served: devices would go by another clock`() throws {
+    let home = try Home.withFamily()
+    _ = try DemoClock.make(beside: home.storePath, now: .now(), seed: 1)
+    let refused = try home.failing("serve --listen unix:\(home.path)/run/kin.sock", with: 64)
+    #expect(refused.error.contains("kin repl"))
+  }
+
   @Test(arguments: ["", "{}", #"{"now": "yesterday", "seed": 1}"#, #"{"now": 3, "seed": 1}"#])
   func `a clock that makes no sense is told, and nothing is opened`(text: String) throws {
     let home = try Home.withFamily()

@@ -1,5 +1,13 @@
 import Foundation
+import KinshipData
+import KinshipTime
 import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 @Suite struct DemoTests {
   /// Every list that can be asked for, as programs read it.
@@ -97,6 +105,32 @@ import Testing
     try home.kin("demo --weeks 1")
     #expect(try home.failing("demo --weeks 1", with: 1).code == "storeExists")
     #expect(try home.kin("--json task list --all") == before)
+  }
+
+  @Test func `what another one makes is left alone`() throws {
+    let home = try Home()
+    let path = home.path + "/demo.sqlite"
+    let store = try SQLiteStore.open(at: path, purpose: "kin demo", now: { .now() })
+    // It has begun, and the file is not there yet for whoever looks.
+    try FileManager.default.moveItem(atPath: path, toPath: path + ".away")
+    let refused = try home.failing("demo --weeks 1", with: 69)
+    #expect(refused.error.contains("kin demo"))
+    #expect(FileManager.default.fileExists(atPath: path + ".lock"))
+    try FileManager.default.moveItem(atPath: path + ".away", toPath: path)
+    try store.close()
+  }
+
+  @Test func `Control-C leaves nothing of half a family`() throws {
+    let home = try Home()
+    let terminal = try Terminal()
+    home.variables["TERM"] = "xterm"
+    terminal.resize(columns: 90)
+    let process = try home.start("demo --weeks 26", on: terminal)
+    #expect(terminal.waitFor(" % 2025-1"))
+    terminal.press("\u{3}")
+    #expect(process.wait() == 128 + SIGINT)
+    let left = try FileManager.default.contentsOfDirectory(atPath: home.path)
+    #expect(left.filter { $0.hasPrefix("demo") }.isEmpty, "\(left)")
   }
 
   @Test func `a place that cannot be written gets a sentence`() throws {

@@ -41,10 +41,13 @@ final class DemoWeeks {
   static func firstDay(weeks: Int) -> CivilDate { lastDay.advanced(byDays: 3 - 7 * weeks) }
 
   /// Plays every day; `progress` is told which one comes, of how many.
+  ///
+  /// Throws a `CancellationError` at the end of the day in which its task is cancelled.
   func play(progress: (CivilDate, Int, Int) -> Void) async throws {
     let first = today
     let days = Self.lastDay.days(since: first) + 1
     for day in 0..<days {
+      try Task.checkCancellation()
       today = first.advanced(byDays: day)
       progress(today, day, days)
       planDay(number: day)

@@ -37,12 +37,29 @@ struct ReplCommand: KinCommand {
           die nächste Zeile.
           """
       ).with(
-        examples: "kin repl", "kin repl --connect tls://home.example.org:7411"))
+        examples: "kin repl", "kin repl --connect tls://home.example.org:7411",
+        "kin --profile demo repl --clock 2026-05-04T07:30"))
   }
 
   @OptionGroup var global: GlobalOptions
 
+  @Option(
+    help: .words(
+      "On a demo store alone: the time that its clock is moved on to, on the household's wall.",
+      nl:
+        "Alleen bij een demo-opslag: tot wanneer de klok vooruitgaat, op de klok van het huishouden.",
+      de: "Nur bei einem Demo-Speicher: bis wann die Uhr vorgeht, an der Wand des Haushalts.",
+      discussion: .words(
+        "2026-05-04, or 2026-05-04T07:30. What becomes due until then is done. “advance” moves it on.",
+        nl:
+          "2026-05-04, of 2026-05-04T07:30. Wat tot dan gebeuren moet, gebeurt. “advance” zet hem verder.",
+        de:
+          "2026-05-04, oder 2026-05-04T07:30. Was bis dahin fällig wird, geschieht. „advance“ stellt sie weiter."
+      ), valueName: "time"))
+  var clock: String?
+
   func answer(in shell: Shell) async throws -> Answer {
+    if let clock { try await shell.move(shell.demoClock(), to: clock) }
     let session = try ReplSession(global, of: shell, editor: editor())
     var end = Answer.said
     end.exit = await (try Repl(session)).run()

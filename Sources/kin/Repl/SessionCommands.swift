@@ -113,17 +113,39 @@ struct AdvanceCommand: KinCommand {
   var time: ClockStep
 
   func answer(in shell: Shell) async throws -> Answer {
-    let machine = try shell.open()
-    guard let clock = machine.clock else { throw shell.usage(.noDemoClock) }
-    do { try await machine.advance(clock, by: time.duration) } catch let error as FileError {
-      throw Trouble.inputOutput(error.words(writing: true), in: shell.language)
-    }
-    // The time is told in UTC where no household says otherwise.
-    let calendar = try? await shell.calendarIfAny()
-    let local = (calendar?.zone ?? .utc).local(clock.now())
+    let clock = try shell.demoClock()
+    try await shell.move(clock, by: time.duration)
+    let local = await shell.clockZone().local(clock.now())
     let text = "\(local.date) \(local.time)"
     return Answer(shell.text(.clockMoved(to: text))) { ["now": .text(clock.now())] }
   }
+}
+
+extension Shell {
+  /// The clock of a demo store; no other store has one that can be moved.
+  func demoClock() throws -> DemoClock {
+    guard let clock = try open().clock else { throw usage(.noDemoClock) }
+    return clock
+  }
+
+  /// Lets time pass; what becomes due meanwhile is done when its moment comes.
+  func move(_ clock: DemoClock, by duration: Duration) async throws {
+    do { try await open().advance(clock, by: duration) } catch let error as FileError {
+      throw Trouble.inputOutput(error.words(writing: true), in: language)
+    }
+  }
+
+  /// Lets time pass until a wall of the household shows a date, or a date and time.
+  func move(_ clock: DemoClock, to text: String) async throws {
+    let date = CivilDate(text).map { CivilDateTime($0, .midnight) }
+    guard let local = date ?? CivilDateTime(text) else { throw usage(.malformedLocal(text)) }
+    let step = await clockZone().instant(of: local) - clock.now()
+    guard step >= .zero else { throw usage(.clockGoesForward(text)) }
+    try await move(clock, by: step)
+  }
+
+  /// The zone that a demo's time is told in: UTC where no household says otherwise.
+  func clockZone() async -> Zone { (try? await calendarIfAny())?.zone ?? .utc }
 }
 
 /// `exit`: the end of a session.

@@ -29,6 +29,7 @@ struct KinshipServer {
     guard case .embedded(let store, let performer) = machine.kind else {
       throw shell.usage(.servesNoServer)
     }
+    guard machine.clock == nil else { throw shell.usage(.servesNoDemo) }
     let health = Health()
     var methods = MethodTable(kinship: performer, logger: logger)
     methods.add(health.methods)

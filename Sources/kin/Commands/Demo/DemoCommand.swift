@@ -1,4 +1,11 @@
 import ArgumentParser
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 #if canImport(FoundationEssentials)
   import FoundationEssentials
 #else
@@ -8,6 +15,7 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 import KinshipUseCases
+import UnixSignals
 
 /// A family to look at, and to try things on.
 struct DemoCommand: KinCommand {
@@ -94,19 +102,21 @@ struct DemoCommand: KinCommand {
     let shell = try Shell(
       options(in: shell.surroundings), in: shell.surroundings, purpose: "kin demo")
     guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
-    guard !FileManager.default.fileExists(atPath: path) else {
-      throw Trouble(
-        exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
-    }
+    guard !FileManager.default.fileExists(atPath: path) else { throw exists(path, in: shell) }
     let made = try await make(at: path, in: shell)
     try shell.keep(made.session)
     return answer(made, in: shell)
   }
 
+  @MainActor
+  private func exists(_ path: String, in shell: Shell) -> Trouble {
+    Trouble(exit: .refused, code: "storeExists", sentence: shell.text(.demoExists(path: path)))
+  }
+
   /// What was typed, with a store and a profile of the demo's own.
   private func options(in surroundings: Surroundings) -> GlobalOptions {
     var options = global
-    if options.profile == .standard { options.profile = ProfileName("demo") ?? .standard }
+    if options.profile == nil { options.profile = ProfileName("demo") }
     if options.store == nil { options.store = surroundings.home.map { $0 + "/demo.sqlite" } }
     return options
   }
@@ -125,26 +135,55 @@ extension DemoCommand {
 
   @MainActor
   private func make(at path: String, in shell: Shell) async throws -> Made {
-    let progress = Progress(in: shell.surroundings)
-    defer { progress.clear() }
     do {
       try shell.prepareFolder(of: path)
       let calendar = HouseholdCalendar(zone: try ZoneDatabase.system().zone("Europe/Amsterdam"))
       let morning = calendar.start(of: DemoWeeks.firstDay(weeks: weeks)) + .seconds(7 * 3_600)
       let world = try DemoWorld(at: path, seed: seed, now: morning)
+      // Another `kin demo` may have made it while this one waited for the store.
+      guard try DemoClock.beside(path) == nil else { throw exists(path, in: shell) }
+      return try await make(at: path, in: world, shell)
+    } catch {
+      throw Trouble(opening: .file(path), error, in: shell.language)
+    }
+  }
+
+  /// Fills a store that is new; where that fails, or somebody gives it up, nothing of it is left.
+  @MainActor
+  private func make(at path: String, in world: DemoWorld, _ shell: Shell) async throws -> Made {
+    do {
       let family = try await DemoFamily(in: world, speaking: shell.language)
       let days = try DemoWeeks(of: family, count: weeks)
-      try await days.play { day, done, all in progress.show("\(day)", done: done, of: all) }
+      try await live(days, showing: Progress(in: shell.surroundings))
       try world.close()
       _ = try DemoClock.make(beside: path, now: world.now, seed: seed)
       return Made(path: path, now: world.now, session: family.anna.session, tasks: days.tasks)
     } catch {
+      try? world.close()
       // Half a family is none: the next try begins anew.
       for end in ["", "-wal", "-shm", ".lock"] {
         try? FileManager.default.removeItem(atPath: path + end)
       }
-      throw Trouble(opening: .file(path), error, in: shell.language)
+      if error is CancellationError {
+        signal(SIGINT, SIG_DFL)
+        raiseHere(SIGINT)
+      }
+      throw error
     }
+  }
+
+  /// Has the family live its weeks; Control-C ends them after the day that they are at.
+  @MainActor
+  private func live(_ days: DemoWeeks, showing progress: Progress) async throws {
+    defer { progress.clear() }
+    let life = Task { @MainActor in
+      try await days.play { day, done, all in progress.show("\(day)", done: done, of: all) }
+    }
+    let signals = Task {
+      for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm) { life.cancel() }
+    }
+    defer { signals.cancel() }
+    try await life.value
   }
 
   @MainActor
