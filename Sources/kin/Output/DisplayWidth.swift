@@ -5,22 +5,28 @@ func displayWidth(_ text: String) -> Int {
 
 /// How many columns a character takes: 2 for wide ones and emoji, 0 for what only changes others.
 ///
-/// A character is what a reader takes for one: a letter with its accents, a family of emoji, a flag. It is
-/// as wide as the widest of its scalars.
+/// A character is what a reader takes for one: a letter with its accents, a family of emoji, a flag. One
+/// picture is as wide as the widest of its scalars; letters that are written beside each other and read
+/// as one, as in Devanagari or Thai, are as wide as all of them, as `wcwidth` of the C library counts.
 func displayWidth(_ character: Character) -> Int {
   let scalars = character.unicodeScalars
   if character.isASCII {
     return scalars.first.map { $0.value < 0x20 || $0.value == 0x7F ? 0 : 1 } ?? 0
   }
-  // U+FE0F asks for the picture of what is otherwise a letter or a sign: ❤️, 1️⃣.
+  // U+FE0F asks for the picture of what is otherwise a letter or a sign, ❤️ and 1️⃣; U+FE0E for the sign.
   if scalars.contains("\u{FE0F}") { return 2 }
-  return scalars.reduce(0) { max($0, width(of: $1)) }
+  if scalars.contains("\u{FE0E}") { return 1 }
+  let widths = scalars.map(width)
+  let isPicture = scalars.contains(where: \.properties.isEmojiPresentation)
+  return isPicture ? widths.max() ?? 0 : widths.reduce(0, +)
 }
 
 private func width(of scalar: Unicode.Scalar) -> Int {
   if scalar.properties.isEmojiPresentation { return 2 }
   // The soft hyphen alone of all format characters is shown.
   if scalar == "\u{AD}" { return 1 }
+  // Vowels and last consonants of a Korean syllable are written into its first one.
+  if (0x1160...0x11FF).contains(scalar.value) { return 0 }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format, .control, .lineSeparator, .paragraphSeparator:
     return 0
