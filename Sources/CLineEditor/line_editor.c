@@ -159,17 +159,23 @@ void line_editor_free(line_editor *editor) {
   free(editor);
 }
 
-// Signals from the time before this line were for somebody else.
+// Signals from the time before this line were for somebody else, but for those that end the program.
 static void forget_signals(line_editor *editor) {
   struct pollfd source = {editor->signals, POLLIN, 0};
   unsigned char seen;
-  while (poll(&source, 1, 0) > 0 && read(editor->signals, &seen, 1) == 1) {}
+  while (poll(&source, 1, 0) > 0 && read(editor->signals, &seen, 1) == 1) {
+    if (seen == SIGTERM || seen == SIGHUP) editor->signal = seen;
+  }
 }
 
 line_outcome line_editor_read(line_editor *editor, const char *prompt, const char **line, int *number) {
   editor->prompt = prompt;
   editor->signal = 0;
   forget_signals(editor);
+  if (editor->signal) {
+    *number = editor->signal;
+    return LINE_SIGNALLED;
+  }
   // libedit would show the prompt first, and let the terminal echo what is typed until then.
   el_set(editor->edit, EL_PREP_TERM, 1);
   int count = 0;

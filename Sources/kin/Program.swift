@@ -45,10 +45,11 @@ enum Program {
   /// Carries one command out and says what came of it.
   static func carryOut(_ command: some KinCommand, in surroundings: Surroundings) async -> Exit {
     var language = HelpLanguage.current
+    var way = ""
     do {
       let shell = try Shell(
         command.global, in: surroundings, purpose: Kin.name(of: type(of: command)))
-      language = shell.language
+      (language, way) = (shell.language, shell.way)
       let saying = try await saying(command, in: shell)
       // What was answered is on the disk already: nobody waits for the store to be closed.
       let written = Result { try Output.standard.write(saying.text) }
@@ -56,7 +57,8 @@ enum Program {
       try written.get()
       return saying.exit
     } catch {
-      return saying(Trouble(error, in: language), of: command, below: Kin.self).write()
+      return saying(Trouble(error, in: language), of: command, below: Kin.self)
+        .leading(by: way).write()
     }
   }
 
@@ -69,7 +71,7 @@ enum Program {
       command.global.json
       ? try await answer.json?().document ?? ""
       : answer.text(on: shell.surroundings.paper(of: .standard, colors: shell.colors))
-    return Saying(text: text, exit: answer.exit)
+    return Saying(text: text, exit: answer.exit).leading(by: command.global.json ? "" : shell.way)
   }
 
   // MARK: What was typed

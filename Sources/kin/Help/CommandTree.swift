@@ -133,6 +133,15 @@ extension CommandTree {
     }
   }
 
+  /// What the word at an index is the value of; nil for a command, and where nothing takes it.
+  func argument(at index: Int, in words: [String]) -> Argument? {
+    let place = place(after: words[..<index])
+    if let option = place.awaiting { return option }
+    let name = words[index].split(separator: "=", maxSplits: 1).first.map(String.init)
+    if words[index].hasPrefix("--") { return place.command.takes.first { $0.option == name } }
+    return place.next
+  }
+
   /// The place that the words lead to.
   func place(after words: some Sequence<String>) -> Place {
     var place = Place(command: self)

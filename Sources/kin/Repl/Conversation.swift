@@ -26,7 +26,9 @@ struct Conversation {
 
   /// What completes a line.
   func completion(of before: String) async -> Completion {
-    await HelpLanguage.$current.withValue(sessionLanguage) {
+    // A server that is away is not asked: the key would stand still.
+    guard session.patience?.isLost != true else { return .none }
+    return await HelpLanguage.$current.withValue(sessionLanguage) {
       await completer.completion(of: before)
     }
   }
@@ -170,12 +172,13 @@ extension Conversation {
   /// What a command says; nil when somebody would rather not have it any more.
   private func outcome(of command: some KinCommand) async -> Result<Saying, Trouble>? {
     do {
-      session.patience?.waits = editor.isInteractive
-      defer { session.patience?.waits = false }
-      let shell = try session.shell(command.global)
-      let saying = try await Program.saying(command, in: shell)
-      try await shell.close()
-      return .success(saying)
+      return .success(
+        try await Patience.$mode.withValue(editor.isInteractive ? .waiting : .silent) {
+          let shell = try session.shell(command.global)
+          let saying = try await Program.saying(command, in: shell)
+          try await shell.close()
+          return saying
+        })
     } catch is CancellationError {
       return nil
     } catch {
@@ -201,7 +204,7 @@ extension Conversation {
 
   /// Asks which of several things is meant; nil when none is.
   private func choose(_ ambiguity: Ambiguity, in words: [String]) async -> [String]? {
-    guard editor.isInteractive, let index = ambiguity.index(in: words) else { return nil }
+    guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
     let lines = ambiguity.candidates.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
     let head = text(.ambiguousHere(ambiguity.text))
     guard let said = await answer(head + "\n" + lines.joined(), prompt: text(.whichOne)) else {

@@ -10,6 +10,12 @@ final class KnownNames {
     case member, task, household, item, event
   }
 
+  /// Whether names of such things are what an argument takes, one or a list of them.
+  nonisolated static func areNamed(by argument: CommandTree.Argument?) -> Bool {
+    guard let name = argument?.valueName else { return false }
+    return name == "members" || Kind(rawValue: name) != nil
+  }
+
   private let shell: @MainActor () throws -> Shell
   private var known: [Kind: [String]] = [:]
 

@@ -18,11 +18,20 @@ struct MissingPart: Equatable {
   }
 
   /// The words with the answer where it belongs.
+  ///
+  /// A value without a name that begins with a hyphen stands behind `--`, so that it is not taken for an
+  /// option, and options stand before that.
   func adding(_ answer: String, to words: [String]) -> [String] {
-    guard let option else { return words + [answer] }
     var words = words
-    if let index = words.lastIndex(of: option) { words.remove(at: index) }
-    return words + ["\(option)=\(answer)"]
+    let end = words.firstIndex(of: "--")
+    guard let option else {
+      return words + (answer.hasPrefix("-") && end == nil ? ["--", answer] : [answer])
+    }
+    if let index = words[..<(end ?? words.endIndex)].lastIndex(of: option) {
+      words.remove(at: index)
+    }
+    words.insert("\(option)=\(answer)", at: words.firstIndex(of: "--") ?? words.endIndex)
+    return words
   }
 }
 

@@ -6,24 +6,36 @@ import Synchronization
 /// How a session bears that its server is away: it says so once, and a command that waits is carried out
 /// when the server is back.
 final class Patience: Sendable {
+  /// What whoever calls makes of a server that is away.
+  enum Mode {
+    /// Nothing is said, and the call fails: somebody else will tell, or nobody wants to know.
+    case silent
+    /// It is said, and the call fails.
+    case telling
+    /// It is said, and the call waits.
+    case waiting
+  }
+
+  /// How calls are meant that are made now.
+  @TaskLocal static var mode = Mode.silent
+
   private struct State {
     var isLost = false
-    var waits = false
+    /// How it was told last that the server is away.
+    var told: Mode?
   }
 
   private let state = Mutex(State())
   private let origin: Origin
-  private let language: Language
   private let pause: Duration
   private let tell: @Sendable (String) -> Void
 
-  /// The patience with a server, told about on standard error.
+  /// The patience with a server, told about on standard error, in `HelpLanguage`.
   init(
-    of origin: Origin, in language: Language, pause: Duration = .milliseconds(200),
+    of origin: Origin, pause: Duration = .milliseconds(200),
     tell: @escaping @Sendable (String) -> Void = { try? Output.error.write($0 + "\n") }
   ) {
     self.origin = origin
-    self.language = language
     self.pause = pause
     self.tell = tell
   }
@@ -31,10 +43,9 @@ final class Patience: Sendable {
   /// Whether the last call found nobody.
   var isLost: Bool { state.withLock { $0.isLost } }
 
-  /// Whether calls wait for the server now, instead of failing.
-  var waits: Bool {
-    get { state.withLock { $0.waits } }
-    set { state.withLock { $0.waits = newValue } }
+  /// Somebody gave up waiting for an answer: until the next one, the server counts as away.
+  func giveUp() {
+    state.withLock { $0.isLost = true }
   }
 
   /// Calls until there is an answer, or until the task is cancelled; once where nobody waits.
@@ -50,31 +61,39 @@ final class Patience: Sendable {
         answered()
         throw refusal
       } catch let fault as RemoteFault where fault.findsNobody {
-        guard lost(fault) else { throw fault }
+        lost(fault)
+        guard Self.mode == .waiting else { throw fault }
         try await Task.sleep(for: pause)
       }
     }
   }
 
   private func answered() {
-    let wasLost = state.withLock { state in
-      defer { state.isLost = false }
-      return state.isLost
+    let mode = Self.mode
+    let wasTold = state.withLock { state in
+      state.isLost = false
+      // Silence keeps it for whoever may speak next.
+      guard mode != .silent else { return false }
+      defer { state.told = nil }
+      return state.told != nil
     }
-    if wasLost { tell(ShellWords.connectedAgain("\(origin)").text(in: language)) }
+    if wasTold { tell(ShellWords.connectedAgain("\(origin)").text(in: HelpLanguage.current)) }
   }
 
-  /// Tells it when it is new; whether somebody waits.
-  private func lost(_ fault: RemoteFault) -> Bool {
-    let (isNew, waits) = state.withLock { state in
-      defer { state.isLost = true }
-      return (!state.isLost, state.waits)
+  /// Tells it when it is new, and once more when somebody begins to wait.
+  private func lost(_ fault: RemoteFault) {
+    let mode = Self.mode
+    let isNew = state.withLock { state in
+      state.isLost = true
+      guard mode == .waiting ? state.told != .waiting : mode == .telling && state.told == nil
+      else { return false }
+      state.told = mode
+      return true
     }
-    if isNew {
-      let words = ShellWords.connectionLost("\(origin)", reason: fault.status.message)
-      tell(words.text(in: language))
-    }
-    return waits
+    guard isNew else { return }
+    let words = ShellWords.connectionLost(
+      "\(origin)", reason: fault.status.message, waits: mode == .waiting)
+    tell(words.text(in: HelpLanguage.current))
   }
 }
 

@@ -30,7 +30,7 @@ final class Repl {
     }
     let completing: Completing = { [conversation] in await conversation.completion(of: $0) }
     while true {
-      let prompt = editor.isInteractive ? await promptText() : ""
+      let prompt = editor.isInteractive ? await prompt() : ""
       switch await editor.line(prompt, completing: completing) {
       case .interrupted: continue
       case .ended:
@@ -52,11 +52,24 @@ final class Repl {
 
   // MARK: The prompt
 
-  /// Who acts and where, such as `Anna @ home.db> `; and that nobody is there, where that is so.
-  private func promptText() async -> String {
+  /// What stands before the line; a server that takes long is given up with Control-C.
+  private func prompt() async -> String {
     guard let shell = try? session.shell() else { return "kin> " }
+    let text = Task { @MainActor in
+      await HelpLanguage.$current.withValue(shell.language) {
+        await Patience.$mode.withValue(.telling) { await promptText(of: shell) }
+      }
+    }
+    return await session.editor.outcome(of: text)
+  }
+
+  /// Who acts and where, such as `Anna @ home.db> `; and that nobody is there, where that is so.
+  private func promptText(of shell: Shell) async -> String {
     // A server that is away is not asked each time: that would keep the person from typing.
-    if session.patience?.isLost != true || looksAgain { who = await actor(in: shell) ?? who }
+    if session.patience?.isLost != true || looksAgain {
+      who = await actor(in: shell) ?? who
+      if Task.isCancelled { session.patience?.giveUp() }
+    }
     let isLost = session.patience?.isLost == true
     let state = isLost ? " (\(shell.text(.noConnection)))" : ""
     return "\(who ?? shell.text(.nobodyHere)) @ \(session.place)\(state)> "
@@ -67,7 +80,10 @@ final class Repl {
     guard shell.isSignedIn else { return shell.text(.nobodyHere) }
     do {
       let app = try await shell.app()
+      guard !Task.isCancelled else { return nil }
       return app.actingMember?.name.description ?? app.session?.profile.displayName.description
+    } catch  where Task.isCancelled {
+      return nil
     } catch let trouble as Trouble where trouble.exit == .refused {
       return shell.text(.nobodyHere)
     } catch {

@@ -20,7 +20,7 @@ final class ReplSession {
     surroundings = shell.surroundings
     origin = shell.origin
     var machine = try shell.open()
-    patience = machine.isServed ? Patience(of: shell.origin, in: shell.language) : nil
+    patience = machine.isServed ? Patience(of: shell.origin) : nil
     machine.patience = patience
     self.machine = machine
   }
@@ -34,11 +34,18 @@ final class ReplSession {
       options.language = line.language ?? options.language
       options.json = line.json
       if line.colors != .auto { options.colors = line.colors }
-      guard line.store == nil, line.connect == nil, line.trust == nil, line.profile == .standard
-      else { throw Trouble.usage(.sessionIsElsewhere, in: try shell().language) }
+      guard isHere(line) else { throw Trouble.usage(.sessionIsElsewhere, in: try shell().language) }
     }
     return try Shell(options, in: surroundings, purpose: Self.purpose, session: self)
   }
+
+  /// Whether a line is about nothing but this session's place and profile.
+  private func isHere(_ line: GlobalOptions) -> Bool {
+    (line.typedOrigin(in: surroundings) ?? origin) == origin
+      && (line.trust ?? options.trust) == options.trust && (line.profile ?? profile) == profile
+  }
+
+  private var profile: ProfileName { options.profile ?? .standard }
 
   /// What another process is told that wants the store meanwhile.
   static let purpose = "kin repl"
@@ -46,7 +53,7 @@ final class ReplSession {
   /// The lines of former sessions.
   var history: ReplHistory? {
     surroundings.home.map {
-      ReplHistory(folder: PrivateFolder(path: $0 + "/profiles"), name: options.profile)
+      ReplHistory(folder: PrivateFolder(path: $0 + "/profiles"), name: profile)
     }
   }
 

@@ -60,7 +60,7 @@ struct GlobalOptions: ParsableArguments {
       "Whose session to use: each name is one signed-in person.",
       nl: "Wiens sessie: elke naam is één ingelogde persoon.",
       de: "Wessen Sitzung: Jeder Name ist eine angemeldete Person.", valueName: "name"))
-  var profile = ProfileName.standard
+  var profile: ProfileName?
 
   @Option(
     help: .words(

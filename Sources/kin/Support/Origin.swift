@@ -3,6 +3,8 @@ enum Origin: Hashable {
   case file(String)
   case server(ServerAddress)
 
+  var isServer: Bool { if case .server = self { true } else { false } }
+
   /// What a profile remembers.
   init(remembered text: String) {
     self = ServerAddress(text).map(Origin.server) ?? .file(text)
@@ -29,12 +31,23 @@ extension GlobalOptions {
   ///
   /// An option counts more than a variable. Throws the text of a variable that is no address.
   func origin(in surroundings: Surroundings) throws(MalformedAddress) -> Origin? {
-    if let connect { return .server(connect) }
-    if let store { return .file(surroundings.absolute(store)) }
-    if let text = surroundings.variable("KIN_CONNECT") {
+    if let typed = typedOrigin(in: surroundings) { return typed }
+    return try surroundings.origin()
+  }
+
+  /// Where the options alone say that everything is.
+  func typedOrigin(in surroundings: Surroundings) -> Origin? {
+    connect.map(Origin.server) ?? store.map { .file(surroundings.absolute($0)) }
+  }
+}
+
+extension Surroundings {
+  /// Where the variables say that everything is; throws the text of one that is no address.
+  func origin() throws(MalformedAddress) -> Origin? {
+    if let text = variable("KIN_CONNECT") {
       guard let address = ServerAddress(text) else { throw MalformedAddress(text: text) }
       return .server(address)
     }
-    return surroundings.variable("KIN_STORE").map { .file(surroundings.absolute($0)) }
+    return variable("KIN_STORE").map { .file(absolute($0)) }
   }
 }

@@ -105,16 +105,24 @@ struct PrivateFolder {
   ///
   /// A process that ends gives it back.
   func lock() throws(FileError) -> Lock {
+    while true {
+      if let lock = try lock(LOCK_EX) { return lock }
+    }
+  }
+
+  /// Takes the folder's lock; nil while another process has it.
+  func lockIfFree() throws(FileError) -> Lock? { try lock(LOCK_EX | LOCK_NB) }
+
+  /// Takes the lock in a way of `flock(2)`; nil when that was interrupted, or would have to wait.
+  private func lock(_ way: Int32) throws(FileError) -> Lock? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(path) }
-    while flock(folder, LOCK_EX) != 0 {
-      guard errno == EINTR else {
-        let error = FileError(path)
-        close(folder)
-        throw error
-      }
-    }
-    return Lock(descriptor: folder)
+    guard flock(folder, way) != 0 else { return Lock(descriptor: folder) }
+    let isMeantToWait = errno == EINTR || errno == EWOULDBLOCK
+    let error = FileError(path)
+    close(folder)
+    if isMeantToWait { return nil }
+    throw error
   }
 
   /// Gives the lock back.

@@ -42,10 +42,23 @@ struct ProfileKeeper {
 
   /// Keeps every other `kin` from changing profiles, until `unlock`.
   func lock() throws -> PrivateFolder.Lock {
-    do {
+    try telling { () throws(FileError) in
       try folder.prepare()
       return try folder.lock()
-    } catch {
+    }
+  }
+
+  /// The same for whoever may be cancelled while another has it; throws a `CancellationError` then.
+  func lock() async throws -> PrivateFolder.Lock {
+    try telling { () throws(FileError) in try folder.prepare() }
+    while true {
+      if let lock = try telling({ () throws(FileError) in try folder.lockIfFree() }) { return lock }
+      try await Task.sleep(for: .milliseconds(20))
+    }
+  }
+
+  private func telling<Value>(_ work: () throws(FileError) -> Value) throws -> Value {
+    do { return try work() } catch {
       throw Trouble.inputOutput(error.words(writing: true), in: language)
     }
   }

@@ -17,8 +17,8 @@ final class Shell {
   private(set) var profile: Profile
   /// A file of the roots that a server's certificate must lead to; nil for the system's.
   private let trust: String?
-  /// The options that lead here again, each after a blank.
-  private let way: String
+  /// The options that lead here again, each after a blank; none within a session, which is here.
+  let way: String
   /// What the command is called, for whoever waits for the store.
   private let purpose: String
   /// The session that this is one line of; nil for a command of its own.
@@ -35,7 +35,8 @@ final class Shell {
     let spoken = surroundings.language(typed: options.language, profile: nil)
     guard let home = surroundings.home else { throw Trouble.usage(.noHome, in: spoken) }
     let keeper = ProfileKeeper(
-      folder: PrivateFolder(path: home + "/profiles"), name: options.profile, language: spoken)
+      folder: PrivateFolder(path: home + "/profiles"), name: options.profile ?? .standard,
+      language: spoken)
     let profile = try keeper.read()
     self.surroundings = surroundings
     self.keeper = keeper
@@ -43,22 +44,20 @@ final class Shell {
     self.purpose = purpose
     self.session = session
     machine = session?.machine
-    way =
-      (options.profile == .standard ? "" : " --profile \(options.profile)")
-      + (options.store.map { " --store \($0)" } ?? "")
-      + (options.connect.map { " --connect \($0)" } ?? "")
-      + (options.trust.map { " --trust \($0)" } ?? "")
     language = surroundings.language(typed: options.language, profile: profile.language)
     colors = options.colors
     trust = (options.trust ?? surroundings.variable("KIN_TRUST")).map(surroundings.absolute)
     if let session {
-      origin = session.origin
+      (origin, way) = (session.origin, "")
       return
     }
     do {
+      let standard =
+        try surroundings.origin() ?? .file(home + "/kinship.sqlite")
       origin =
         try options.origin(in: surroundings)
-        ?? profile.session.map { Origin(remembered: $0.store) } ?? .file(home + "/kinship.sqlite")
+        ?? profile.session.map { Origin(remembered: $0.store) } ?? standard
+      way = Way.options(like: options, to: origin, unless: standard)
     } catch {
       throw Trouble.usage(.malformedAddress(error.text), in: spoken)
     }
@@ -181,7 +180,15 @@ final class Shell {
   private func access(_ machine: Machine) async throws -> Token {
     guard let session = usableSession(of: profile) else { throw signInFirst() }
     guard session.mustRefresh(at: machine.now()) else { return session.access }
-    let lock = try keeper.lock()
+    guard let patience = machine.patience else { return try await renewedAccess(machine) }
+    // Others wait for the profile meanwhile: it is not held while a server is away.
+    var hasty = machine
+    hasty.patience = nil
+    return try await patience.insist { [hasty] in try await self.renewedAccess(hasty) }
+  }
+
+  private func renewedAccess(_ machine: Machine) async throws -> Token {
+    let lock = try await keeper.lock()
     defer { keeper.unlock(lock) }
     // Another `kin` may have refreshed it while this one waited.
     profile = try keeper.read()
@@ -223,7 +230,7 @@ final class Shell {
   func signInFirst() -> Trouble {
     Trouble(
       exit: .refused, code: Refusal.notAuthenticated.code,
-      sentence: text(ShellWords.signIn(options: way, email: profile.session?.email)))
+      sentence: text(ShellWords.signIn(email: profile.session?.email)))
   }
 
   /// Keeps a new session.

@@ -46,11 +46,11 @@ extension ShellWords {
     case .noTimeZone: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam."
     case .noHouseholdChosen: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”."
     case .nothingToChange: "Er is niet gezegd wat er moet veranderen."
-    case .signIn(let options, let email):
-      "Hier is niemand ingelogd: “kin\(options) account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
-    case .resetNext: "Typ hem dan hier in: kin account reset --code CODE"
+    case .signIn(let email):
+      "Hier is niemand ingelogd: “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
+    case .resetNext: "Typ hem dan hier in: “kin account reset --code CODE”."
     case .noReset:
-      "In dit profiel is geen code gevraagd: kin account reset --email JIJ@VOORBEELD.NL"
+      "In dit profiel is geen code gevraagd: “kin account reset --email JIJ@VOORBEELD.NL”."
     case .profileDamaged(let path):
       "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in."
     case .fileUnreadable(let path, let reason): "\(path) kan niet worden gelezen: \(reason)."
@@ -89,8 +89,11 @@ extension ShellWords {
       "Kinship \(version), \(place). “help” zegt wat er kan; Control-D gaat weg."
     case .nobodyHere: "niemand"
     case .noConnection: "geen verbinding"
-    case .connectionLost(let address, let reason):
-      "\(address): geen verbinding (\(reason)); wat je typte wordt geprobeerd tot die er is, Control-C geeft op."
+    case .connectionLost(let address, let reason, let waits):
+      "\(address): geen verbinding (\(reason)); "
+        + (waits
+          ? "wat je typte wordt geprobeerd tot die er is, Control-C geeft op."
+          : "wat je nu typt wordt geprobeerd tot die er is.")
     case .connectedAgain(let address): "\(address): weer verbonden."
     case .quoteOpen: "Een aanhalingsteken heeft geen eind: sluit het, of zet er een backslash voor."
     case .givenUp: "Opgegeven."
@@ -101,6 +104,10 @@ extension ShellWords {
     case .ambiguousHere(let name): "“\(name)” kan meer dan één ding zijn:"
     case .whichOne: "Welke? "
     case .parentPIN: "Hiervoor is de oudermodus nodig. Pincode: "
+    case .clockGoesForward(let text):
+      "Een klok gaat vooruit, en \(text) is voorbij: “kin demo --store BESTAND” maakt een gezin opnieuw."
+    case .servesNoDemo:
+      "Een demo-opslag heeft een eigen klok, waar geen apparaat van een server op loopt: bekijk hem met “kin repl”."
     case .noDemoClock:
       "Alleen een demo-opslag heeft een klok die verzet kan worden: “kin demo” maakt er een."
     case .clockMoved(let time): "Het is nu \(time)."

@@ -47,11 +47,11 @@ extension ShellWords {
     case .noHouseholdChosen:
       "You belong to several households: choose with “kin household use NAME”."
     case .nothingToChange: "Nothing was said that is to be changed."
-    case .signIn(let options, let email):
-      "Nobody is signed in here: “kin\(options) account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
-    case .resetNext: "Then type it here: kin account reset --code CODE"
+    case .signIn(let email):
+      "Nobody is signed in here: “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
+    case .resetNext: "Then type it here: “kin account reset --code CODE”."
     case .noReset:
-      "No code was asked for in this profile: kin account reset --email YOU@EXAMPLE.ORG"
+      "No code was asked for in this profile: “kin account reset --email YOU@EXAMPLE.ORG”."
     case .profileDamaged(let path):
       "The profile \(path) is damaged: move it away, then sign in again."
     case .fileUnreadable(let path, let reason): "\(path) cannot be read: \(reason)."
@@ -87,8 +87,11 @@ extension ShellWords {
       "Kinship \(version), \(place). “help” says what can be done; Control-D leaves."
     case .nobodyHere: "nobody"
     case .noConnection: "no connection"
-    case .connectionLost(let address, let reason):
-      "\(address): no connection (\(reason)); what was typed is tried until there is one, Control-C gives up."
+    case .connectionLost(let address, let reason, let waits):
+      "\(address): no connection (\(reason)); "
+        + (waits
+          ? "what was typed is tried until there is one, Control-C gives up."
+          : "what you type next is tried until there is one.")
     case .connectedAgain(let address): "\(address): connected again."
     case .quoteOpen: "A quote has no end: close it, or put a backslash before it."
     case .givenUp: "Given up."
@@ -99,6 +102,10 @@ extension ShellWords {
     case .ambiguousHere(let name): "“\(name)” can be several:"
     case .whichOne: "Which one? "
     case .parentPIN: "This needs parent mode. PIN: "
+    case .clockGoesForward(let text):
+      "A clock goes forwards, and \(text) is past: “kin demo --store FILE” makes a family anew."
+    case .servesNoDemo:
+      "A demo store has a clock of its own, which no device of a server goes by: look at it with “kin repl”."
     case .noDemoClock: "Only a demo store has a clock that can be moved: “kin demo” makes one."
     case .clockMoved(let time): "It is \(time) now."
     case .householdUsed(let name): "From now on everything is about \(name)."

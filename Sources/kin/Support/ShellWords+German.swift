@@ -46,11 +46,11 @@ extension ShellWords {
     case .noHouseholdChosen:
       "Du gehörst zu mehreren Haushalten: wähle mit „kin household use NAME“."
     case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll."
-    case .signIn(let options, let email):
-      "Hier ist niemand angemeldet: „kin\(options) account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
-    case .resetNext: "Gib ihn dann hier ein: kin account reset --code CODE"
+    case .signIn(let email):
+      "Hier ist niemand angemeldet: „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
+    case .resetNext: "Gib ihn dann hier ein: „kin account reset --code CODE“."
     case .noReset:
-      "In diesem Profil wurde kein Code angefordert: kin account reset --email DU@BEISPIEL.DE"
+      "In diesem Profil wurde kein Code angefordert: „kin account reset --email DU@BEISPIEL.DE“."
     case .profileDamaged(let path):
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
     case .fileUnreadable(let path, let reason): "\(path) kann nicht gelesen werden: \(reason)."
@@ -92,8 +92,11 @@ extension ShellWords {
       "Kinship \(version), \(place). „help“ sagt, was geht; Strg-D beendet."
     case .nobodyHere: "niemand"
     case .noConnection: "keine Verbindung"
-    case .connectionLost(let address, let reason):
-      "\(address): keine Verbindung (\(reason)); die Eingabe wird versucht, bis es eine gibt, Strg-C gibt auf."
+    case .connectionLost(let address, let reason, let waits):
+      "\(address): keine Verbindung (\(reason)); "
+        + (waits
+          ? "die Eingabe wird versucht, bis es eine gibt, Strg-C gibt auf."
+          : "was du jetzt eingibst, wird versucht, bis es eine gibt.")
     case .connectedAgain(let address): "\(address): wieder verbunden."
     case .quoteOpen:
       "Ein Anführungszeichen hat kein Ende: schließe es, oder setze einen Backslash davor."
@@ -105,6 +108,10 @@ extension ShellWords {
     case .ambiguousHere(let name): "„\(name)“ kann mehreres sein:"
     case .whichOne: "Welches? "
     case .parentPIN: "Das braucht den Elternmodus. PIN: "
+    case .clockGoesForward(let text):
+      "Eine Uhr geht vorwärts, und \(text) ist vorbei: „kin demo --store DATEI“ legt eine Familie neu an."
+    case .servesNoDemo:
+      "Ein Demo-Speicher hat eine eigene Uhr, nach der kein Gerät eines Servers geht: sieh ihn dir mit „kin repl“ an."
     case .noDemoClock:
       "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „kin demo“ legt einen an."
     case .clockMoved(let time): "Es ist jetzt \(time)."

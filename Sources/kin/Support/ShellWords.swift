@@ -21,7 +21,7 @@ enum ShellWords {
   case noHome, noTimeZone, noHouseholdChosen, nothingToChange
 
   // Sessions
-  case signIn(options: String, email: String?)
+  case signIn(email: String?)
   case resetNext, noReset
 
   // Files and stores
@@ -38,10 +38,10 @@ enum ShellWords {
 
   // Sessions at the command line
   case sessionBegins(version: String, place: String), nobodyHere, noConnection
-  case connectionLost(String, reason: String), connectedAgain(String)
+  case connectionLost(String, reason: String, waits: Bool), connectedAgain(String)
   case quoteOpen, givenUp, notInASession(String), sessionIsElsewhere
   case ambiguousHere(String), whichOne, parentPIN
-  case noDemoClock, clockMoved(to: String)
+  case noDemoClock, clockMoved(to: String), clockGoesForward(String), servesNoDemo
 
   // What was done
   case householdUsed(name: String), notDeleted, photoSaved(path: String)

@@ -99,6 +99,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    (["task", "add"], ["task", "add", "--", "-Milk"]),
+    (["task", "add", "--due", "today"], ["task", "add", "--due", "today", "--", "-Milk"]),
+  ])
+  func `an answer that begins with a hyphen is no option`(words: [String], whole: [String]) throws {
+    guard case .malformed(let sentence, _) = Program.meaning(of: words, as: SessionCommands.self)
+    else {
+      Issue.record("\(words) is understood")
+      return
+    }
+    let missing = try #require(MissingPart(sentence))
+    #expect(missing.adding("-Milk", to: words) == whole)
+    guard case .command = Program.meaning(of: whole, as: SessionCommands.self) else {
+      Issue.record("\(whole) is not understood")
+      return
+    }
+    let option = try #require(MissingPart(.missingValue("--for <member>")))
+    #expect(option.adding("Ben", to: whole).suffix(3) == ["--for=Ben", "--", "-Milk"])
+  }
+
   @Test func `the help of a session names every noun, and its first steps are commands`() throws {
     let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {

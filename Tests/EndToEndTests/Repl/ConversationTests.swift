@@ -65,6 +65,33 @@ import Testing
     #expect(said.contains("Task deleted") == !answer.isEmpty)
   }
 
+  @Test func `of two words that read alike the one that names something is asked about`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add \"Set the table\"")
+    try home.kin("task add Setup")
+    let editor = ScriptedEditor(["task edit set --title set", "1"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("“set” can be several:"))
+    #expect(editor.prompts.count { $0 == "Which one? " } == 1)
+    let titles = try home.kin("--json task list").matches(of: #/"title": "([^"]*)"/#).map(\.1)
+    #expect(titles.contains("set") && titles.count == 2, "\(titles)")
+  }
+
+  @Test func `one name of a list that fits several people is asked about`() async throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    for name in ["Bea", "Bert"] { try home.kin("member add \(name) --role child") }
+    let editor = ScriptedEditor([
+      "task add Garden --everyone \"Ben, Be\" --repeat \"every week\"", "2",
+    ])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("“Be” can be several:"), "\(said)")
+    let list = try home.kin("task list --all")
+    #expect(list.contains("Ben") && list.contains("Garden"), "\(list)")
+  }
+
   // Proves: B-12
   @Test(arguments: [("1", 1, "2030-05-13"), ("the s", 0, ""), ("", 1, "2030-05-06")])
   func `of a task that comes back one date or the series is deleted, or nothing`(

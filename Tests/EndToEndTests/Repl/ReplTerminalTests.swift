@@ -206,6 +206,30 @@ import Testing
     #expect(try home.kin("task list").split(separator: "Dishes").count == 2)
   }
 
+  @Test func `a server that does not answer does not keep anybody from the prompt`() throws {
+    let home = try Home.withFamily()
+    let address = "unix:\(home.path)/run/kin.sock"
+    let server = try #require(try RunningServer("--listen \(address)", in: home))
+    let (terminal, process) = try begin(home, address)
+    server.signal(SIGSTOP)
+    // What the session looks up for its next prompt gets no answer.
+    terminal.press("nonsense\r")
+    #expect(terminal.waitFor("(usage)"))
+    for _ in 0..<20 {
+      terminal.press("\u{3}")
+      usleep(50_000)
+    }
+    while !terminal.shown.contains("Anna @ \(address) (no connection)> ") {
+      try #require(terminal.waitForMore(), "\(terminal.shown)")
+    }
+    #expect(!terminal.shown.contains("no connection ("), "It ran into its deadline")
+    terminal.press("mem\tlis\t\u{15}exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    server.signal(SIGCONT)
+    _ = server.stop()
+  }
+
   @Test func `whoever does not want to wait gives up, and the prompt says what is missing`() throws
   {
     let home = try Home.withFamily()
