@@ -120,7 +120,7 @@ extension ModelTests {
       let model = HouseholdModel(family.annas, household: family.otherHousehold)
       #expect(await model.load() == false)
       #expect(
-        model.screen.failure?.sentence == "The household was not found. Reload and look again.")
+        model.screen.failure?.sentence == "The household was not found. See what is there now.")
       #expect(model.screen.failure?.message.action == .retry)
     }
 

@@ -59,7 +59,8 @@ extension ModelTests {
       #expect(await model.adjust(amount: 50, kind: .penalty, reason: "Zu viel") == false)
       #expect(
         model.screen.failure?.sentence
-          == "Nicht genug Credits verfügbar: Du hast 20 und brauchst noch 30.")
+          == "Nicht genug Credits verfügbar: 20 auf dem Konto, 30 zu wenig."
+          + " Nimm weniger, oder verdiene zuerst mehr.")
       #expect(model.balance == 20)
     }
 

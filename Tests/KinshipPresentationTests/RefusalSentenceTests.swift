@@ -47,6 +47,31 @@ import Testing
     #expect(Set(sentences).count == Language.allCases.count, "\(sentences)")
   }
 
+  /// Refusals whose sentence needs no imperative, each with the reason.
+  private static func saysItOtherwise(_ refusal: Refusal) -> Bool {
+    switch refusal {
+    // It names who can change that.
+    case .childLimitReached: true
+    // It names the range to stay within.
+    case .validation(_, .outOfRange): true
+    default: false
+    }
+  }
+
+  // Proves: F-57, T-73
+  @Test(arguments: refusals)
+  func `every refusal says what to do next in every language`(refusal: Refusal) {
+    for language in Language.allCases {
+      let sentence = refusal.sentence(in: language, clock: nil)
+      #expect(
+        showsWayOn(sentence, in: language) != Self.saysItOtherwise(refusal), "\(sentence)")
+      // The library speaks for apps and shells: neither a command nor a button is sure to be there.
+      for word in ["kin ", "Reload", "Vernieuw", "Lade neu"] {
+        #expect(!sentence.contains(word), "\(sentence)")
+      }
+    }
+  }
+
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
@@ -76,13 +101,15 @@ import Testing
       available: try #require(Points(20)), missing: try #require(Points(30)))
     #expect(
       refusal.sentence(in: .english, clock: nil)
-        == "Not enough points: you have 20 and need 30 more.")
+        == "Not enough points: 20 in the account, 30 too few. Choose less, or earn more first.")
     #expect(
       refusal.sentence(in: .german, clock: nil, pointsName: .peanuts)
-        == "Nicht genug Erdnüsse verfügbar: Du hast 20 und brauchst noch 30.")
+        == "Nicht genug Erdnüsse verfügbar: 20 auf dem Konto, 30 zu wenig."
+        + " Nimm weniger, oder verdiene zuerst mehr.")
     #expect(
       refusal.sentence(in: .dutch, clock: nil, pointsName: .peanuts)
-        == "Niet genoeg pinda's: je hebt er 20 en komt er 30 tekort.")
+        == "Niet genoeg pinda's: 20 op de rekening, 30 te weinig."
+        + " Kies minder, of verdien eerst meer.")
   }
 
   // Proves: C-38, D-03, VM-06
@@ -125,7 +152,7 @@ import Testing
       Language.allCases.map { refusal.sentence(in: $0, clock: nil) } == [
         "The title is too long: use at most 120 characters.",
         "De titel is te lang: gebruik hoogstens 120 tekens.",
-        "Der Titel ist zu lang: höchstens 120 Zeichen sind möglich.",
+        "Der Titel ist zu lang: nimm höchstens 120 Zeichen.",
       ])
   }
 

@@ -56,7 +56,7 @@ extension ModelTests {
       #expect(await model.redeem() == false)
       #expect(
         model.screen.failure?.sentence
-          == "That is more than today allows: 10 minutes can still be had.")
+          == "That is more than today allows. Choose at most 10 minutes.")
       #expect(
         model.lines.map(\.value) == ["20 points", "0 minutes", "10 minutes", "45 minutes"])
     }

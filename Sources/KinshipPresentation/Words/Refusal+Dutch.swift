@@ -13,7 +13,7 @@ extension Refusal {
       "Deze persoon kan de taak hier niet krijgen. Kies een ander lid van het huishouden."
     case .notFound(.user):
       "Niemand heeft een account met dit adres. Laat diegene zich eerst aanmelden, of geef een code."
-    case .notFound(let kind): "\(kind.dutch) is niet gevonden. Vernieuw en kijk opnieuw."
+    case .notFound(let kind): "\(kind.dutch) is niet gevonden. Kijk wat er nu is."
     case .validation(.owner, .notAllowed):
       "De nieuwe eigenaar heeft een eigen account nodig en is geen kind. Kies iemand anders."
     case .validation(.member, .notAllowed):
@@ -29,7 +29,7 @@ extension Refusal {
       "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
     case .invalidInviteCode:
       "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
-    case .alreadyMember: "Deze persoon hoort al bij het huishouden."
+    case .alreadyMember: "Deze persoon hoort al bij het huishouden. Kijk bij de leden."
     case .soleOwner:
       "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar."
     case .noHeir:
@@ -37,9 +37,9 @@ extension Refusal {
     case .othersRemain:
       "Er horen nog anderen met een account bij dit huishouden. Haal hen er eerst uit, of laat het aan hen."
     case .notLinkable:
-      "Deze twee kunnen niet één persoon zijn. Alleen kinderen, of volwassenen zonder account, zijn te koppelen, in elk huis één keer."
+      "Deze twee kunnen niet één persoon zijn. Kies twee kinderen, of twee volwassenen zonder account, elk één keer in een huis."
     case .lastParent:
-      "Iemand hier heeft nog een ouder of voogd met een account nodig. Laat er eerst een bij komen."
+      "Iemand hier heeft nog een ouder of verzorger met een account nodig. Laat er eerst een bij komen."
     case .shoppingListFull(let limit):
       "De boodschappenlijst heeft \(limit.grouped(by: ".")) dingen en geen plaats meer. Ruim hem eerst op."
     case .calendarFull(let limit):
@@ -49,20 +49,20 @@ extension Refusal {
         + " \(limit == 1 ? "kind" : "kinderen")."
         + " Een volwassene daar kan dat in de regels veranderen."
     case .invalidTaskState(let status):
-      "Dit kan nu niet met de taak (\(status.dutch)). Vernieuw om te zien wat er mogelijk is."
-    case .taskAlreadyCompleted: "De taak is al klaar. Vernieuw om te zien wat er nog te doen is."
+      "Dit kan nu niet met de taak (\(status.dutch)). Kijk wat er mogelijk is."
+    case .taskAlreadyCompleted: "De taak is al klaar. Kijk wat er nog te doen is."
     case .photoRequired: "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
     case .compressionFailed(let flaw): flaw.dutch
     case .photoLimitReached:
       "Dit huishouden heeft geen ruimte voor nog meer foto's."
         + " Verwijder taken waarvan niemand de foto nog nodig heeft."
     case .insufficientCredits(let available, let missing):
-      "Niet genoeg \((wording.pointsName ?? .points).dutch(2)): je hebt er"
-        + " \(available.value.grouped(by: ".")) en komt er"
-        + " \(missing.value.grouped(by: ".")) tekort."
+      "Niet genoeg \((wording.pointsName ?? .points).dutch(2)):"
+        + " \(available.value.grouped(by: ".")) op de rekening,"
+        + " \(missing.value.grouped(by: ".")) te weinig. Kies minder, of verdien eerst meer."
     case .dailyLimitExceeded(0): "De limiet van vandaag is bereikt. Kom morgen terug."
     case .dailyLimitExceeded(let remaining):
-      "Dat is meer dan er vandaag mag: er kan nog \(Phrase.minutes(remaining).dutch) bij."
+      "Dat is meer dan er vandaag mag. Kies hoogstens \(Phrase.minutes(remaining).dutch)."
     case .noMinutesLeft: "Er zijn geen minuten over. Wissel er eerst een paar in."
     case .screenTimeRunning: "De schermtijd loopt al. Stop die eerst."
     case .screenTimeNotRunning: "Er loopt geen schermtijd. Start die eerst."
@@ -73,9 +73,9 @@ extension Refusal {
       "Te vaak een verkeerde pincode. Probeer het \(wording.retryTime(until).dutch) opnieuw."
     case .passwordRequired:
       "Te vaak een verkeerde pincode. Gebruik in plaats daarvan het wachtwoord van je account."
-    case .conflict: "Iemand anders heeft dit intussen gewijzigd. Vernieuw en kijk opnieuw."
+    case .conflict: "Iemand anders heeft dit intussen gewijzigd. Kijk opnieuw en beslis dan."
     case .mutationReused: "Dit is al eens verstuurd met een andere inhoud. Begin opnieuw."
-    case .unusableID: "Dit kon niet worden toegevoegd: het bestaat al. Vernieuw en kijk opnieuw."
+    case .unusableID: "Dit kon niet worden toegevoegd: het bestaat al. Kijk wat er nu is."
     }
   }
 }
@@ -126,8 +126,9 @@ extension Refusal.Problem {
     case .notAllowed: "\(subject) is hier niet mogelijk. Laat dit weg."
     case .tooCommon: "\(subject) is te makkelijk te raden. Maak een andere keuze."
     case .tooMany(let limit):
-      "\(subject) heeft te veel data: hoogstens \(limit.grouped(by: "."))."
-    case .tooOften: "\(subject) komt te vaak terug: hoogstens 24 keer per dag, per dag of meer."
+      "\(subject) heeft te veel data: gebruik er hoogstens \(limit.grouped(by: "."))."
+    case .tooOften:
+      "\(subject) komt te vaak terug: kies hele dagen of meer, hoogstens 24 keer per dag."
     case .never: "\(subject) heeft geen enkele dag. Maak een andere keuze."
     }
   }
@@ -141,7 +142,9 @@ extension Refusal.Field {
     case .color: "schrijf die als #B9E3FF"
     case .timeZone: "schrijf die als Europe/Amsterdam"
     case .dateOfBirth: "kies een dag in het verleden, zoals 1990-05-23"
-    default: "controleer wat je hebt ingevuld"
+    case .dayEnd: "kies een tijd voor 12:00 uur"
+    case .uid: "haal de spaties eromheen weg"
+    default: "verbeter het, of laat het weg"
     }
   }
 }

@@ -11,7 +11,7 @@ extension Refusal {
       "This person cannot be given the task here. Choose another member of the household."
     case .notFound(.user):
       "Nobody has an account with this address. Let them sign up first, or give them a code."
-    case .notFound(let kind): "\(kind.english) was not found. Reload and look again."
+    case .notFound(let kind): "\(kind.english) was not found. See what is there now."
     case .validation(.owner, .notAllowed):
       "The new owner needs an account of their own and is no child. Choose somebody else."
     case .validation(.member, .notAllowed):
@@ -27,7 +27,7 @@ extension Refusal {
       "This code is wrong, or it is good no more. Check it, or ask for a new one."
     case .invalidInviteCode:
       "This code is wrong, or it is good no more. Check it, or ask for a new one."
-    case .alreadyMember: "This person belongs to the household already."
+    case .alreadyMember: "This person belongs to the household already. Look among its members."
     case .soleOwner:
       "You are the only owner, and others still belong here. Make one of them the owner first."
     case .noHeir:
@@ -35,7 +35,7 @@ extension Refusal {
     case .othersRemain:
       "Others with an account still belong to this household. Take them out first, or leave it to them."
     case .notLinkable:
-      "These two cannot be one person. Only children, or grown-ups without an account, can be linked, once in each home."
+      "These two cannot be one person. Choose two children, or two grown-ups without an account, each once in a home."
     case .lastParent:
       "Somebody here still needs a parent or guardian with an account. Let another one join first."
     case .shoppingListFull(let limit):
@@ -46,19 +46,20 @@ extension Refusal {
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
         + " An adult there can change that in its rules."
     case .invalidTaskState(let status):
-      "The task cannot do this now (\(status.english)). Reload it to see what is possible."
-    case .taskAlreadyCompleted: "The task is done already. Reload to see what is left."
+      "The task cannot do this now (\(status.english)). See what is possible."
+    case .taskAlreadyCompleted: "The task is done already. See what is left to do."
     case .photoRequired: "A photo is required. Add one and submit again."
     case .compressionFailed(let flaw): flaw.english
     case .photoLimitReached:
       "This household has no room for more photos."
         + " Delete tasks whose photos nobody needs any more."
     case .insufficientCredits(let available, let missing):
-      "Not enough \((wording.pointsName ?? .points).english(2)): you have"
-        + " \(available.value.grouped(by: ",")) and need \(missing.value.grouped(by: ",")) more."
+      "Not enough \((wording.pointsName ?? .points).english(2)):"
+        + " \(available.value.grouped(by: ",")) in the account,"
+        + " \(missing.value.grouped(by: ",")) too few. Choose less, or earn more first."
     case .dailyLimitExceeded(0): "Today's limit is reached. Come back tomorrow."
     case .dailyLimitExceeded(let remaining):
-      "That is more than today allows: \(Phrase.minutes(remaining).english) can still be had."
+      "That is more than today allows. Choose at most \(Phrase.minutes(remaining).english)."
     case .noMinutesLeft: "There are no minutes to use. Redeem some first."
     case .screenTimeRunning: "Screen time is running already. Stop it first."
     case .screenTimeNotRunning: "No screen time is running. Start it first."
@@ -68,9 +69,9 @@ extension Refusal {
     case .pinLocked(let until):
       "Too many wrong PINs. Try again \(wording.retryTime(until).english)."
     case .passwordRequired: "Too many wrong PINs. Use the password of your account instead."
-    case .conflict: "Somebody else changed this in the meantime. Reload and look again."
+    case .conflict: "Somebody else changed this in the meantime. Look at it again, then decide."
     case .mutationReused: "This was sent before with other content. Please start again."
-    case .unusableID: "This could not be added: it exists already. Reload and look again."
+    case .unusableID: "This could not be added: it exists already. See what is there now."
     }
   }
 }
@@ -121,8 +122,9 @@ extension Refusal.Problem {
     case .notAllowed: "\(subject) cannot be set here. Please leave it out."
     case .tooCommon: "\(subject) is too easy to guess. Please choose another one."
     case .tooMany(let limit):
-      "\(subject) has too many dates: \(limit.grouped(by: ",")) at most."
-    case .tooOften: "\(subject) comes back too often: at most 24 times a day, by days or more."
+      "\(subject) has too many dates: use at most \(limit.grouped(by: ","))."
+    case .tooOften:
+      "\(subject) comes back too often: choose whole days or more, at most 24 times a day."
     case .never: "\(subject) has no day on which it comes back. Please choose another one."
     }
   }
@@ -131,12 +133,14 @@ extension Refusal.Problem {
 extension Refusal.Field {
   fileprivate var englishForm: String {
     switch self {
-    case .email: "it looks like name@example.org"
-    case .pin: "it has four digits"
-    case .color: "it looks like #B9E3FF"
-    case .timeZone: "it looks like Europe/Berlin"
-    case .dateOfBirth: "it is a day in the past, such as 1990-05-23"
-    default: "please check it"
+    case .email: "write it like name@example.org"
+    case .pin: "use four digits"
+    case .color: "write it like #B9E3FF"
+    case .timeZone: "write it like Europe/Berlin"
+    case .dateOfBirth: "choose a day in the past, such as 1990-05-23"
+    case .dayEnd: "choose a time before noon"
+    case .uid: "leave out the blanks around it"
+    default: "correct it, or leave it out"
     }
   }
 }

@@ -14,7 +14,7 @@ extension Refusal {
       "Nutzer ist kein Mitglied dieses Haushalts. Wähle jemand anderen aus dem Haushalt."
     case .notFound(.user):
       "Niemand hat ein Konto mit dieser Adresse. Lass die Person sich zuerst registrieren, oder gib ihr einen Code."
-    case .notFound(let kind): "\(kind.german) nicht gefunden. Lade neu und sieh noch einmal nach."
+    case .notFound(let kind): "\(kind.german) nicht gefunden. Sieh nach, was jetzt da ist."
     case .validation(.owner, .notAllowed):
       "Wem der Haushalt gehören soll, braucht ein eigenes Konto und ist kein Kind. Wähle jemand anderen."
     case .validation(.member, .notAllowed):
@@ -31,16 +31,16 @@ extension Refusal {
       "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder fordere einen neuen an."
     case .invalidInviteCode:
       "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder bitte um einen neuen."
-    case .alreadyMember: "Diese Person gehört schon zum Haushalt."
+    case .alreadyMember: "Diese Person gehört schon zum Haushalt. Sieh bei den Mitgliedern nach."
     case .soleOwner: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst."
     case .noHeir:
       "Der Haushalt gehört dir allein, und niemand sonst hier kann ihn haben. Lass eine erwachsene Person dazukommen, oder löse ihn auf."
     case .othersRemain:
       "Andere mit einem Konto gehören noch zu diesem Haushalt. Nimm sie zuerst heraus, oder überlass ihn ihnen."
     case .notLinkable:
-      "Diese beiden können nicht eine Person sein. Nur Kinder, oder Erwachsene ohne Konto, lassen sich verbinden, in jedem Haushalt einmal."
+      "Diese beiden können nicht eine Person sein. Wähle zwei Kinder, oder zwei Erwachsene ohne Konto, jeweils einmal je Haushalt."
     case .lastParent:
-      "Hier braucht noch jemand ein Elternteil oder einen Vormund mit Konto. Lade zuerst jemanden ein."
+      "Hier braucht noch jemand ein Elternteil oder eine Betreuungsperson mit Konto. Lade zuerst jemanden ein."
     case .shoppingListFull(let limit):
       "Auf der Einkaufsliste stehen \(limit.grouped(by: ".")) Dinge, mehr passt nicht. Räume sie zuerst auf."
     case .calendarFull(let limit):
@@ -51,9 +51,9 @@ extension Refusal {
         + " Eine erwachsene Person dort kann das in den Regeln ändern."
     case .invalidTaskState(let status):
       "Aufgabe kann in diesem Status nicht bearbeitet werden (\(status.german))."
-        + " Lade sie neu und sieh nach, was möglich ist."
+        + " Sieh nach, was möglich ist."
     case .taskAlreadyCompleted:
-      "Aufgabe wurde bereits erledigt. Lade neu und sieh nach, was noch zu tun ist."
+      "Aufgabe wurde bereits erledigt. Sieh nach, was noch zu tun ist."
     case .photoRequired:
       "Foto erforderlich. Füge eines hinzu und reiche die Aufgabe noch einmal ein."
     case .compressionFailed(let flaw): flaw.german
@@ -61,12 +61,12 @@ extension Refusal {
       "Dieser Haushalt hat keinen Platz für weitere Fotos."
         + " Lösche Aufgaben, deren Fotos niemand mehr braucht."
     case .insufficientCredits(let available, let missing):
-      "Nicht genug \((wording.pointsName ?? .credits).german(2)) verfügbar: Du hast"
-        + " \(available.value.grouped(by: ".")) und brauchst noch"
-        + " \(missing.value.grouped(by: "."))."
+      "Nicht genug \((wording.pointsName ?? .credits).german(2)) verfügbar:"
+        + " \(available.value.grouped(by: ".")) auf dem Konto,"
+        + " \(missing.value.grouped(by: ".")) zu wenig. Nimm weniger, oder verdiene zuerst mehr."
     case .dailyLimitExceeded(0): "Das Limit für heute ist erreicht. Komm morgen wieder."
     case .dailyLimitExceeded(let remaining):
-      "Das ist mehr, als heute erlaubt ist: Möglich sind noch \(Phrase.minutes(remaining).german)."
+      "Das ist mehr, als heute erlaubt ist. Nimm höchstens \(Phrase.minutes(remaining).german)."
     case .noMinutesLeft: "Es sind keine Minuten übrig. Löse zuerst welche ein."
     case .screenTimeRunning: "Die Bildschirmzeit läuft schon. Beende sie zuerst."
     case .screenTimeNotRunning: "Es läuft keine Bildschirmzeit. Starte sie zuerst."
@@ -77,11 +77,11 @@ extension Refusal {
       "Zu oft eine falsche PIN. Versuche es \(wording.retryTime(until).german) wieder."
     case .passwordRequired: "Zu oft eine falsche PIN. Nimm stattdessen das Passwort deines Kontos."
     case .conflict:
-      "Jemand anderes hat das inzwischen geändert. Lade neu und sieh noch einmal nach."
+      "Jemand anderes hat das inzwischen geändert. Sieh es noch einmal an und entscheide dann."
     case .mutationReused:
       "Das wurde schon einmal mit anderem Inhalt gesendet. Bitte fang noch einmal an."
     case .unusableID:
-      "Das konnte nicht hinzugefügt werden: Es existiert schon. Lade neu und sieh noch einmal nach."
+      "Das konnte nicht hinzugefügt werden: Es existiert schon. Sieh nach, was jetzt da ist."
     }
   }
 }
@@ -122,7 +122,7 @@ extension Refusal.Problem {
     return switch self {
     case .blank: "\(subject) ist leer. Bitte fülle das Feld aus."
     case .tooLong(let limit):
-      "\(subject) ist zu lang: höchstens \(limit.grouped(by: ".")) Zeichen sind möglich."
+      "\(subject) ist zu lang: nimm höchstens \(limit.grouped(by: ".")) Zeichen."
     case .unprintable:
       "\(subject) enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie."
     case .malformed: "\(subject) hat nicht die richtige Form: \(field.germanForm)."
@@ -133,9 +133,9 @@ extension Refusal.Problem {
     case .notAllowed: "\(subject) ist hier nicht möglich. Bitte lass das Feld leer."
     case .tooCommon: "\(subject) ist zu leicht zu erraten. Bitte triff eine andere Wahl."
     case .tooMany(let limit):
-      "\(subject) hat zu viele Tage: höchstens \(limit.grouped(by: "."))."
+      "\(subject) hat zu viele Tage: nimm höchstens \(limit.grouped(by: "."))."
     case .tooOften:
-      "\(subject) kommt zu oft wieder: höchstens 24-mal am Tag, nach Tagen oder mehr."
+      "\(subject) kommt zu oft wieder: wähle ganze Tage oder mehr, höchstens 24-mal am Tag."
     case .never: "\(subject) fällt auf keinen Tag. Bitte triff eine andere Wahl."
     }
   }
@@ -144,12 +144,14 @@ extension Refusal.Problem {
 extension Refusal.Field {
   fileprivate var germanForm: String {
     switch self {
-    case .email: "zum Beispiel name@beispiel.de"
+    case .email: "schreibe etwa name@beispiel.de"
     case .pin: "nimm vier Ziffern"
-    case .color: "zum Beispiel #B9E3FF"
-    case .timeZone: "zum Beispiel Europe/Berlin"
+    case .color: "schreibe etwa #B9E3FF"
+    case .timeZone: "schreibe etwa Europe/Berlin"
     case .dateOfBirth: "nimm einen Tag in der Vergangenheit, zum Beispiel 1990-05-23"
-    default: "bitte prüfe deine Eingabe"
+    case .dayEnd: "wähle eine Zeit vor 12 Uhr"
+    case .uid: "lass die Leerzeichen darum weg"
+    default: "berichtige es, oder lass es weg"
     }
   }
 }
