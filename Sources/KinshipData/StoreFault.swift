@@ -50,6 +50,18 @@ extension StoreFault: Fault {
       .inputOutput
     }
   }
+
+  /// What the person at the device can see to.
+  public var reason: FaultReason? {
+    switch self {
+    case .full: .full
+    case .readOnly: .readOnly
+    case .damaged: .damaged
+    case .heldBy, .newerVersion, .olderVersion, .busy, .unreachable, .notAFile, .notAStore,
+      .exists, .inputOutput, .inconsistent, .notDurable, .closed, .misused:
+      nil
+    }
+  }
 }
 
 extension StoreFault: CustomStringConvertible {

@@ -103,6 +103,44 @@ extension ModelTests {
       #expect(performer.script.performed.count == 2)
     }
 
+    // Proves: F-56, F-57, T-73
+    @Test(arguments: [
+      (
+        FaultReason.full,
+        "Saving failed. Nothing was changed. The disk is full: make room on it, then try again.",
+        "Daten konnten nicht gelesen werden. Der Datenträger ist voll: schaffe Platz und versuche es erneut."
+      ),
+      (
+        .readOnly,
+        "Saving failed. Nothing was changed. The data may not be written: change its permissions, then try again.",
+        "Daten konnten nicht gelesen werden. Die Daten dürfen nicht geschrieben werden: ändere die Rechte und versuche es erneut."
+      ),
+      (
+        .damaged, "Saving failed. Nothing was changed. The data is damaged: restore a backup.",
+        "Daten konnten nicht gelesen werden. Die Daten sind beschädigt: spiele eine Sicherung zurück."
+      ),
+    ])
+    func `where trying again alone does not help, a failure says what does`(
+      reason: FaultReason, changing: String, reading: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await model.load()
+      performer.script.fail(with: TestFault(kind: .inputOutput, reason: reason))
+      #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
+      #expect(model.screen.failure?.sentence == changing)
+      #expect(model.screen.failure?.reason == reason && model.screen.failure?.showsRetry == true)
+      let german = HouseholdsModel(family.world.device(performer, .german))
+      performer.script.fail(with: TestFault(kind: .inputOutput, reason: reason))
+      await german.load()
+      guard case .failed(let failure) = german.screen.phase else {
+        Issue.record("It has not failed")
+        return
+      }
+      #expect(failure.sentence == reading)
+    }
+
     // Proves: F-57, F-58
     @Test func `a failed intent that may have worked does not say that nothing was changed`()
       async throws

@@ -56,6 +56,7 @@ extension TestFamily {
 struct TestFault: Fault {
   var kind: FaultKind
   var mayHaveChanged = false
+  var reason: FaultReason?
 }
 
 /// An error that nobody has heard of.

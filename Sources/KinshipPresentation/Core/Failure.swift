@@ -26,6 +26,8 @@ public struct Failure: Sendable, Equatable {
   public let kind: Kind
   /// The refusal, for a screen that has to do something about it.
   public let refusal: Refusal?
+  /// Why a store failed, where trying again alone does not help.
+  public internal(set) var reason: FaultReason?
 
   /// Whether the same could work in a moment (F-58).
   public var showsRetry: Bool { kind != .refusal }
@@ -72,6 +74,8 @@ extension Failure {
       self.init(missing, in: wording)
     } else if error is BiometricsFailed {
       self.init(biometricsIn: wording)
+    } else if let fault = error as? any Fault, let reason = fault.reason {
+      self.init(kind: Kind(fault), while: activity, because: reason, in: wording)
     } else {
       let fault = error as? any Fault
       let advice: Label =
@@ -100,7 +104,7 @@ extension Failure {
         headline: cause.message.headline,
         body: "\(wording.text(partly.said)) \(cause.message.body)",
         buttonTitle: cause.message.buttonTitle, action: cause.message.action),
-      code: cause.code, kind: cause.kind, refusal: cause.refusal)
+      code: cause.code, kind: cause.kind, refusal: cause.refusal, reason: cause.reason)
   }
 
   /// Nothing but installing it helps: the person is told what.
@@ -146,15 +150,41 @@ extension Failure {
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
 
-  private init(kind: Kind, while activity: Activity, advice: Label, in wording: Wording) {
-    let cause = wording.text(kind.label(while: activity))
+  private init(kind: Kind, while activity: Activity, advice: Label..., in wording: Wording) {
+    let cause = wording.text(kind.label(while: activity)) + "."
+    let sentences = [cause] + advice.map { wording.text($0) }
     let (title, action): (Label, Message.Action) =
       activity == .looking ? (.reload, .refresh) : (.retry, .retry)
     self.init(
       message: Message(
-        headline: wording.text(.error), body: "\(cause). \(wording.text(advice))",
+        headline: wording.text(.error), body: sentences.joined(separator: " "),
         buttonTitle: wording.text(title), action: action),
       code: "\(kind)", kind: kind, refusal: nil)
+  }
+
+  /// Trying again alone does not help: the person is told what does.
+  private init(
+    kind: Kind, while activity: Activity, because reason: FaultReason, in wording: Wording
+  ) {
+    switch activity {
+    case .reading: self.init(kind: kind, while: activity, advice: reason.label, in: wording)
+    case .looking:
+      self.init(kind: kind, while: activity, advice: .mayBeOlder, reason.label, in: wording)
+    case .changing:
+      self.init(kind: kind, while: activity, advice: .unchanged, reason.label, in: wording)
+    }
+    self.reason = reason
+  }
+}
+
+extension FaultReason {
+  /// What is the matter, and what helps.
+  fileprivate var label: Label {
+    switch self {
+    case .full: .diskFull
+    case .readOnly: .dataReadOnly
+    case .damaged: .dataDamaged
+    }
   }
 }
 

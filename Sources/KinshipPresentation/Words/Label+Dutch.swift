@@ -14,6 +14,11 @@ extension Label {
     case .unexpectedError: "Er is een onverwachte fout opgetreden"
     case .tryAgain: "Probeer het opnieuw."
     case .nothingChanged: "Er is niets gewijzigd. Probeer het opnieuw."
+    case .unchanged: "Er is niets gewijzigd."
+    case .diskFull: "De schijf is vol: maak ruimte en probeer het opnieuw."
+    case .dataReadOnly:
+      "De gegevens mogen niet worden geschreven: pas de rechten aan en probeer het opnieuw."
+    case .dataDamaged: "De gegevens zijn beschadigd: zet een reservekopie terug."
     case .mayHaveChanged: "Misschien is het toch opgeslagen. Probeer het opnieuw."
     case .givePoints: "Punten geven"
     case .mayBeOlder: "Het is wel gedaan; alleen wat je ziet kan ouder zijn."
@@ -134,7 +139,7 @@ extension Label {
     case .householdRule: "de regel van het huishouden"
     case .approvedByItself: "Vanzelf goedgekeurd"
     case .deleteTaskBody: "De taak is dan voorgoed weg. Verdiende punten blijven staan."
-    case .deleteDateBody: "Ze komt dan op haar volgende datum; ‘ongedaan maken’ brengt deze terug."
+    case .deleteDateBody: "Ze komt dan op haar volgende datum; “ongedaan maken” brengt deze terug."
     case .deleteSeriesBody:
       "Alle datums die niemand gedaan heeft zijn dan voorgoed weg, en ze komt niet terug. Verdiende punten blijven staan."
     case .delete: "Verwijderen"

@@ -14,6 +14,11 @@ extension Label {
     case .unexpectedError: "Ein unerwarteter Fehler ist aufgetreten"
     case .tryAgain: "Bitte versuche es erneut."
     case .nothingChanged: "Es wurde nichts geändert. Bitte versuche es erneut."
+    case .unchanged: "Es wurde nichts geändert."
+    case .diskFull: "Der Datenträger ist voll: schaffe Platz und versuche es erneut."
+    case .dataReadOnly:
+      "Die Daten dürfen nicht geschrieben werden: ändere die Rechte und versuche es erneut."
+    case .dataDamaged: "Die Daten sind beschädigt: spiele eine Sicherung zurück."
     case .mayHaveChanged: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut."
     case .givePoints: "Punkte geben"
     case .mayBeOlder: "Es ist trotzdem erledigt; nur was du siehst, kann älter sein."

@@ -32,6 +32,14 @@ public enum Label: Sendable, CaseIterable {
   case tryAgain
   /// After a failed change.
   case nothingChanged
+  /// After a failed change, where trying again alone does not help.
+  case unchanged
+  /// There is no room left, and what helps.
+  case diskFull
+  /// What is kept may not be written, and what helps.
+  case dataReadOnly
+  /// What is kept is damaged, and what helps.
+  case dataDamaged
   /// After a change of which nobody knows whether it took effect.
   case mayHaveChanged
   /// To giving somebody points.

@@ -8,11 +8,15 @@ public protocol Fault: Error {
   ///
   /// The same thing asked again takes effect once.
   var mayHaveChanged: Bool { get }
+  /// Why it failed, where the person at the device can do something about it.
+  var reason: FaultReason? { get }
 }
 
 extension Fault {
   /// Nothing was changed, unless a kind of fault says otherwise.
   public var mayHaveChanged: Bool { false }
+  /// None that the person could do something about, unless a kind of fault says otherwise.
+  public var reason: FaultReason? { nil }
 }
 
 /// A program that this machine needs is not there, or does not start.
@@ -42,4 +46,14 @@ public enum FaultKind: String, Sendable, CaseIterable {
   case busy
   /// A disk or a file failed: damaged, full, read-only.
   case inputOutput
+}
+
+/// Why a store failed, where trying again does not help and something else does.
+public enum FaultReason: String, Sendable, CaseIterable {
+  /// There is no room left on the disk: somebody has to make some.
+  case full
+  /// What is kept may not be written: somebody has to allow it.
+  case readOnly
+  /// What is kept is not what a store writes: a backup helps.
+  case damaged
 }
