@@ -86,7 +86,7 @@ import Testing
     let dutch = try home.run(["recurrence", "describe", "elke 2 weken op ma, vr"])
     #expect(dutch.output.contains("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR"))
     let unread = try home.run(["recurrence", "describe", "elke quinzaine"])
-    #expect(unread.status == 64 && unread.error.contains("‘quinzaine’"))
+    #expect(unread.status == 64 && unread.error.contains("“quinzaine”"))
     let unsayable = try home.run(["recurrence", "describe", "FREQ=DAILY;BYHOUR=8"])
     #expect(unsayable.status == 0 && unsayable.output.contains("FREQ=DAILY;BYHOUR=8"))
   }

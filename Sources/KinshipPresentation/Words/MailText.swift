@@ -59,7 +59,7 @@ extension Mail {
           "You are invited to a household",
           [
             "Somebody has invited you to a household. To see which, and to accept or decline, sign in",
-            "within 14 days and look at your invitations: kin household invitations.",
+            "within 14 days and look at your invitations.",
             "If you do nothing, nothing happens.",
           ]
         )
@@ -105,8 +105,7 @@ extension Mail {
           "Je bent uitgenodigd voor een huishouden",
           [
             "Iemand heeft je uitgenodigd voor een huishouden. Log binnen 14 dagen in en bekijk je",
-            "uitnodigingen om te zien welk, en om mee te doen of af te wijzen:",
-            "kin household invitations.",
+            "uitnodigingen om te zien welk, en om mee te doen of af te wijzen.",
             "Doe je niets, dan gebeurt er niets.",
           ]
         )
@@ -153,7 +152,7 @@ extension Mail {
           "Du bist in einen Haushalt eingeladen",
           [
             "Jemand hat dich in einen Haushalt eingeladen. Melde dich innerhalb von 14 Tagen an und sieh",
-            "deine Einladungen an, um anzunehmen oder abzulehnen: kin household invitations.",
+            "deine Einladungen an, um anzunehmen oder abzulehnen.",
             "Tust du nichts, geschieht nichts.",
           ]
         )

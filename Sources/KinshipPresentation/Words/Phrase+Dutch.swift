@@ -59,7 +59,7 @@ extension Phrase {
     case .exporting(let count): "exporteren: \(Phrase.number(count).dutch)"
     case .exported(let count):
       "Geëxporteerd: \(count.grouped(by: ".")) \(count == 1 ? "item" : "items")."
-    case .deleteTask(let title): "‘\(title)’ verwijderen?"
+    case .deleteTask(let title): "“\(title)” verwijderen?"
     case .invited(let email, let role): "\(email) is uitgenodigd als \(role.dutch)."
     case .householdLeft(let name): "Je hebt \(name) verlaten."
     case .ownershipGiven(let name): "Het huishouden is nu van \(name)."

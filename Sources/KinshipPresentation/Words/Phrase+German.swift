@@ -53,7 +53,7 @@ extension Phrase {
         + " Installiere \(package) und versuche es noch einmal."
     case .parting(let name, .goesOn, _): "\(name) geht ohne dich weiter."
     case .parting(let name, .handedOver, let heir):
-      "\(name) geht ohne dich weiter; dann gehört er \(heir ?? "jemand anderem")."
+      "\(name) geht ohne dich weiter und gehört dann \(heir ?? "jemand anderem")."
     case .parting(let name, .ends, _):
       "\(name) endet mit allem darin: Sonst hat dort niemand ein Konto."
     case .exporting(let count): "Export läuft: \(Phrase.number(count).german)"

@@ -103,8 +103,8 @@ extension UnreadableRepetition {
         : "“\(word)” was not expected there: write it as in “every 2 weeks on Monday until 1 Jun”."
     case .dutch:
       word.isEmpty
-        ? "Er ontbreekt iets aan hoe het terugkomt, zoals in ‘elke 2 weken op maandag’."
-        : "‘\(word)’ was daar niet verwacht: schrijf het zoals ‘elke 2 weken op maandag tot 1 jun’."
+        ? "Er ontbreekt iets aan hoe het terugkomt, zoals in “elke 2 weken op maandag”."
+        : "“\(word)” was daar niet verwacht: schrijf het zoals “elke 2 weken op maandag tot 1 jun”."
     case .german:
       word.isEmpty
         ? "Es fehlt etwas daran, wie es wiederkommt, etwa „alle 2 Wochen am Montag“."
