@@ -190,7 +190,10 @@ let package = Package(
       ] + network),
     .testTarget(
       name: "EndToEndTests",
-      dependencies: ["kin", "KinshipDomain", "KinshipTime", "KinshipTestSupport", argumentParser],
+      dependencies: [
+        "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTime",
+        "KinshipTestSupport", argumentParser,
+      ],
       exclude: ["Golden"], swiftSettings: strict),
   ]
 )

@@ -57,8 +57,8 @@ enum Program {
       try written.get()
       return saying.exit
     } catch {
-      return saying(Trouble(error, in: language), of: command, below: Kin.self)
-        .leading(by: way).write()
+      let trouble = Trouble(error, in: language).leading(by: way)
+      return saying(trouble, of: command, below: Kin.self).write()
     }
   }
 

@@ -155,6 +155,8 @@ import Testing
     #expect(refused.error.contains("Elternmodus") && refused.code == "elevationRequired")
     let usage = try home.failing("--language nl task show niets", with: 64)
     #expect(
-      usage.error.hasPrefix("kin: Er is hier geen taak “niets”. (usage)\nGebruik: kin task show"))
+      usage.error.hasPrefix(
+        "kin: Er is hier geen taak “niets”. Kijk met “kin task list”. (usage)\nGebruik: kin task show"
+      ))
   }
 }

@@ -37,6 +37,31 @@ import Testing
     #expect(foreign.error.contains("gehört einem anderen Programm"))
   }
 
+  // Proves: F-56, T-73
+  @Test func `a damaged row says that it is damaged, and what helps, instead of to try again`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("task add X")
+    try python(
+      home,
+      """
+      import sqlite3
+      store = sqlite3.connect("\(home.storePath)")
+      store.execute("PRAGMA ignore_check_constraints = ON")
+      store.execute("UPDATE task SET title = ''")
+      store.commit()
+      """)
+    for (language, sentence) in [
+      ("en", "The data is damaged: restore a backup. Type “kin store check”."),
+      ("nl", "De gegevens zijn beschadigd: zet een reservekopie terug. Typ “kin store check”."),
+      ("de", "Die Daten sind beschädigt: spiele eine Sicherung zurück. Tippe „kin store check“."),
+    ] {
+      let refused = try home.failing("--language \(language) task list", with: 74)
+      #expect(refused.error.contains(sentence) && refused.code == "inputOutput")
+    }
+  }
+
   @Test func `a store of a newer version is unavailable`() throws {
     let home = try Home.withFamily()
     try python(

@@ -131,13 +131,14 @@ extension ParserSentence {
         nl: "'\(option)' spreekt '\(earlier)' tegen", de: "'\(option)' widerspricht '\(earlier)'")
     case .unsupportedShell(let shell):
       .words(
-        "Can't generate completion scripts for '\(shell)'.",
-        nl: "Voor '\(shell)' zijn er geen aanvullingen.",
-        de: "Für '\(shell)' gibt es keine Ergänzungen.")
+        "Can't generate completion scripts for '\(shell)'. Please name bash, zsh or fish.",
+        nl: "Voor '\(shell)' zijn er geen aanvullingen. Noem bash, zsh of fish.",
+        de: "Für '\(shell)' gibt es keine Ergänzungen. Nenne bash, zsh oder fish.")
     case .noShell:
       .words(
-        "Can't autodetect a supported shell.", nl: "Welke shell het is, is niet te zien.",
-        de: "Welche Shell es ist, ist nicht zu erkennen.")
+        "Can't autodetect a supported shell. Please name bash, zsh or fish.",
+        nl: "Welke shell het is, is niet te zien. Noem bash, zsh of fish.",
+        de: "Welche Shell es ist, ist nicht zu erkennen. Nenne bash, zsh oder fish.")
     case .other(let message): message
     }
   }

@@ -1,3 +1,5 @@
+import ArgumentParser
+
 /// What is said at the end of a command, and how it ends.
 struct Saying: Sendable, Equatable {
   var text: String
@@ -16,11 +18,15 @@ struct Saying: Sendable, Equatable {
     }
   }
 
-  /// The same for whoever types commands without “kin”.
+  /// The same for whoever types commands without “kin”; those that a session does not have keep it.
   var asTypedHere: Saying {
     var saying = self
     for lead in HelpWords.leadsToCommands {
       saying.text = saying.text.replacing("\(lead)kin ", with: lead)
+    }
+    let nouns = Set(SessionCommands.configuration.subcommands.map { $0._commandName })
+    saying.text = saying.text.replacing(/([“„])kin ([a-z-]+)/) { found in
+      nouns.contains(String(found.2)) ? found.1 + found.2 : found.0
     }
     return saying
   }

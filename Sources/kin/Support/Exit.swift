@@ -25,7 +25,7 @@ struct Trouble: Error {
   /// The stable name, for programs.
   let code: String
   /// One sentence in the person's language.
-  let sentence: String
+  var sentence: String
   /// What the sentence is about, for programs.
   var arguments: [JSON.Member] = []
   /// Lines below the sentence, such as the candidates of an ambiguous name.

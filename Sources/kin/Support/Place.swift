@@ -63,7 +63,7 @@ extension Shell {
     if let caution = model.screen.caution { warn(Trouble(caution, at: origin).sentence) }
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
-    throw Trouble(failure, at: origin)
+    throw Trouble(failure, at: origin, in: language)
   }
 
   /// Says on standard error what is to be known about something that was done.

@@ -13,13 +13,16 @@ extension ShellWords {
     case .repeatPIN: "Nog een keer dezelfde pincode: "
     case .pinOrPassword: "De pincode tot nu toe, of het wachtwoord: "
     case .yesOrNo: "[j/N]"
-    case .unknownPerson(let name): "Niemand heet hier “\(name)”."
-    case .unknownTask(let name): "Er is hier geen taak “\(name)”."
-    case .unknownHousehold(let name): "Je hoort bij geen huishouden “\(name)”."
-    case .unknownItem(let name): "Er is hier geen artikel “\(name)”."
-    case .unknownEvent(let name): "Er is hier geen afspraak “\(name)”."
-    case .noOccurrenceOn(let day): "Op “\(day)” is er niets van deze reeks."
-    case .unknownSession(let text): "Er is geen sessie “\(text)”."
+    case .unknownPerson(let name): "Niemand heet hier “\(name)”. Kijk met “kin member list”."
+    case .unknownTask(let name): "Er is hier geen taak “\(name)”. Kijk met “kin task list”."
+    case .unknownHousehold(let name):
+      "Je hoort bij geen huishouden “\(name)”. Kijk met “kin household list”."
+    case .unknownItem(let name): "Er is hier geen artikel “\(name)”. Kijk met “kin shop list”."
+    case .unknownEvent(let name):
+      "Er is hier geen afspraak “\(name)”. Kijk met “kin calendar list”."
+    case .noOccurrenceOn(let day):
+      "Op “\(day)” is er niets van deze reeks. Kijk met “kin calendar list”."
+    case .unknownSession(let text): "Er is geen sessie “\(text)”. Kijk met “kin account sessions”."
     case .ambiguous(let name):
       "Met “\(name)” kan meer dan één ding bedoeld zijn: typ er meer van, of een id."
     case .malformedDate(let text):
@@ -31,60 +34,87 @@ extension ShellWords {
     case .malformedAddress(let text):
       "“\(text)” is geen adres: schrijf tls://HOST:POORT, tcp://HOST:POORT of unix:PAD."
     case .malformedLocal(let text):
-      "‘\(text)’ is geen datum of tijd op de klok: schrijf 2026-11-23 of 2026-11-23T18:00."
+      "“\(text)” is geen datum of tijd op de klok: schrijf 2026-11-23 of 2026-11-23T18:00."
     case .unknownZone(let name):
-      "Er is geen tijdzone ‘\(name)’: schrijf er een zoals Europe/Amsterdam."
-    case .secretMissing: "Er is een wachtwoord of pincode nodig als regel van de standaardinvoer."
-    case .secretUnreadable: "Wat werd getypt is te lang of geen tekst."
-    case .secretsDiffer: "De twee verschillen; er is niets gewijzigd."
-    case .confirmationMissing: "Verwijderen vraagt om --yes als niemand het kan bevestigen."
+      "Er is geen tijdzone “\(name)”: schrijf er een zoals Europe/Amsterdam."
+    case .secretMissing:
+      "Er is een wachtwoord of pincode nodig: geef dat als regel van de standaardinvoer."
+    case .secretUnreadable: "Wat werd getypt is te lang of geen tekst. Typ het opnieuw."
+    case .secretsDiffer:
+      "De twee verschillen; er is niets gewijzigd. Typ opnieuw, twee keer hetzelfde."
+    case .confirmationMissing: "Niemand kan het hier bevestigen: voeg --yes toe."
     case .extentMissing:
       "Deze taak komt terug: zeg --only-this voor deze datum, of --series voor alles wat niemand gedaan heeft."
     case .thisDate: "deze datum"
     case .wholeSeries: "de reeks"
-    case .noHome: "KIN_HOME noch HOME zegt waar profielen worden bewaard."
+    case .noHome: "KIN_HOME noch HOME zegt waar profielen worden bewaard. Stel een van beide in."
     case .noTimeZone: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam."
     case .noHouseholdChosen: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”."
-    case .nothingToChange: "Er is niet gezegd wat er moet veranderen."
+    case .nothingToChange: "Er is niet gezegd wat er moet veranderen: voeg een optie toe."
     case .signIn(let email):
-      "Hier is niemand ingelogd: “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
+      "Hier is niemand ingelogd: typ “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
     case .resetNext: "Typ hem dan hier in: “kin account reset --code CODE”."
     case .noReset:
-      "In dit profiel is geen code gevraagd: “kin account reset --email JIJ@VOORBEELD.NL”."
+      "In dit profiel is geen code gevraagd: typ “kin account reset --email JIJ@VOORBEELD.NL”."
     case .profileDamaged(let path):
       "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in."
-    case .fileUnreadable(let path, let reason): "\(path) kan niet worden gelezen: \(reason)."
-    case .fileUnwritable(let path, let reason): "\(path) kan niet worden geschreven: \(reason)."
+    case .fileUnreadable(let path, let reason):
+      "\(path) kan niet worden gelezen: \(reason.asClause). Controleer de naam en de rechten."
+    case .fileUnwritable(let path, let reason):
+      "\(path) kan niet worden geschreven: \(reason.asClause). Controleer de map, en de ruimte op de schijf."
+    case .storeHeld(let process, let purpose) where purpose.isServing:
+      "De opslag is in gebruik door \(process): \(purpose). Gebruik --connect met het adres ervan."
     case .storeHeld(let process, let purpose):
-      "De opslag is in gebruik door \(process): \(purpose)."
-    case .storeNewer(let path): "De opslag \(path) is van een nieuwere versie van Kinship."
-    case .storeUnusable(let path, let reason): "De opslag \(path) is niet bruikbaar: \(reason)."
-    case .storeForeign(let path): "\(path) is van een ander programma; er is niets gewijzigd."
+      "De opslag is in gebruik door \(process): \(purpose). Wacht erop, of laat “kin serve” de opslag houden en gebruik --connect."
+    case .storeNewer(let path):
+      "De opslag \(path) is van een nieuwere versie van Kinship: werk deze bij."
+    case .storeUnusable(let path, let reason):
+      "De opslag \(path) is niet bruikbaar: \(reason.asClause). Controleer de map, of noem een ander bestand met --store."
+    case .storeForeign(let path):
+      "\(path) is van een ander programma; er is niets gewijzigd. Noem een ander bestand met --store."
     case .storeNoFile(let path): "\(path) is geen bestand: noem er een voor de opslag."
-    case .storeDamaged(let path, let reason): "De opslag \(path) is beschadigd: \(reason)."
+    case .storeDamaged(let path, let reason):
+      "De opslag \(path) is beschadigd: \(reason.asClause). Zet een reservekopie terug; “kin store check” zegt meer."
+    case .storeThere(let path):
+      "\(path) bestaat al; er is niets geschreven. Kies een andere naam, of haal het weg."
+    case .storeOlder(let path):
+      "De opslag \(path) is van een oudere versie: open die één keer met deze, met een reservekopie bij de hand."
+    case .storeFailed(let path, let reason):
+      "De schijf van de opslag \(path) faalde: \(reason.asClause). Controleer de schijf, en houd een reservekopie bij de hand."
+    case .storeMistaken(let path, let reason):
+      "Kinship maakte een fout met de opslag \(path), en er is niets gewijzigd: \(reason.asClause). Meld het alsjeblieft."
+    case .storeUnsafe(let path):
+      "De schijf van de opslag \(path) bewaart niet veilig wat ze krijgt. Noem een bestand op een andere met --store."
+    case .storeClosed(let path):
+      "De opslag \(path) is intussen gesloten; er is niets gewijzigd. Probeer het opnieuw."
     case .dutyWaits(let reason):
-      "Iets dat aan de beurt was lukte niet en wordt later opnieuw geprobeerd: \(reason)"
+      "Iets dat aan de beurt was lukte niet en wordt later opnieuw geprobeerd: \(reason.asClause)."
     case .mailWaits(let reason):
-      "Een mail kon niet in de uitbox worden gelegd en wacht in de opslag: \(reason)"
+      "Een mail kon niet in de map voor uitgaande post en wacht in de opslag: \(reason.asClause)."
     case .demoClockDamaged(let path):
       "De klok \(path) van deze demo-opslag is beschadigd: maak de opslag opnieuw met “kin demo”."
-    case .storeReadOnly(let path): "De opslag \(path) mag niet worden geschreven."
+    case .storeReadOnly(let path):
+      "De opslag \(path) mag niet worden geschreven: pas de rechten aan, of noem een andere met --store."
     case .storeFull(let path):
-      "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd."
+      "Er is geen ruimte meer voor de opslag \(path); er is niets gewijzigd. Maak ruimte en probeer het opnieuw."
     case .storeBusy(let path): "De opslag \(path) is bezig; probeer het zo weer."
     case .serverUnusable(let address, let reason):
-      "De server \(address) is niet te gebruiken: \(reason)."
+      "De server \(address) is niet te gebruiken: \(reason.asClause). Controleer het adres, en --trust."
     case .watching: "Kijkt mee; Control-C stopt het."
     case .servesNoServer:
       "Een server kan geen andere server aanbieden: noem een bestand met --store."
     case .plaintextRefused(let address):
       "Met \(address) kan iedereen onderweg lezen en wijzigen wat er gezegd wordt: gebruik tls://, of geef --allow-plaintext twee keer."
     case .listening(let address): "Luistert op \(address)"
-    case .serverFailed(let reason): "De server kan niet dienen: \(reason)."
+    case .serverFailed(let reason):
+      "De server kan niet dienen: \(reason.asClause). Verhelp dat en start hem opnieuw."
     case .serverStopped: "De server is gestopt."
-    case .zonesMissing(let reason): "De tijdzones kunnen niet worden gelezen: \(reason)."
-    case .outputFailed: "Het antwoord kon niet worden geschreven."
-    case .unexpected(let text): "Er ging iets onverwachts mis: \(text)."
+    case .zonesMissing(let reason):
+      "De tijdzones kunnen niet worden gelezen: \(reason.asClause). Installeer het pakket tzdata."
+    case .outputFailed:
+      "Het antwoord kon niet worden geschreven, maar wat gedaan is, is gedaan. Controleer waar de uitvoer heen gaat."
+    case .unexpected(let text):
+      "Er ging iets onverwachts mis: \(text.asClause). Probeer het opnieuw, en meld het als het terugkomt."
     case .sessionBegins(let version, let place):
       "Kinship \(version), \(place). “help” zegt wat er kan; Control-D gaat weg."
     case .nobodyHere: "niemand"
@@ -96,7 +126,8 @@ extension ShellWords {
           : "wat je nu typt wordt geprobeerd tot die er is.")
     case .connectedAgain(let address): "\(address): weer verbonden."
     case .quoteOpen: "Een aanhalingsteken heeft geen eind: sluit het, of zet er een backslash voor."
-    case .givenUp: "Opgegeven."
+    case .givenUp:
+      "Opgegeven. Misschien is het toch gedaan: kijk eerst, en probeer het dan opnieuw."
     case .notInASession(let noun):
       "“\(noun)” is een programma op zichzelf: ga weg en typ “kin \(noun)”."
     case .sessionIsElsewhere:

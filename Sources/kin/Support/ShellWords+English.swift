@@ -13,13 +13,14 @@ extension ShellWords {
     case .repeatPIN: "The same PIN again: "
     case .pinOrPassword: "The PIN until now, or the password: "
     case .yesOrNo: "[y/N]"
-    case .unknownPerson(let name): "Nobody here is called “\(name)”."
-    case .unknownTask(let name): "There is no task “\(name)” here."
-    case .unknownHousehold(let name): "You belong to no household “\(name)”."
-    case .unknownItem(let name): "There is no item “\(name)” here."
-    case .unknownEvent(let name): "There is no event “\(name)” here."
-    case .noOccurrenceOn(let day): "Nothing of this series is on “\(day)”."
-    case .unknownSession(let text): "There is no session “\(text)”."
+    case .unknownPerson(let name): "Nobody here is called “\(name)”. See “kin member list”."
+    case .unknownTask(let name): "There is no task “\(name)” here. See “kin task list”."
+    case .unknownHousehold(let name):
+      "You belong to no household “\(name)”. See “kin household list”."
+    case .unknownItem(let name): "There is no item “\(name)” here. See “kin shop list”."
+    case .unknownEvent(let name): "There is no event “\(name)” here. See “kin calendar list”."
+    case .noOccurrenceOn(let day): "Nothing of this series is on “\(day)”. See “kin calendar list”."
+    case .unknownSession(let text): "There is no session “\(text)”. See “kin account sessions”."
     case .ambiguous(let name): "“\(name)” can be several: type more of it, or an id."
     case .malformedDate(let text):
       "“\(text)” is no date: type 2026-11-23, 2026-11-23T18:00, today, or tomorrow 18:00."
@@ -33,56 +34,83 @@ extension ShellWords {
       "“\(text)” is no date or time on a wall: write 2026-11-23 or 2026-11-23T18:00."
     case .unknownZone(let name):
       "There is no time zone “\(name)”: write one such as Europe/Amsterdam."
-    case .secretMissing: "A password or PIN is needed as a line of standard input."
-    case .secretUnreadable: "What was typed is too long or no text."
-    case .secretsDiffer: "The two differ; nothing was changed."
-    case .confirmationMissing: "Deleting needs --yes when nobody can be asked."
+    case .secretMissing: "A password or PIN is needed: give it as a line of standard input."
+    case .secretUnreadable: "What was typed is too long or no text. Type it again."
+    case .secretsDiffer: "The two differ; nothing was changed. Try again with the same one twice."
+    case .confirmationMissing: "Nobody can be asked here: add --yes to say yes."
     case .extentMissing:
       "This task comes back: say --only-this for this date, or --series for all that nobody has done."
     case .thisDate: "this date"
     case .wholeSeries: "the series"
-    case .noHome: "Neither KIN_HOME nor HOME says where profiles are kept."
+    case .noHome: "Neither KIN_HOME nor HOME says where profiles are kept. Set one of them."
     case .noTimeZone:
       "This machine does not say its time zone: add --zone, such as Europe/Amsterdam."
     case .noHouseholdChosen:
       "You belong to several households: choose with “kin household use NAME”."
-    case .nothingToChange: "Nothing was said that is to be changed."
+    case .nothingToChange: "Nothing was said that is to be changed: add an option."
     case .signIn(let email):
-      "Nobody is signed in here: “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
+      "Nobody is signed in here: type “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
     case .resetNext: "Then type it here: “kin account reset --code CODE”."
     case .noReset:
-      "No code was asked for in this profile: “kin account reset --email YOU@EXAMPLE.ORG”."
+      "No code was asked for in this profile: type “kin account reset --email YOU@EXAMPLE.ORG”."
     case .profileDamaged(let path):
       "The profile \(path) is damaged: move it away, then sign in again."
-    case .fileUnreadable(let path, let reason): "\(path) cannot be read: \(reason)."
-    case .fileUnwritable(let path, let reason): "\(path) cannot be written: \(reason)."
-    case .storeHeld(let process, let purpose): "The store is in use by \(process): \(purpose)."
-    case .storeNewer(let path): "The store \(path) was written by a newer version of Kinship."
-    case .storeUnusable(let path, let reason): "The store \(path) cannot be used: \(reason)."
-    case .storeForeign(let path): "\(path) belongs to another program; nothing was changed."
+    case .fileUnreadable(let path, let reason):
+      "\(path) cannot be read: \(reason.asClause). Check its name and permissions."
+    case .fileUnwritable(let path, let reason):
+      "\(path) cannot be written: \(reason.asClause). Check its folder, and the room on the disk."
+    case .storeHeld(let process, let purpose) where purpose.isServing:
+      "The store is in use by \(process): \(purpose). Use --connect with its address."
+    case .storeHeld(let process, let purpose):
+      "The store is in use by \(process): \(purpose). Wait for it, or have “kin serve” keep the store and use --connect."
+    case .storeNewer(let path):
+      "The store \(path) was written by a newer version of Kinship: update this one."
+    case .storeUnusable(let path, let reason):
+      "The store \(path) cannot be used: \(reason.asClause). Check its folder, or name another file with --store."
+    case .storeForeign(let path):
+      "\(path) belongs to another program; nothing was changed. Name another file with --store."
     case .storeNoFile(let path): "\(path) is no file: name one for the store."
-    case .storeDamaged(let path, let reason): "The store \(path) is damaged: \(reason)."
+    case .storeDamaged(let path, let reason):
+      "The store \(path) is damaged: \(reason.asClause). Restore a backup; “kin store check” tells more."
+    case .storeThere(let path):
+      "\(path) is there already; nothing was written. Choose another name, or move it away."
+    case .storeOlder(let path):
+      "The store \(path) is of an older version: open it once with this one, with a backup at hand."
+    case .storeFailed(let path, let reason):
+      "The disk of the store \(path) failed: \(reason.asClause). Check the disk, and keep a backup at hand."
+    case .storeMistaken(let path, let reason):
+      "Kinship made a mistake with the store \(path), and nothing was changed: \(reason.asClause). Please report it."
+    case .storeUnsafe(let path):
+      "The disk of the store \(path) does not keep safely what it is given. Name a file on another one with --store."
+    case .storeClosed(let path):
+      "The store \(path) was closed meanwhile; nothing was changed. Try again."
     case .dutyWaits(let reason):
-      "Something that is due could not be done, and is tried again later: \(reason)"
+      "Something that is due could not be done, and is tried again later: \(reason.asClause)."
     case .mailWaits(let reason):
-      "A mail could not be put into the outbox and waits in the store: \(reason)"
+      "A mail could not be put into the outbox and waits in the store: \(reason.asClause)."
     case .demoClockDamaged(let path):
       "The clock \(path) of this demo store is damaged: make the store again with “kin demo”."
-    case .storeReadOnly(let path): "The store \(path) may not be written."
-    case .storeFull(let path): "There is no room left for the store \(path); nothing was changed."
+    case .storeReadOnly(let path):
+      "The store \(path) may not be written: change its permissions, or name another with --store."
+    case .storeFull(let path):
+      "There is no room left for the store \(path); nothing was changed. Make room, then try again."
     case .storeBusy(let path): "The store \(path) is busy; try again in a moment."
     case .serverUnusable(let address, let reason):
-      "The server \(address) cannot be used: \(reason)."
+      "The server \(address) cannot be used: \(reason.asClause). Check its address, and --trust."
     case .watching: "Watching; Control-C ends it."
     case .servesNoServer: "A server cannot be served by another one: name a file with --store."
     case .plaintextRefused(let address):
       "\(address) would let everybody on the way read and change what is said: use tls://, or say --allow-plaintext twice."
     case .listening(let address): "Listening at \(address)"
-    case .serverFailed(let reason): "The server cannot serve: \(reason)."
+    case .serverFailed(let reason):
+      "The server cannot serve: \(reason.asClause). Put that right, then start it again."
     case .serverStopped: "The server has stopped."
-    case .zonesMissing(let reason): "The time zones cannot be read: \(reason)."
-    case .outputFailed: "The answer could not be written."
-    case .unexpected(let text): "Something unexpected happened: \(text)."
+    case .zonesMissing(let reason):
+      "The time zones cannot be read: \(reason.asClause). Install the package tzdata."
+    case .outputFailed:
+      "The answer could not be written, but what was done is done. Check where the output goes."
+    case .unexpected(let text):
+      "Something unexpected happened: \(text.asClause). Try again, and report it if it comes back."
     case .sessionBegins(let version, let place):
       "Kinship \(version), \(place). “help” says what can be done; Control-D leaves."
     case .nobodyHere: "nobody"
@@ -94,7 +122,7 @@ extension ShellWords {
           : "what you type next is tried until there is one.")
     case .connectedAgain(let address): "\(address): connected again."
     case .quoteOpen: "A quote has no end: close it, or put a backslash before it."
-    case .givenUp: "Given up."
+    case .givenUp: "Given up. It may be done all the same: look before you try again."
     case .notInASession(let noun):
       "“\(noun)” is a program of its own: leave, and type “kin \(noun)”."
     case .sessionIsElsewhere:

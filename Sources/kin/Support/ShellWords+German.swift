@@ -13,13 +13,19 @@ extension ShellWords {
     case .repeatPIN: "Dieselbe PIN noch einmal: "
     case .pinOrPassword: "Die bisherige PIN oder das Passwort: "
     case .yesOrNo: "[j/N]"
-    case .unknownPerson(let name): "Niemand heißt hier „\(name)“."
-    case .unknownTask(let name): "Hier gibt es keine Aufgabe „\(name)“."
-    case .unknownHousehold(let name): "Du gehörst zu keinem Haushalt „\(name)“."
-    case .unknownItem(let name): "Hier gibt es keinen Artikel „\(name)“."
-    case .unknownEvent(let name): "Hier gibt es keinen Termin „\(name)“."
-    case .noOccurrenceOn(let day): "Am „\(day)“ ist nichts von dieser Serie."
-    case .unknownSession(let text): "Es gibt keine Sitzung „\(text)“."
+    case .unknownPerson(let name): "Niemand heißt hier „\(name)“. Sieh nach mit „kin member list“."
+    case .unknownTask(let name):
+      "Hier gibt es keine Aufgabe „\(name)“. Sieh nach mit „kin task list“."
+    case .unknownHousehold(let name):
+      "Du gehörst zu keinem Haushalt „\(name)“. Sieh nach mit „kin household list“."
+    case .unknownItem(let name):
+      "Hier gibt es keinen Artikel „\(name)“. Sieh nach mit „kin shop list“."
+    case .unknownEvent(let name):
+      "Hier gibt es keinen Termin „\(name)“. Sieh nach mit „kin calendar list“."
+    case .noOccurrenceOn(let day):
+      "Am „\(day)“ ist nichts von dieser Serie. Sieh nach mit „kin calendar list“."
+    case .unknownSession(let text):
+      "Es gibt keine Sitzung „\(text)“. Sieh nach mit „kin account sessions“."
     case .ambiguous(let name):
       "Mit „\(name)“ kann Verschiedenes gemeint sein: gib mehr davon ein, oder eine Id."
     case .malformedDate(let text):
@@ -33,61 +39,85 @@ extension ShellWords {
     case .malformedLocal(let text):
       "„\(text)“ ist kein Datum und keine Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00."
     case .unknownZone(let name): "Es gibt keine Zeitzone „\(name)“: schreibe etwa Europe/Berlin."
-    case .secretMissing: "Ein Passwort oder eine PIN fehlt als Zeile der Standardeingabe."
-    case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text."
-    case .secretsDiffer: "Die beiden sind verschieden; es wurde nichts geändert."
-    case .confirmationMissing: "Löschen braucht --yes, wenn niemand gefragt werden kann."
+    case .secretMissing: "Ein Passwort oder eine PIN fehlt: gib sie als Zeile der Standardeingabe."
+    case .secretUnreadable: "Die Eingabe ist zu lang oder kein Text. Tippe sie noch einmal."
+    case .secretsDiffer:
+      "Die beiden sind verschieden; es wurde nichts geändert. Tippe noch einmal, zweimal dasselbe."
+    case .confirmationMissing: "Niemand kann hier gefragt werden: ergänze --yes."
     case .extentMissing:
       "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
     case .thisDate: "diesen Tag"
     case .wholeSeries: "die Reihe"
-    case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen."
+    case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen. Setze eines von beiden."
     case .noTimeZone: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin."
     case .noHouseholdChosen:
       "Du gehörst zu mehreren Haushalten: wähle mit „kin household use NAME“."
-    case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll."
+    case .nothingToChange: "Es wurde nicht gesagt, was sich ändern soll: ergänze eine Option."
     case .signIn(let email):
-      "Hier ist niemand angemeldet: „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
+      "Hier ist niemand angemeldet: tippe „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
     case .resetNext: "Gib ihn dann hier ein: „kin account reset --code CODE“."
     case .noReset:
-      "In diesem Profil wurde kein Code angefordert: „kin account reset --email DU@BEISPIEL.DE“."
+      "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
     case .profileDamaged(let path):
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
-    case .fileUnreadable(let path, let reason): "\(path) kann nicht gelesen werden: \(reason)."
-    case .fileUnwritable(let path, let reason): "\(path) kann nicht geschrieben werden: \(reason)."
+    case .fileUnreadable(let path, let reason):
+      "\(path) kann nicht gelesen werden: \(reason.asClause). Prüfe Name und Rechte."
+    case .fileUnwritable(let path, let reason):
+      "\(path) kann nicht geschrieben werden: \(reason.asClause). Prüfe den Ordner, und den Platz auf dem Datenträger."
+    case .storeHeld(let process, let purpose) where purpose.isServing:
+      "Der Speicher wird gerade von \(process) benutzt: \(purpose). Nimm --connect mit seiner Adresse."
     case .storeHeld(let process, let purpose):
-      "Der Speicher wird gerade von \(process) benutzt: \(purpose)."
-    case .storeNewer(let path): "Der Speicher \(path) stammt von einer neueren Version von Kinship."
+      "Der Speicher wird gerade von \(process) benutzt: \(purpose). Warte darauf, oder lass „kin serve“ den Speicher halten und nimm --connect."
+    case .storeNewer(let path):
+      "Der Speicher \(path) stammt von einer neueren Version von Kinship: aktualisiere diese."
     case .storeUnusable(let path, let reason):
-      "Der Speicher \(path) ist nicht brauchbar: \(reason)."
+      "Der Speicher \(path) ist nicht brauchbar: \(reason.asClause). Prüfe den Ordner, oder nenne mit --store eine andere Datei."
     case .storeForeign(let path):
-      "\(path) gehört einem anderen Programm; es wurde nichts geändert."
+      "\(path) gehört einem anderen Programm; es wurde nichts geändert. Nenne mit --store eine andere Datei."
     case .storeNoFile(let path): "\(path) ist keine Datei: nenne eine für den Speicher."
-    case .storeDamaged(let path, let reason): "Der Speicher \(path) ist beschädigt: \(reason)."
+    case .storeDamaged(let path, let reason):
+      "Der Speicher \(path) ist beschädigt: \(reason.asClause). Spiele eine Sicherung zurück; „kin store check“ sagt mehr."
+    case .storeThere(let path):
+      "\(path) gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen, oder lege es beiseite."
+    case .storeOlder(let path):
+      "Der Speicher \(path) stammt von einer älteren Version: öffne ihn einmal mit dieser, mit einer Sicherung zur Hand."
+    case .storeFailed(let path, let reason):
+      "Der Datenträger des Speichers \(path) versagte: \(reason.asClause). Prüfe ihn, und halte eine Sicherung bereit."
+    case .storeMistaken(let path, let reason):
+      "Kinship hat beim Speicher \(path) einen Fehler gemacht, nichts wurde geändert: \(reason.asClause). Bitte melde es."
+    case .storeUnsafe(let path):
+      "Der Datenträger des Speichers \(path) bewahrt nicht sicher, was er bekommt. Nenne mit --store eine Datei auf einem anderen."
+    case .storeClosed(let path):
+      "Der Speicher \(path) wurde inzwischen geschlossen; nichts wurde geändert. Versuche es noch einmal."
     case .dutyWaits(let reason):
-      "Etwas Fälliges ging nicht und wird später noch einmal versucht: \(reason)"
+      "Etwas Fälliges ging nicht und wird später noch einmal versucht: \(reason.asClause)."
     case .mailWaits(let reason):
-      "Eine Mail konnte nicht in den Postausgang gelegt werden und wartet im Speicher: \(reason)"
+      "Eine Mail konnte nicht in den Postausgang gelegt werden und wartet im Speicher: \(reason.asClause)."
     case .demoClockDamaged(let path):
       "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „kin demo“ neu an."
-    case .storeReadOnly(let path): "Der Speicher \(path) darf nicht beschrieben werden."
+    case .storeReadOnly(let path):
+      "Der Speicher \(path) darf nicht beschrieben werden: ändere seine Rechte, oder nenne mit --store einen anderen."
     case .storeFull(let path):
-      "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert."
+      "Für den Speicher \(path) ist kein Platz mehr; nichts wurde geändert. Schaffe Platz und versuche es noch einmal."
     case .storeBusy(let path):
       "Der Speicher \(path) ist beschäftigt; versuche es gleich noch einmal."
     case .serverUnusable(let address, let reason):
-      "Der Server \(address) ist nicht zu benutzen: \(reason)."
+      "Der Server \(address) ist nicht zu benutzen: \(reason.asClause). Prüfe die Adresse, und --trust."
     case .watching: "Schaut zu; Strg-C beendet es."
     case .servesNoServer:
       "Ein Server kann keinen anderen Server anbieten: nenne mit --store eine Datei."
     case .plaintextRefused(let address):
       "Bei \(address) kann jeder unterwegs lesen und ändern, was gesagt wird: nimm tls://, oder gib --allow-plaintext zweimal an."
     case .listening(let address): "Hört auf \(address)"
-    case .serverFailed(let reason): "Der Server kann nicht dienen: \(reason)."
+    case .serverFailed(let reason):
+      "Der Server kann nicht dienen: \(reason.asClause). Behebe das und starte ihn neu."
     case .serverStopped: "Der Server ist beendet."
-    case .zonesMissing(let reason): "Die Zeitzonen können nicht gelesen werden: \(reason)."
-    case .outputFailed: "Die Antwort konnte nicht geschrieben werden."
-    case .unexpected(let text): "Etwas Unerwartetes ist geschehen: \(text)."
+    case .zonesMissing(let reason):
+      "Die Zeitzonen können nicht gelesen werden: \(reason.asClause). Installiere das Paket tzdata."
+    case .outputFailed:
+      "Die Antwort konnte nicht geschrieben werden, aber was getan ist, ist getan. Prüfe, wohin die Ausgabe geht."
+    case .unexpected(let text):
+      "Etwas Unerwartetes ist geschehen: \(text.asClause). Versuche es noch einmal, und melde es, wenn es wiederkommt."
     case .sessionBegins(let version, let place):
       "Kinship \(version), \(place). „help“ sagt, was geht; Strg-D beendet."
     case .nobodyHere: "niemand"
@@ -100,7 +130,8 @@ extension ShellWords {
     case .connectedAgain(let address): "\(address): wieder verbunden."
     case .quoteOpen:
       "Ein Anführungszeichen hat kein Ende: schließe es, oder setze einen Backslash davor."
-    case .givenUp: "Aufgegeben."
+    case .givenUp:
+      "Aufgegeben. Vielleicht ist es doch geschehen: sieh erst nach, bevor du es noch einmal versuchst."
     case .notInASession(let noun):
       "„\(noun)“ ist ein Programm für sich: geh hinaus und tippe „kin \(noun)“."
     case .sessionIsElsewhere:

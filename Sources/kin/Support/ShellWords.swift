@@ -29,7 +29,10 @@ enum ShellWords {
   case fileUnreadable(path: String, reason: String), fileUnwritable(path: String, reason: String)
   case storeHeld(process: String, purpose: String), storeNewer(path: String)
   case storeUnusable(path: String, reason: String), storeDamaged(path: String, reason: String)
-  case storeForeign(path: String), storeNoFile(path: String)
+  case storeForeign(path: String), storeNoFile(path: String), storeThere(path: String)
+  case storeOlder(path: String), storeFailed(path: String, reason: String)
+  case storeMistaken(path: String, reason: String), storeUnsafe(path: String)
+  case storeClosed(path: String)
   case mailWaits(reason: String), dutyWaits(reason: String), demoClockDamaged(path: String)
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
@@ -67,4 +70,16 @@ extension ShellWords {
     case .german: german
     }
   }
+}
+
+extension String {
+  /// A reason that stands inside a sentence: without a full stop of its own.
+  var asClause: String {
+    var text = self[...]
+    while text.last == "." { text.removeLast() }
+    return String(text)
+  }
+
+  /// Whether a process that does this lets others have the store by its address.
+  var isServing: Bool { hasPrefix("kin serve") }
 }

@@ -5,8 +5,8 @@ import KinshipTime
 import KinshipUseCases
 
 extension Trouble {
-  /// What a screen says about what did not work; of a server, with its address.
-  init(_ failure: Failure, at origin: Origin) {
+  /// What a screen says about what did not work, and what to type then; of a server, with its address.
+  init(_ failure: Failure, at origin: Origin, in language: Language) {
     let exit: Exit =
       switch failure.kind {
       case .refusal: .refused
@@ -18,7 +18,8 @@ extension Trouble {
     let place =
       if case .server(let address) = origin, exit != .refused { "\(address): " } else { "" }
     self.init(
-      exit: exit, code: failure.code, sentence: place + failure.sentence,
+      exit: exit, code: failure.code,
+      sentence: place + failure.sentence.followed(by: NextStep(after: failure), language),
       arguments: failure.refusal?.arguments ?? [])
   }
 
@@ -31,16 +32,21 @@ extension Trouble {
     case is OutputError: self = .inputOutput(.outputFailed, in: language)
     case let fault as any Fault:
       let failure = Failure(reading: fault, in: language)
-      self.init(exit: Exit(fault.kind), code: failure.code, sentence: failure.sentence)
+      self.init(
+        exit: Exit(fault.kind), code: failure.code,
+        sentence: failure.sentence.followed(by: NextStep(after: failure), language))
     default:
       let words = ShellWords.unexpected("\(error)")
       self.init(exit: .software, code: "unexpected", sentence: words.text(in: language))
     }
   }
 
+  /// A rule's "no", and what to type then.
   init(_ refusal: Refusal, in language: Language) {
+    let step = NextStep(after: refusal)
     self.init(
-      exit: .refused, code: refusal.code, sentence: refusal.sentence(in: language, clock: nil),
+      exit: .refused, code: refusal.code,
+      sentence: refusal.sentence(in: language, clock: nil).followed(by: step, language),
       arguments: refusal.arguments)
   }
 
@@ -65,6 +71,13 @@ extension Trouble {
         sentence: ShellWords.serverUnusable("\(address)", reason: "\(error)").text(in: language))
     default: self.init(error, in: language)
     }
+  }
+}
+
+extension String {
+  /// The sentence with what to type then, where a command helps.
+  fileprivate func followed(by step: NextStep?, _ language: Language) -> String {
+    step.map { "\(self) \($0.text(in: language))" } ?? self
   }
 }
 
@@ -97,7 +110,8 @@ extension Prompt.Failure {
 }
 
 extension StoreFault {
-  fileprivate func words(path: String) -> ShellWords {
+  /// What is the matter with the store at `path`, and what helps.
+  func words(path: String) -> ShellWords {
     switch self {
     case .heldBy(let process, let purpose): .storeHeld(process: process, purpose: purpose)
     case .unreachable(let reason): .storeUnusable(path: path, reason: reason)
@@ -108,7 +122,13 @@ extension StoreFault {
     case .readOnly: .storeReadOnly(path: path)
     case .full: .storeFull(path: path)
     case .busy: .storeBusy(path: path)
-    default: .storeUnusable(path: path, reason: "\(self)")
+    case .exists(let place): .storeThere(path: place)
+    case .olderVersion: .storeOlder(path: path)
+    case .inputOutput(let reason): .storeFailed(path: path, reason: reason)
+    case .inconsistent(let reason), .misused(let reason):
+      .storeMistaken(path: path, reason: reason)
+    case .notDurable: .storeUnsafe(path: path)
+    case .closed: .storeClosed(path: path)
     }
   }
 

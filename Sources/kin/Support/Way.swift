@@ -25,11 +25,24 @@ enum Way {
 extension Saying {
   /// The same, where the commands that it tells of lead to the same place and profile.
   func leading(by way: String) -> Saying {
-    guard !way.isEmpty else { return self }
     var saying = self
-    for quote in ["“", "„"] {
-      saying.text = saying.text.replacing("\(quote)kin ", with: "\(quote)kin\(way) ")
-    }
+    saying.text = text.leading(by: way)
     return saying
+  }
+}
+
+extension Trouble {
+  /// The same, where the commands that it tells of lead to the same place and profile.
+  func leading(by way: String) -> Trouble {
+    var trouble = self
+    trouble.sentence = sentence.leading(by: way)
+    return trouble
+  }
+}
+
+extension String {
+  /// The text with the options in every command that it quotes.
+  fileprivate func leading(by way: String) -> String {
+    replacing("“kin ", with: "“kin\(way) ").replacing("„kin ", with: "„kin\(way) ")
   }
 }

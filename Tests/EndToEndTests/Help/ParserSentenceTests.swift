@@ -78,9 +78,9 @@ import Testing
     ),
     Mistake(
       words: "--generate-completion-script tcsh", sentence: .unsupportedShell("tcsh"),
-      dutch: "Voor 'tcsh' zijn er geen aanvullingen.",
-      german: "Für 'tcsh' gibt es keine Ergänzungen.",
-      english: "Can't generate completion scripts for 'tcsh'."),
+      dutch: "Voor 'tcsh' zijn er geen aanvullingen. Noem bash, zsh of fish.",
+      german: "Für 'tcsh' gibt es keine Ergänzungen. Nenne bash, zsh oder fish.",
+      english: "Can't generate completion scripts for 'tcsh'. Please name bash, zsh or fish."),
     Mistake(
       words: "task list --all --after x", sentence: .other("Use --all or --after, not both."),
       dutch: "Gebruik --all of --after, niet allebei.",

@@ -74,22 +74,13 @@ struct StoreImport: KinCommand {
 extension Trouble {
   /// Why a store cannot be looked at, copied or written out.
   init(keeping origin: Origin, _ error: any Error, in language: Language) {
-    let words: StoreWords? =
-      switch error as? StoreFault {
-      case .exists(let path): .isThere(path)
-      case .olderVersion: .older(path: "\(origin)")
-      case .damaged(let reason): .damaged(path: "\(origin)", reason: reason)
-      default: nil
-      }
-    guard let words, let fault = error as? StoreFault else {
+    guard case .exists(let path)? = error as? StoreFault else {
       self.init(opening: origin, error, in: language)
       return
     }
-    if case .exists = fault {
-      self.init(exit: .refused, code: "exists", sentence: words.text(in: language))
-    } else {
-      self.init(exit: Exit(fault.kind), code: "\(fault.kind)", sentence: words.text(in: language))
-    }
+    self.init(
+      exit: .refused, code: "exists",
+      sentence: ShellWords.storeThere(path: path).text(in: language))
   }
 
   /// Why a household's file cannot be taken in.

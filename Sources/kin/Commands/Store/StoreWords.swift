@@ -12,7 +12,6 @@ enum StoreWords {
   case exported(name: String, path: String), nothingToExport, noID(String)
   case imported(name: String, rows: Int), passwordsNeeded([String])
   case notImported(path: String, HouseholdFileFault)
-  case isThere(String), older(path: String), damaged(path: String, reason: String)
   case storeIsElsewhere(String)
 }
 
@@ -56,11 +55,6 @@ extension StoreWords {
       "New accounts, each needs a password (kin account reset --email …): \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) was not taken in, and nothing was changed: \(fault.english)."
-    case .isThere(let path): "\(path) is there already; nothing was written."
-    case .older(let path):
-      "The store \(path) is of an older version: open it once with this one, with a backup at hand."
-    case .damaged(let path, let reason):
-      "The store \(path) is damaged: \(reason). “kin store check” tells more."
     case .storeIsElsewhere(let address):
       "\(address) keeps its file to itself: run this on its machine, with --store FILE."
     }
@@ -96,11 +90,6 @@ extension StoreWords {
       "Nieuwe accounts, elk heeft een wachtwoord nodig (kin account reset --email …): \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) is niet opgenomen en er is niets gewijzigd: \(fault.dutch)."
-    case .isThere(let path): "\(path) bestaat al; er is niets geschreven."
-    case .older(let path):
-      "De opslag \(path) is van een oudere versie: open die één keer met deze, met een reservekopie bij de hand."
-    case .damaged(let path, let reason):
-      "De opslag \(path) is beschadigd: \(reason). “kin store check” zegt meer."
     case .storeIsElsewhere(let address):
       "\(address) houdt zijn bestand voor zich: doe dit op die machine, met --store BESTAND."
     }
@@ -137,11 +126,6 @@ extension StoreWords {
       "Neue Konten, jedes braucht ein Passwort (kin account reset --email …): \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) wurde nicht übernommen, nichts wurde geändert: \(fault.german)."
-    case .isThere(let path): "\(path) gibt es schon; nichts wurde geschrieben."
-    case .older(let path):
-      "Der Speicher \(path) stammt von einer älteren Version: öffne ihn einmal mit dieser, mit einer Sicherung zur Hand."
-    case .damaged(let path, let reason):
-      "Der Speicher \(path) ist beschädigt: \(reason). „kin store check“ sagt mehr."
     case .storeIsElsewhere(let address):
       "\(address) behält seine Datei für sich: tu das auf jener Maschine, mit --store DATEI."
     }
@@ -153,13 +137,16 @@ extension HouseholdFileFault {
     switch self {
     case .damaged(let reason): "it is damaged (\(reason)): export it again"
     case .newerFormat(let format): "a newer version of Kinship wrote it (\(format)): upgrade first"
-    case .householdExists: "this store has the household already, or had it once"
-    case .addressTaken(let email): "another account here has the address \(email)"
+    case .householdExists:
+      "this store has the household already, or had it once: name another one with --store"
+    case .addressTaken(let email):
+      "another account here has the address \(email): change it there, and export again"
     case .codeTaken:
       "one of its codes opens another household here; renew it there, and export again"
-    case .accountDeleted(let email): "the account \(email) was deleted here"
-    case .inconsistent(let reason): "it does not add up (\(reason))"
-    case .picture(let reason): "a picture does not fit (\(reason))"
+    case .accountDeleted(let email):
+      "the account \(email) was deleted here: name another store with --store"
+    case .inconsistent(let reason): "it does not add up (\(reason)): export it again"
+    case .picture(let reason): "a picture does not fit (\(reason)): export it again"
     }
   }
 
@@ -168,13 +155,16 @@ extension HouseholdFileFault {
     case .damaged(let reason): "het is beschadigd (\(reason)): exporteer het opnieuw"
     case .newerFormat(let format):
       "een nieuwere versie van Kinship schreef het (\(format)): werk eerst bij"
-    case .householdExists: "deze opslag heeft het huishouden al, of had het ooit"
-    case .addressTaken(let email): "een ander account hier heeft het adres \(email)"
+    case .householdExists:
+      "deze opslag heeft het huishouden al, of had het ooit: noem een andere met --store"
+    case .addressTaken(let email):
+      "een ander account hier heeft het adres \(email): wijzig dat daar en exporteer opnieuw"
     case .codeTaken:
       "een van zijn codes opent hier een ander huishouden; vernieuw die daar en exporteer opnieuw"
-    case .accountDeleted(let email): "het account \(email) is hier verwijderd"
-    case .inconsistent(let reason): "het klopt niet (\(reason))"
-    case .picture(let reason): "een foto past niet (\(reason))"
+    case .accountDeleted(let email):
+      "het account \(email) is hier verwijderd: noem een andere opslag met --store"
+    case .inconsistent(let reason): "het klopt niet (\(reason)): exporteer het opnieuw"
+    case .picture(let reason): "een foto past niet (\(reason)): exporteer het opnieuw"
     }
   }
 
@@ -183,13 +173,16 @@ extension HouseholdFileFault {
     case .damaged(let reason): "sie ist beschädigt (\(reason)): exportiere sie noch einmal"
     case .newerFormat(let format):
       "eine neuere Version von Kinship schrieb sie (\(format)): aktualisiere zuerst"
-    case .householdExists: "dieser Speicher hat den Haushalt schon, oder hatte ihn einmal"
-    case .addressTaken(let email): "ein anderes Konto hier hat die Adresse \(email)"
+    case .householdExists:
+      "dieser Speicher hat den Haushalt schon, oder hatte ihn einmal: nenne mit --store einen anderen"
+    case .addressTaken(let email):
+      "ein anderes Konto hier hat die Adresse \(email): ändere sie dort und exportiere noch einmal"
     case .codeTaken:
       "einer seiner Codes öffnet hier einen anderen Haushalt; erneuere ihn dort und exportiere noch einmal"
-    case .accountDeleted(let email): "das Konto \(email) wurde hier gelöscht"
-    case .inconsistent(let reason): "es geht nicht auf (\(reason))"
-    case .picture(let reason): "ein Foto passt nicht (\(reason))"
+    case .accountDeleted(let email):
+      "das Konto \(email) wurde hier gelöscht: nenne mit --store einen anderen Speicher"
+    case .inconsistent(let reason): "sie geht nicht auf (\(reason)): exportiere sie noch einmal"
+    case .picture(let reason): "ein Foto passt nicht (\(reason)): exportiere sie noch einmal"
     }
   }
 }

@@ -1,0 +1,220 @@
+import ArgumentParser
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@testable import kin
+
+/// Whatever stops a command says what to do next: what the shell says by itself.
+@MainActor @Suite struct WayOnTests {
+  nonisolated static let troubles: [ShellWords] = [
+    .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
+    .unknownEvent("x"), .noOccurrenceOn("x"), .unknownSession("x"), .ambiguous("x"),
+    .malformedDate("x"), .malformedMoment("x"), .malformedCursor("x"), .malformedAddress("x"),
+    .malformedLocal("x"), .unknownZone("x"), .secretMissing, .secretUnreadable, .secretsDiffer,
+    .confirmationMissing, .extentMissing, .noHome, .noTimeZone, .noHouseholdChosen,
+    .nothingToChange, .signIn(email: nil),
+    .signIn(email: "ben@example.org"), .noReset,
+    .profileDamaged(path: "/x"), .fileUnreadable(path: "/x", reason: "Why."),
+    .fileUnwritable(path: "/x", reason: "why"), .storeHeld(process: "kin (7)", purpose: "kin repl"),
+    .storeHeld(process: "kin (7)", purpose: "kin serve"), .storeNewer(path: "/x"),
+    .storeUnusable(path: "/x", reason: "why"), .storeDamaged(path: "/x", reason: "why."),
+    .storeForeign(path: "/x"), .storeNoFile(path: "/x"), .storeThere(path: "/x"),
+    .storeOlder(path: "/x"), .storeFailed(path: "/x", reason: "why."),
+    .storeMistaken(path: "/x", reason: "why."), .storeUnsafe(path: "/x"), .storeClosed(path: "/x"),
+    .demoClockDamaged(path: "/x"), .storeReadOnly(path: "/x"), .storeFull(path: "/x"),
+    .storeBusy(path: "/x"), .serverUnusable("tcp://x:1", reason: "Why."), .servesNoServer,
+    .plaintextRefused("tcp://x:1"), .serverFailed("Why."), .zonesMissing(reason: "Why."),
+    .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp, .notInASession("serve"),
+    .sessionIsElsewhere, .noDemoClock, .demoExists(path: "/x"), .connectionLost("x", reason: "why"),
+    .mailWaits(reason: "Why."), .dutyWaits(reason: "Why."),
+  ]
+
+  /// Whether the words tell of trouble, and if so whether they need no imperative: each with the reason.
+  ///
+  /// New words do not compile without a place here; those of trouble have one in the list above, too.
+  private enum Sort { case trouble, saysItOtherwise, none }
+
+  private func sort(_ words: ShellWords) -> Sort {
+    switch words {
+    // It is tried again by itself, and Control-C is named.
+    case .connectionLost, .mailWaits, .dutyWaits: .saysItOtherwise
+    // It names the command that makes one.
+    case .noDemoClock: .saysItOtherwise
+    case .unknownPerson, .unknownTask, .unknownHousehold, .unknownItem, .unknownEvent,
+      .noOccurrenceOn, .unknownSession, .ambiguous, .malformedDate, .malformedMoment,
+      .malformedCursor, .malformedAddress, .malformedLocal, .unknownZone, .secretMissing,
+      .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
+      .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn, .noReset, .profileDamaged,
+      .fileUnreadable, .fileUnwritable, .storeHeld, .storeNewer, .storeUnusable, .storeDamaged,
+      .storeForeign, .storeNoFile, .storeThere, .storeOlder, .storeFailed, .storeMistaken,
+      .storeUnsafe, .storeClosed, .demoClockDamaged, .storeReadOnly, .storeFull, .storeBusy,
+      .serverUnusable, .servesNoServer, .plaintextRefused, .serverFailed, .zonesMissing,
+      .outputFailed, .unexpected, .quoteOpen, .givenUp, .notInASession, .sessionIsElsewhere,
+      .demoExists:
+      .trouble
+    case .password, .passwordUntilNow, .newPassword, .repeatPassword, .pin, .newPIN, .repeatPIN,
+      .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .resetNext, .serverStopped, .watching,
+      .listening, .sessionBegins, .nobodyHere, .noConnection, .connectedAgain, .ambiguousHere,
+      .whichOne, .parentPIN, .clockMoved, .householdUsed, .notDeleted, .photoSaved, .id, .name,
+      .role, .color, .who, .when, .kind, .due, .points, .status, .title, .reason, .amount,
+      .household, .email, .store, .profile, .parentMode, .code, .zone, .rules, .rate, .dailyLimit,
+      .weeklyAllowance, .unused, .demoMade, .demoSecrets, .demoNext, .expires, .carries,
+      .minutesReady, .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
+      .noOccurrence, .item, .quantity, .section, .event:
+      .none
+    }
+  }
+
+  // Proves: T-73, T-76, C-61
+  @Test(arguments: troubles)
+  func `all trouble says what to do next in every language`(words: ShellWords) {
+    let sort = sort(words)
+    #expect(sort != .none, "\(words)")
+    let texts = Language.allCases.map { words.text(in: $0) }
+    for (text, language) in zip(texts, Language.allCases) {
+      #expect(showsWayOn(text, in: language) || sort == .saysItOtherwise, "\(text)")
+      #expect(!text.contains("..") && text.last == ".", "\(text)")
+    }
+    #expect(Set(texts).count == 3, "\(texts)")
+  }
+
+  // MARK: Faults of the store
+
+  nonisolated static let faults: [StoreFault] = [
+    .heldBy(process: "kin (7)", purpose: "kin repl"), .unreachable("no such file"),
+    .notAFile("/x"), .notAStore("/x"), .newerVersion, .olderVersion, .damaged("page 7."),
+    .readOnly, .exists("/x"), .full, .inputOutput("EIO"), .busy, .inconsistent("member.role"),
+    .notDurable, .closed, .misused("twice"),
+  ]
+
+  /// A new fault does not compile without a look at the list above.
+  private func exhaust(_ fault: StoreFault) {
+    switch fault {
+    case .heldBy, .unreachable, .notAFile, .notAStore, .newerVersion, .olderVersion, .damaged,
+      .readOnly, .exists, .full, .inputOutput, .busy, .inconsistent, .notDurable, .closed, .misused:
+      break
+    }
+  }
+
+  // Proves: T-73, T-76
+  @Test(arguments: faults)
+  func `every fault of a store has its own words, and says what helps`(fault: StoreFault) {
+    exhaust(fault)
+    for language in Language.allCases {
+      let trouble = Trouble(opening: .file("/x"), fault, in: language)
+      #expect(showsWayOn(trouble.sentence, in: language), "\(trouble.sentence)")
+      #expect(!trouble.sentence.contains(".."), "\(trouble.sentence)")
+      #expect(
+        !trouble.sentence.contains(fault.description.asClause) || language == .english,
+        "\(trouble.sentence)")
+    }
+  }
+
+  @Test func `a store that is full, read-only or damaged tells why, and no other does`() {
+    let reasons = Self.faults.compactMap { fault in fault.reason.map { (fault, $0) } }
+    #expect(reasons.map(\.0) == [.damaged("page 7."), .readOnly, .full])
+    #expect(reasons.map { "\($0.1)" } == ["damaged", "readOnly", "full"])
+  }
+
+  @Test func `every reason not to take a household in says what helps`() {
+    let faults: [HouseholdFileFault] = [
+      .damaged("line 7"), .newerFormat("9"), .householdExists(HouseholdID(bits: 1)),
+      .addressTaken("a@b.org"), .codeTaken, .accountDeleted("a@b.org"), .inconsistent("points"),
+      .picture("missing"),
+    ]
+    for (fault, language) in faults.flatMap({ fault in Language.allCases.map { (fault, $0) } }) {
+      let text = StoreWords.notImported(path: "/x", fault).text(in: language)
+      #expect(showsWayOn(text, in: language), "\(text)")
+    }
+  }
+
+  // MARK: Commands
+
+  @Test(arguments: [
+    (Refusal.elevationRequired, "Type “kin parent-mode unlock”."),
+    (.pinNotSet, "Type “kin parent-mode set-pin”."),
+    (.passwordRequired, "Type “kin parent-mode unlock --password”."),
+    (.resetRequired, "Type “kin account reset --email ADDRESS”."),
+    (.notFound(.task), "Type “kin task list”."),
+    (.invalidTaskState(.open), "Type “kin task show TASK”."),
+  ])
+  func `a refusal is followed by the command that helps`(refusal: Refusal, step: String) {
+    let sentence = Trouble(refusal, in: .english).sentence
+    #expect(sentence == refusal.sentence(in: .english, clock: nil) + " " + step)
+  }
+
+  @Test func `a command leads to the same profile, and has its values in the reader's language`() {
+    let refusal = Refusal.photoRequired
+    #expect(
+      Trouble(refusal, in: .dutch, way: " --profile ben").sentence
+        == "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
+        + " Typ “kin --profile ben task complete TAAK --photo BESTAND”.")
+    #expect(
+      Trouble(refusal, in: .german).sentence.hasSuffix(
+        "Tippe „kin task complete AUFGABE --photo DATEI“."))
+  }
+
+  /// One of every refusal that a command follows, or may.
+  private let refusals: [Refusal] =
+    [
+      .notAuthenticated, .unauthorized, .elevationRequired, .userNotMemberOfHousehold,
+      .validation(.owner, .notAllowed), .validation(.member, .notAllowed), .emailInUse,
+      .invalidCredentials, .resetRequired, .invalidResetCode, .invalidInviteCode, .alreadyMember,
+      .soleOwner, .noHeir, .othersRemain, .notLinkable, .lastParent, .childLimitReached(limit: 1),
+      .shoppingListFull(limit: 1), .calendarFull(limit: 1), .invalidTaskState(.open),
+      .taskAlreadyCompleted, .photoRequired, .photoLimitReached, .noMinutesLeft,
+      .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
+      .passwordRequired, .conflict, .mutationReused, .unusableID,
+    ] + Refusal.Kind.allCases.map { .notFound($0) }
+
+  @Test func `every command that follows a refusal can be typed`() {
+    var count = 0
+    for step in refusals.compactMap(NextStep.init(after:)) {
+      let values = [
+        "<address>": "a@b.org", "<role>": "child", "<number>": "2", "<minutes>": "5",
+        "<file>": "x.jpg",
+      ]
+      let typed = step.synopsis.split(separator: " ").map { word in
+        values[String(word)] ?? (word.hasPrefix("<") ? "Ben" : String(word))
+      }
+      guard case .command = Program.meaning(of: typed, as: Kin.self) else {
+        Issue.record("kin \(step.synopsis) cannot be typed")
+        continue
+      }
+      count += 1
+    }
+    #expect(count == 35)
+  }
+
+  @Test func `every command that trouble names exists`() {
+    let nouns = Kin.configuration.subcommands
+    for (words, language) in Self.troubles.flatMap({ words in
+      Language.allCases.map { (words, $0) }
+    }) {
+      for found in words.text(in: language).matches(of: /[“„]kin (?:--profile ben )?([^”“]+)[”“]/) {
+        let path = found.1.split(separator: " ").prefix { !$0.hasPrefix("-") }
+        let noun = nouns.first { path.first.map(String.init) == $0._commandName }
+        #expect(noun != nil, "\(found.0)")
+        let verbs = noun?.configuration.subcommands.map { $0._commandName } ?? []
+        #expect(
+          verbs.isEmpty || path.count > 1 && verbs.contains(String(path[path.startIndex + 1])))
+      }
+    }
+  }
+
+  @Test func `a session names its commands without kin, and those of the system's shell with it`() {
+    func said(_ words: ShellWords, _ language: Language) -> String {
+      Saying(text: words.text(in: language)).asTypedHere.text
+    }
+    #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
+    #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
+    #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin demo”."))
+    #expect(said(.storeDamaged(path: "/x", reason: "y"), .english).contains("“kin store check”"))
+    let step = Trouble(Refusal.elevationRequired, in: .english).sentence
+    #expect(Saying(text: step).asTypedHere.text.hasSuffix("Type “parent-mode unlock”."))
+  }
+}
