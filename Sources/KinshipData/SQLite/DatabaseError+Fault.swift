@@ -18,7 +18,12 @@ extension StoreFault {
 
   /// The fault in any error that GRDB throws; other errors stay what they are.
   static func fault(in error: any Error) -> any Error {
-    (error as? DatabaseError).map(StoreFault.init) ?? error
+    switch error {
+    case let error as DatabaseError: StoreFault(error)
+    // A column of a damaged file holds another type than the schema gives it.
+    case let error as RowDecodingError: StoreFault.damaged("\(error)")
+    default: error
+    }
   }
 }
 

@@ -88,12 +88,14 @@ struct KnownSpaces: Sendable {
     guard version != self.version else { return (self, []) }
     var now = KnownSpaces()
     now.version = version
-    for row in try Row.fetchAll(database, sql: "SELECT space_kind, space_id, seq FROM space") {
-      guard let id = Identifier<Never>(bytes: [UInt8](row[1] as Data)) else { continue }
-      switch row[0] as String {
-      case "user": now.sequences[.user(UserID(bits: id.bits))] = row[2]
-      case "household": now.sequences[.household(HouseholdID(bits: id.bits))] = row[2]
-      default: now.sequences[.directory] = row[2]
+    let spaces = try database.rows(of: "space", "SELECT space_kind, space_id, seq FROM space") {
+      (kind: try $0.text(), id: try $0.id() as Identifier<Never>, sequence: try $0.int())
+    }
+    for (kind, id, sequence) in spaces {
+      switch kind {
+      case "user": now.sequences[.user(UserID(bits: id.bits))] = sequence
+      case "household": now.sequences[.household(HouseholdID(bits: id.bits))] = sequence
+      default: now.sequences[.directory] = sequence
       }
     }
     return (now, Set(now.sequences.filter { sequences[$0.key] != $0.value }.keys))

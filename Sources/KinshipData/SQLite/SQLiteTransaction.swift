@@ -94,13 +94,7 @@ extension SQLiteTransaction {
     of table: String, _ sql: String, _ values: [any Stored],
     as read: (inout Columns) throws -> Value
   ) throws -> [Value] {
-    try guarded(sql) {
-      var found: [Value] = []
-      try database.cachedStatement(sql: sql).run(values) { row in
-        found.append(try Self.read(row, of: table, as: read))
-      }
-      return found
-    }
+    try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
   }
 
   /// The one row of a query, if there is any.
@@ -114,18 +108,6 @@ extension SQLiteTransaction {
   /// Whether a query finds anything.
   func exists(_ sql: String, _ values: any Stored...) throws -> Bool {
     try !rows(of: "", sql, values, as: { _ in }).isEmpty
-  }
-
-  private static func read<Value>(
-    _ row: OpaquePointer, of table: String, as read: (inout Columns) throws -> Value
-  ) throws -> Value {
-    do {
-      var columns = Columns(of: row)
-      return try read(&columns)
-    } catch {
-      let reason = (error as? Columns.Unreadable)?.reason ?? "\(error)"
-      throw StoreFault.damaged("\(table) \(Columns.name(of: row)): \(reason)")
-    }
   }
 
   /// After a fault SQLite may have ended the transaction by itself: nothing runs any more then, or it

@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import KinshipDomain
 
@@ -14,24 +13,69 @@ struct LedgerReplay {
   }
 
   /// One side of what a transfer did.
-  private struct Posted {
-    let debit: Data
-    let credit: Data
+  private struct Posted: Equatable {
+    let debit: AccountID
+    let credit: AccountID
     let amount: Int
   }
 
-  private let household: Data
-  private var accounts: [Data: Account] = [:]
-  private var posted: [Data: Posted] = [:]
-  private var rounds: Set<[String]> = []
+  /// A round of a task that is paid.
+  private struct Round: Hashable {
+    let cause: Identifier<Never>
+    let number: Int64
+  }
+
+  /// What the store keeps of an account.
+  private struct Kept {
+    let id: AccountID
+    let isWallet: Bool
+    let balance: Int
+    let earned: Int
+    let spent: Int
+
+    init(_ columns: inout Columns) throws {
+      id = try columns.id()
+      isWallet = try columns.optionalBytes() != nil
+      balance = Int(try columns.int())
+      earned = Int(try columns.int())
+      spent = Int(try columns.int())
+    }
+  }
+
+  /// A transfer as the store keeps it.
+  private struct Row {
+    let id: TransferID
+    let posted: Posted
+    let round: Round?
+    let reverses: TransferID?
+    let sequence: Int64
+
+    init(_ columns: inout Columns) throws {
+      id = try columns.id()
+      posted = Posted(
+        debit: try columns.id(), credit: try columns.id(), amount: Int(try columns.int()))
+      let (cause, number) = (
+        try columns.optionalID() as Identifier<Never>?, try columns.optionalInt()
+      )
+      if let cause, let number { round = Round(cause: cause, number: number) } else { round = nil }
+      reverses = try columns.optionalID()
+      sequence = try columns.int()
+    }
+  }
+
+  private let household: HouseholdID
+  private var accounts: [AccountID: Account] = [:]
+  private var posted: [TransferID: Posted] = [:]
+  private var rounds: Set<Round> = []
   private var found: [String] = []
 
   /// What does not add up; counts the transfers.
   static func run(_ database: Database, _ verdict: inout StoreVerdict) throws -> [String] {
     var found: [String] = []
-    for household in try Data.fetchAll(
-      database, sql: "SELECT DISTINCT household FROM account ORDER BY household")
-    {
+    let households = try database.rows(
+      of: "account", "SELECT DISTINCT household FROM account ORDER BY household"
+    ) { try $0.id() as HouseholdID }
+    for household in households {
       var replay = LedgerReplay(of: household)
       try replay.run(database)
       verdict.transfers += replay.posted.count
@@ -42,107 +86,100 @@ struct LedgerReplay {
 
   /// What does not add up in one household.
   static func findings(of household: HouseholdID, in database: Database) throws -> [String] {
-    var replay = LedgerReplay(of: Data(household.bytes))
+    var replay = LedgerReplay(of: household)
     try replay.run(database)
     return replay.found
   }
 
-  private init(of household: Data) {
+  private init(of household: HouseholdID) {
     self.household = household
   }
 
   private mutating func run(_ database: Database) throws {
-    let kept = try Row.fetchAll(
-      database,
-      sql:
-        "SELECT id, member, balance, total_earned, total_spent FROM account WHERE household = ? ORDER BY id",
-      arguments: [household])
-    for row in kept { accounts[row[0]] = Account(isWallet: row[1] as Data? != nil) }
+    let kept = try database.rows(
+      of: "account",
+      """
+      SELECT id, member, balance, total_earned, total_spent FROM account
+      WHERE household = ? ORDER BY id
+      """, [household], as: Kept.init)
+    for account in kept { accounts[account.id] = Account(isWallet: account.isWallet) }
     try replay(database)
-    for row in kept { compare(row) }
+    kept.forEach { compare($0) }
   }
 
   private mutating func replay(_ database: Database) throws {
-    let transfers = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT id, debit, credit, amount, cause, round, reverses, changed_seq FROM transfer
-        WHERE household = ? ORDER BY changed_seq, id
-        """, arguments: [household])
+    let transfers = try database.rows(
+      of: "transfer",
+      """
+      SELECT id, debit, credit, amount, cause, round, reverses, changed_seq FROM transfer
+      WHERE household = ? ORDER BY changed_seq, id
+      """, [household], as: Row.init)
     var command: Int64 = 0
-    while let row = try transfers.next() {
+    for row in transfers {
       // Within one command only the end counts: nobody has ever seen a state in between.
-      let sequence: Int64 = row[7]
-      if sequence != command { refuseDebts(before: sequence) }
-      command = sequence
+      if row.sequence != command { refuseDebts(before: row.sequence) }
+      command = row.sequence
       post(row)
     }
     refuseDebts(before: nil)
   }
 
   private mutating func post(_ row: Row) {
-    let (id, amount, reverses): (Data, Int, Data?) = (row[0], row[3], row[6])
-    let transfer = Posted(debit: row[1], credit: row[2], amount: amount)
-    move(transfer.debit, by: -amount, isReversal: reverses != nil, id)
-    move(transfer.credit, by: amount, isReversal: reverses != nil, id)
-    if let reverses { checkMirror(transfer, of: reverses, id) }
-    if let cause = row[4] as Data?, let round = row[5] as Int?,
-      !rounds.insert([cause.asID, String(round)]).inserted
-    {
-      found.append("transfer \(id.asID): round \(round) of \(cause.asID) is paid twice")
+    let isReversal = row.reverses != nil
+    // Wrapping around, here and below: what is damaged may be any number, and adds up to nothing.
+    move(row.posted.debit, by: 0 &- row.posted.amount, isReversal: isReversal, row.id)
+    move(row.posted.credit, by: row.posted.amount, isReversal: isReversal, row.id)
+    if let original = row.reverses { checkMirror(row.posted, of: original, row.id) }
+    if let round = row.round, !rounds.insert(round).inserted {
+      found.append("transfer \(row.id): round \(round.number) of \(round.cause) is paid twice")
     }
-    posted[id] = transfer
+    posted[row.id] = row.posted
   }
 
-  private mutating func move(_ id: Data, by amount: Int, isReversal: Bool, _ transfer: Data) {
+  private mutating func move(
+    _ id: AccountID, by amount: Int, isReversal: Bool, _ transfer: TransferID
+  ) {
     guard var account = accounts[id] else {
-      found.append("transfer \(transfer.asID): there is no account \(id.asID)")
+      found.append("transfer \(transfer): there is no account \(id)")
       return
     }
-    account.balance += amount
+    account.balance &+= amount
     // A reversal lessens the total that its original raised; the household's own account counts all.
     switch (amount > 0, isReversal && account.isWallet) {
-    case (true, false): account.earned += amount
-    case (true, true): account.spent -= amount
-    case (false, false): account.spent -= amount
-    case (false, true): account.earned += amount
+    case (true, false): account.earned &+= amount
+    case (true, true): account.spent &-= amount
+    case (false, false): account.spent &-= amount
+    case (false, true): account.earned &+= amount
     }
     accounts[id] = account
   }
 
-  private mutating func checkMirror(_ transfer: Posted, of original: Data, _ id: Data) {
-    let first = posted[original]
-    guard first?.debit == transfer.credit, first?.credit == transfer.debit,
-      first?.amount == transfer.amount
-    else {
-      found.append("transfer \(id.asID) takes \(original.asID) back, and is not its mirror image")
-      return
-    }
+  private mutating func checkMirror(
+    _ transfer: Posted, of original: TransferID, _ id: TransferID
+  ) {
+    let mirror = Posted(
+      debit: transfer.credit, credit: transfer.debit, amount: transfer.amount)
+    guard posted[original] != mirror else { return }
+    found.append("transfer \(id) takes \(original) back, and is not its mirror image")
   }
 
   private mutating func refuseDebts(before sequence: Int64?) {
     for (id, account) in accounts where account.isWallet && account.balance < 0 {
       let when = sequence.map { "before sequence \($0)" } ?? "at the end"
       found.append(
-        "wallet \(id.asID) of household \(household.asID) is at \(account.balance) \(when)")
+        "wallet \(id) of household \(household) is at \(account.balance) \(when)")
     }
   }
 
-  private mutating func compare(_ row: Row) {
-    let id: Data = row[0]
-    guard let account = accounts[id] else { return }
+  private mutating func compare(_ stored: Kept) {
+    guard let account = accounts[stored.id] else { return }
     for (name, kept, proved) in [
-      ("balance", row[2] as Int, account.balance), ("total earned", row[3], account.earned),
-      ("total spent", row[4], account.spent),
+      ("balance", stored.balance, account.balance), ("total earned", stored.earned, account.earned),
+      ("total spent", stored.spent, account.spent),
     ] where kept != proved {
       found.append(
-        "account \(id.asID) of household \(household.asID): its \(name) is \(kept), and its transfers give \(proved)"
+        "account \(stored.id) of household \(household): its \(name) is \(kept), and its transfers give \(proved)"
       )
     }
   }
-}
-
-extension Data {
-  /// The id in 16 bytes as people read it.
-  var asID: String { Identifier<Never>(bytes: self)?.description ?? "?" }
 }

@@ -28,24 +28,22 @@ struct KeptPicture: Hashable {
   let digest: [UInt8]
 
   static func all(_ database: Database) throws -> [KeptPicture] {
-    try Row.fetchAll(
-      database, sql: "SELECT household, id, size, digest FROM photo ORDER BY household, id"
-    ).compactMap(KeptPicture.init)
+    try database.rows(
+      of: "photo", "SELECT household, id, size, digest FROM photo ORDER BY household, id",
+      as: KeptPicture.init)
   }
 
   static func all(of household: HouseholdID, _ database: Database) throws -> [KeptPicture] {
-    try Row.fetchAll(
-      database,
-      sql: "SELECT household, id, size, digest FROM photo WHERE household = ? ORDER BY id",
-      arguments: [Data(household.bytes)]
-    ).compactMap(KeptPicture.init)
+    try database.rows(
+      of: "photo",
+      "SELECT household, id, size, digest FROM photo WHERE household = ? ORDER BY id", [household],
+      as: KeptPicture.init)
   }
 
-  private init?(_ row: Row) {
-    guard let household = HouseholdID(bytes: row[0] as Data),
-      let photo = PhotoRef(bytes: row[1] as Data)
-    else { return nil }
-    self.init(household: household, photo: photo, size: row[2], digest: [UInt8](row[3] as Data))
+  private init(_ columns: inout Columns) throws {
+    self.init(
+      household: try columns.id(), photo: try columns.id(), size: Int(try columns.int()),
+      digest: try columns.bytes())
   }
 
   init(household: HouseholdID, photo: PhotoRef, size: Int, digest: [UInt8]) {

@@ -1,5 +1,5 @@
-import Foundation
 import GRDB
+import KinshipDomain
 
 /// Whether the sequences of spaces are what devices may rely on: no row is newer than its space, and
 /// what was deleted has not come back.
@@ -34,21 +34,23 @@ enum SequenceCheck {
   private static func newer(
     _ database: Database, _ table: String, space: String, sequence: String
   ) throws -> [String] {
-    try Row.fetchAll(
-      database,
-      sql: """
-        WITH newest (kind, id, seq) AS
-          (SELECT \(space), max(\(sequence)) FROM \(table) GROUP BY 1, 2)
-        SELECT newest.kind, newest.id, newest.seq, space.seq FROM newest
-        LEFT JOIN space ON space_kind = newest.kind AND space_id = newest.id
-        WHERE space.seq IS NULL OR newest.seq > space.seq
-        LIMIT \(StoreVerdict.mostFindings)
-        """
-    ).map { row in
-      let space = "\(row[0] as String) \((row[1] as Data).asID)"
-      guard let known = row[3] as Int64? else { return "\(table): there is no space \(space)" }
-      return
-        "\(table): a row is at sequence \(row[2] as Int64), and its space \(space) only at \(known)"
+    try database.rows(
+      of: table,
+      """
+      WITH newest (kind, id, seq) AS
+        (SELECT \(space), max(\(sequence)) FROM \(table) GROUP BY 1, 2)
+      SELECT newest.kind, newest.id, newest.seq, space.seq FROM newest
+      LEFT JOIN space ON space_kind = newest.kind AND space_id = newest.id
+      WHERE space.seq IS NULL OR newest.seq > space.seq
+      LIMIT \(StoreVerdict.mostFindings)
+      """
+    ) { columns in
+      let space = "\(try columns.text()) \(try columns.id() as Identifier<Never>)"
+      let newest = try columns.int()
+      guard let known = try columns.optionalInt() else {
+        return "\(table): there is no space \(space)"
+      }
+      return "\(table): a row is at sequence \(newest), and its space \(space) only at \(known)"
     }
   }
 
@@ -56,15 +58,15 @@ enum SequenceCheck {
   private static func risen(
     _ database: Database, _ table: String, as kind: String
   ) throws -> [String] {
-    try Row.fetchAll(
-      database,
-      sql: """
-        SELECT row.id FROM tombstone JOIN \(table) AS row
-          ON row.household = tombstone.space_id AND row.id = tombstone.id
-        WHERE tombstone.space_kind = 'household' AND tombstone.kind = ?
-          AND tombstone.reason = 'deleted'
-        LIMIT \(StoreVerdict.mostFindings)
-        """, arguments: [kind]
-    ).map { "\(table) \(($0[0] as Data).asID) was deleted, and is there" }
+    try database.rows(
+      of: table,
+      """
+      SELECT row.id FROM tombstone JOIN \(table) AS row
+        ON row.household = tombstone.space_id AND row.id = tombstone.id
+      WHERE tombstone.space_kind = 'household' AND tombstone.kind = ?
+        AND tombstone.reason = 'deleted'
+      LIMIT \(StoreVerdict.mostFindings)
+      """, [kind]
+    ) { "\(table) \(try $0.id() as Identifier<Never>) was deleted, and is there" }
   }
 }

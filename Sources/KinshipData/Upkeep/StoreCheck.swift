@@ -61,14 +61,16 @@ public struct StoreCheck {
   }
 
   private static func integrity(_ database: Database) throws -> [String] {
-    try String.fetchAll(
-      database, sql: "PRAGMA integrity_check(\(StoreVerdict.mostFindings))"
-    ).filter { $0 != "ok" }
+    try database.rows(
+      of: "integrity_check", "PRAGMA integrity_check(\(StoreVerdict.mostFindings))"
+    ) { try $0.text() }.filter { $0 != "ok" }
   }
 
   private static func references(_ database: Database) throws -> [String] {
-    try Row.fetchAll(database, sql: "PRAGMA foreign_key_check").map { row in
-      "a row of \(row[0] as String? ?? "?") refers to one of \(row[2] as String? ?? "?") that is not there"
+    try database.rows(of: "foreign_key_check", "PRAGMA foreign_key_check") { columns in
+      let table = try columns.text()
+      _ = try columns.optionalInt()
+      return "a row of \(table) refers to one of \(try columns.text()) that is not there"
     }
   }
 
@@ -92,10 +94,7 @@ public struct StoreCheck {
 extension HouseholdID {
   /// Every household that has a row, in the order of the ids.
   static func all(in database: Database) throws -> [HouseholdID] {
-    try Data.fetchAll(database, sql: "SELECT id FROM household ORDER BY id").map { id in
-      guard let id = HouseholdID(bytes: id) else { throw StoreFault.damaged("household: no id") }
-      return id
-    }
+    try database.rows(of: "household", "SELECT id FROM household ORDER BY id") { try $0.id() }
   }
 }
 

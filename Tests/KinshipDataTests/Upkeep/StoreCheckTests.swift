@@ -1,6 +1,7 @@
 import Foundation
 import KinshipData
 import KinshipDomain
+import KinshipTestSupport
 import Testing
 
 /// What is found in a store that is damaged, and that nothing is found in one that is not.
@@ -121,6 +122,34 @@ import Testing
       }
     }
     #expect(found.contains(.integrity), "\(faults)")
+  }
+
+  @Test func `a column whose type has changed is a finding, or a fault, and never the end`()
+    async throws
+  {
+    let life = try await FamilyLife(seed: 9)
+    try life.store.close()
+    let whole = try #require(FileManager.default.contents(atPath: life.path))
+    let types = RecordHeaders(of: whole).types
+    try #require(types.count > 1_000)
+    var random = Seeded(9)
+    var found: Set<StoreVerdict.Check> = []
+    let folder = try Folder()
+    for round in 0..<200 {
+      let place = try #require(types.randomElement(using: &random))
+      var bytes = whole
+      // NULL, or one bit.
+      let flipped = bytes[place] ^ 1 << UInt8.random(in: 0..<8, using: &random)
+      bytes[place] = round.isMultiple(of: 2) ? 0 : flipped
+      try bytes.write(to: URL(fileURLWithPath: life.path))
+      do {
+        found.formUnion(try StoreCheck.run(at: life.path).findings.map(\.check))
+        _ = try HouseholdExport.write(of: life.path, into: "\(folder.path)/\(round)")
+      } catch {
+        #expect(error is StoreFault, "byte \(place): \(error)")
+      }
+    }
+    #expect(found.isSuperset(of: [.integrity, .ledger, .sequences, .rows]), "\(found)")
   }
 
   @Test func `checking changes nothing, and works on a file that may not be written`() async throws
