@@ -8,9 +8,16 @@ struct BackupPlace {
   let folder: String
   /// Where it is made.
   let file: String
+  /// Where what it replaces stands until it is there.
+  private let old: String
   private let replaces: Bool
+  /// Gives a file or folder a name that is free.
+  private let move: (_ from: String, _ to: String) throws -> Void
 
-  init(_ path: String, replacing: Bool, from source: String) throws {
+  init(
+    _ path: String, replacing: Bool, from source: String,
+    move: @escaping (_ from: String, _ to: String) throws -> Void = FileAccess.move(_:to:)
+  ) throws {
     let place = try StoreFile(at: path)
     guard place.path != source else { throw StoreFault.exists(place.path) }
     target = place.path
@@ -18,7 +25,9 @@ struct BackupPlace {
     let parent = parts.dropLast().joined(separator: "/")
     folder = parent.isEmpty ? "/" : parent
     file = "\(folder)/.\(parts.last ?? "").new"
+    old = "\(folder)/.\(parts.last ?? "").old"
     replaces = replacing
+    self.move = move
     guard !replacing else { return }
     for taken in [target, target + ".photos"] where FileAccess.size(of: taken) != nil {
       throw StoreFault.exists(taken)
@@ -28,6 +37,7 @@ struct BackupPlace {
   /// Makes an empty file for its owner alone, where an earlier attempt may have left one.
   func begin() throws {
     cleanUp()
+    try recover()
     let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
     guard descriptor >= 0 else { throw StoreFault.system(errno, file) }
     close(descriptor)
@@ -35,38 +45,55 @@ struct BackupPlace {
 
   /// Gives the copy its name: the pictures first, so that a file that has its name has its pictures.
   ///
-  /// What is replaced moves aside before and goes afterwards: an end in between leaves it under the
-  /// name `.NAME.old`.
+  /// What is replaced moves aside before and goes afterwards. Where a step fails, all that were done
+  /// are taken back; an end in between leaves the old backup under the name `.NAME.old`, and the next
+  /// attempt gives it its name again.
   func finish() throws {
-    let old = "\(folder)/.\(target.split(separator: "/").last ?? "").old"
-    if replaces {
-      try FileAccess.removeTree(old)
-      try FileAccess.removeTree(old + ".photos")
-      try move(target, to: old)
-      try move(target + ".photos", to: old + ".photos")
+    if replaces { try removeOld() }
+    var done: [(from: String, to: String)] = []
+    do {
+      for (from, to) in moves where FileAccess.size(of: from) != nil {
+        try move(from, to)
+        done.append((from, to))
+      }
+      try FileAccess.makeDurable(folder: folder)
+    } catch {
+      for (from, to) in done.reversed() { try? move(to, from) }
+      throw error
     }
-    try move(file + ".photos", to: target + ".photos")
-    // Not over a file that came meanwhile.
-    guard link(file, target) == 0 else {
-      throw errno == EEXIST ? StoreFault.exists(target) : StoreFault.system(errno, target)
-    }
-    unlink(file)
-    try FileAccess.makeDurable(folder: folder)
-    guard replaces else { return }
+    // It is done: what stays of the old one now goes with the next backup.
+    if replaces { try? removeOld() }
+  }
+
+  /// What gets another name, in this order.
+  private var moves: [(from: String, to: String)] {
+    let aside = [(target, old), (target + ".photos", old + ".photos")]
+    return (replaces ? aside : []) + [(file + ".photos", target + ".photos"), (file, target)]
+  }
+
+  /// Removes what moved aside, as long as there is something in its place.
+  private func removeOld() throws {
+    guard FileAccess.size(of: target) != nil else { return }
     try FileAccess.removeTree(old)
     try FileAccess.removeTree(old + ".photos")
+  }
+
+  /// Gives the old backup its name again, where an earlier attempt ended before the new one had it.
+  private func recover() throws {
+    guard replaces, FileAccess.size(of: target) == nil, FileAccess.size(of: old) != nil else {
+      return
+    }
+    if FileAccess.size(of: old + ".photos") != nil {
+      try FileAccess.removeTree(target + ".photos")
+      try move(old + ".photos", target + ".photos")
+    }
+    try move(old, target)
   }
 
   /// Takes away what was not finished.
   func cleanUp() {
     for leftover in ["", "-journal", "-wal", "-shm"] { unlink(file + leftover) }
     try? FileAccess.removeTree(file + ".photos")
-  }
-
-  /// Renames what is there.
-  private func move(_ path: String, to other: String) throws {
-    guard FileAccess.size(of: path) != nil else { return }
-    guard rename(path, other) == 0 else { throw StoreFault.system(errno, other) }
   }
 }
 
@@ -85,6 +112,19 @@ extension FileAccess {
     guard let bytes = try read(path, atMost: .max) else { return }
     let parts = other.split(separator: "/", omittingEmptySubsequences: false)
     try write(bytes, to: String(parts.last ?? ""), in: parts.dropLast().joined(separator: "/"))
+  }
+
+  /// Gives a file or folder another name in the same folder; throws `exists` when that is taken.
+  ///
+  /// A file gets it as a second name first, which never replaces one that came meanwhile. Folders, and
+  /// file systems without second names, leave a moment between the look and the renaming.
+  static func move(_ path: String, to other: String) throws {
+    if link(path, other) == 0 {
+      unlink(path)
+      return
+    }
+    guard errno != EEXIST, size(of: other) == nil else { throw StoreFault.exists(other) }
+    guard rename(path, other) == 0 else { throw StoreFault.system(errno, other) }
   }
 
   /// Removes a file, or a folder with everything in it; does nothing when there is none.

@@ -30,7 +30,9 @@ public struct StoreBackup {
   /// The copy is one commit of the store: SQLite reads it from one snapshot, whatever is written
   /// meanwhile. It gets its name when it is whole, on the disk and found sound. Throws `StoreFault`: what
   /// was at `target` is as it was then, and nothing else is left behind. Without `replacing` a file that
-  /// is there is never written over (`exists`).
+  /// is there is never written over (`exists`). With it the old file stands under the name `.NAME.old`
+  /// for as long as the new one gets its own; one that is left there by a loss of power gets its name
+  /// back with the next attempt.
   public static func make(
     of path: String, at target: String, replacing: Bool = false,
     progress: @escaping Progress = { _, _ in }

@@ -1,10 +1,11 @@
 import Foundation
-import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipUseCases
 import Synchronization
 import Testing
+
+@testable import KinshipData
 
 /// What a backup is, whatever happens while it is made.
 @Suite(.timeLimit(.minutes(5))) struct StoreBackupTests {
@@ -61,6 +62,62 @@ import Testing
     try FileManager.default.removeItem(atPath: target)
     #expect(throws: StoreFault.exists(target + ".photos")) {
       try StoreBackup.make(of: life.path, at: target)
+    }
+  }
+
+  /// A step of giving names that failed.
+  private struct NoName: Error {}
+
+  /// Two backups, the first of which is to be replaced by the second; the steps of that fail when asked.
+  private func replace(
+    in folder: Folder, replacing: Bool = true, failing: @escaping (Int) -> Bool
+  ) throws -> Int {
+    let target = folder.path + "/copy"
+    var steps = 0
+    let place = try BackupPlace(target, replacing: replacing, from: "/elsewhere") { from, to in
+      defer { steps += 1 }
+      guard !failing(steps) else { throw NoName() }
+      try FileAccess.move(from, to: to)
+    }
+    defer { place.cleanUp() }
+    try place.begin()
+    try write("new", to: place.file)
+    try place.finish()
+    return steps
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+    try FileManager.default.createDirectory(
+      atPath: path + ".photos", withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: URL(fileURLWithPath: path + ".photos/picture"))
+  }
+
+  @Test func `whatever step of replacing a backup fails, the last one is as it was`() throws {
+    for step in 0..<4 {
+      let folder = try Folder()
+      try write("old", to: folder.path + "/copy")
+      let before = try everyFile(in: folder.path)
+      #expect(throws: NoName.self) { try replace(in: folder) { $0 == step } }
+      #expect(try everyFile(in: folder.path) == before, "step \(step)")
+      // Nothing can be taken back either: the next attempt does it.
+      #expect(throws: NoName.self) { try replace(in: folder) { $0 >= step } }
+      #expect(throws: NoName.self) { try replace(in: folder) { $0 == 3 } }
+      #expect(try everyFile(in: folder.path).filter { !$0.key.hasPrefix(".") } == before)
+      #expect(try replace(in: folder) { _ in false } == 4)
+      #expect(try everyFile(in: folder.path).values.allSatisfy { $0 == Data("new".utf8) })
+      #expect(try names(in: folder.path) == ["copy", "copy.photos"])
+    }
+  }
+
+  @Test func `a new backup that gets no name leaves nothing behind`() throws {
+    for step in 0..<2 {
+      let folder = try Folder()
+      #expect(throws: NoName.self) {
+        try replace(in: folder, replacing: false) { $0 == step }
+      }
+      #expect(try names(in: folder.path).isEmpty)
+      #expect(try replace(in: folder, replacing: false) { _ in false } == 2)
     }
   }
 
