@@ -4,6 +4,7 @@ import Foundation
 import KinshipDomain
 import KinshipTime
 import KinshipUseCases
+import Synchronization
 
 /// Pictures as files beside a store's own, for the owner alone: `NAME.photos/HOUSEHOLD/PHOTO.jpg`, and
 /// `staging` for what is on its way.
@@ -16,6 +17,8 @@ final class PhotoFiles: PhotoStorage {
   private let parent: String
   /// What is on its way in.
   private let uploads: StagedFiles
+  /// Households whose pictures are being taken in.
+  private let claimed = Mutex<Set<HouseholdID>>([])
   /// Whatever adds and removes files, one after the other.
   private let writing = DispatchQueue(label: "kinship.photos.writing")
   private let reading = DispatchQueue(label: "kinship.photos.reading", attributes: .concurrent)
@@ -95,6 +98,16 @@ final class PhotoFiles: PhotoStorage {
     try FileAccess.makeFolder(home, in: folder)
     try FileAccess.write(picture.bytes, to: "\(upload.photo).jpg", in: home)
     return image
+  }
+
+  /// Whether the pictures of a household may be taken in: nobody else does so just now.
+  func claim(_ household: HouseholdID) -> Bool {
+    claimed.withLock { $0.insert(household).inserted }
+  }
+
+  /// Lets others take in pictures of the household.
+  func release(_ household: HouseholdID) {
+    _ = claimed.withLock { $0.remove(household) }
   }
 
   /// Takes a copy of a picture that was looked at; its path here.

@@ -32,7 +32,8 @@ public struct HouseholdImport: Sendable {
   /// The household is then equal to the one that was exported, down to its sequence, and exporting it
   /// again gives the same bytes. It begins a history of its own (its lineage is new), so a device that
   /// knew it elsewhere starts afresh. An account that the store has already stays as it is; others are
-  /// made without a password. Throws `HouseholdFileFault` or `StoreFault`, and then nothing was changed.
+  /// made without a password. Throws `HouseholdFileFault` or `StoreFault` (`busy` while the same household
+  /// is being taken in), and then nothing was changed.
   public static func run(file path: String, into store: SQLiteStore) async throws -> Outcome {
     guard FileAccess.size(of: path) ?? 0 <= largestFile else {
       throw HouseholdFileFault.damaged("it has more than \(largestFile) bytes")
@@ -46,7 +47,15 @@ public struct HouseholdImport: Sendable {
     return try await work.run()
   }
 
+  /// One import of a household at a time: the pictures of another one have the same names, and those
+  /// of an attempt that fails are removed.
   private func run() async throws -> Outcome {
+    guard store.files.claim(file.household) else { throw StoreFault.busy }
+    defer { store.files.release(file.household) }
+    return try await takeIn()
+  }
+
+  private func takeIn() async throws -> Outcome {
     let id = Data(file.household.bytes)
     // Before any picture is copied: their folder may be the household's own.
     try await store.read { [file] transaction in

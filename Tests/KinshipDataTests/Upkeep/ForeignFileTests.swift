@@ -223,6 +223,26 @@ import Testing
     try out.second.store.close()
   }
 
+  @Test func `of two imports at the same time one comes in, with all its pictures`() async throws {
+    let out = try await file()
+    for _ in 0..<10 {
+      let second = try SecondStore()
+      let came = await withTaskGroup(of: Bool.self, returning: Int.self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            (try? await HouseholdImport.run(file: out.path, into: second.store)) != nil
+          }
+        }
+        return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+      }
+      #expect(came == 1)
+      let verdict = try StoreCheck.run(at: second.folder.file)
+      #expect(verdict.isSound && verdict.pictures > 0, "\(verdict.findings)")
+      try second.store.close()
+    }
+    try out.second.store.close()
+  }
+
   @Test func `an account of the store stays as it is, and an address of another one is refused`()
     async throws
   {
