@@ -35,6 +35,24 @@ extension ModelTests {
       #expect(zoes.deletion?.body.hasPrefix("Home goes on without you.\n") == true)
     }
 
+    // Proves: UC-A10, D-46
+    @Test func `what is not so any more is refused, and asked about again`() async throws {
+      let family = try await TestFamily.make()
+      let model = AccountModel(family.annas)
+      #expect(await model.askDeletion())
+      for user in [family.gwen, family.mo, family.zoe, family.bram] {
+        try await user.performer.perform(DeleteAccount(password: TestWorld.password))
+      }
+      #expect(await model.delete(password: TestWorld.password) == false)
+      #expect(model.screen.failure?.code == "conflict" && !model.isDeleted)
+      #expect(model.deletion == nil)
+      await model.retry()
+      #expect(!model.isDeleted)
+      #expect(await model.askDeletion())
+      #expect(model.deletion?.body.hasPrefix("Home ends with everything in it") == true)
+      #expect(await model.delete(password: TestWorld.password))
+    }
+
     // Proves: UC-A10, F-51
     @Test func `the password deletes it, a wrong one is said beside it`() async throws {
       let family = try await TestFamily.make()

@@ -74,6 +74,29 @@ extension ModelTests {
       #expect(mos.screen.toast?.text == "You have left Home.")
     }
 
+    // Proves: VM-14, C-37
+    @Test func `leaving is refused when it would end the household by now, unsaid`() async throws {
+      let family = try await TestFamily.make()
+      let olgas = HouseholdModel(
+        family.world.device(family.olga.performer), household: family.otherHousehold)
+      let child = try await family.olga.performer.perform(
+        AddManagedMember(
+          household: family.otherHousehold, member: family.world.ids.next(),
+          person: family.world.ids.next(), name: "Kim", role: .guardian)
+      ).id
+      await olgas.load()
+      olgas.ask(.leave)
+      try await family.olga.performer.perform(
+        RemoveMember(household: family.otherHousehold, member: child))
+      #expect(await olgas.confirm() == false)
+      #expect(olgas.screen.failure?.code == "conflict" && !olgas.hasLeft)
+      await olgas.load()
+      olgas.ask(.leave)
+      #expect(olgas.confirmation?.body.contains("deleted for good") == true)
+      #expect(await olgas.confirm())
+      #expect(olgas.hasLeft)
+    }
+
     // Proves: VM-14, M-15
     @Test func `a household is handed over`() async throws {
       let family = try await TestFamily.make()

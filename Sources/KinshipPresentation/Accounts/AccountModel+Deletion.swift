@@ -1,5 +1,5 @@
 import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 
 // MARK: - Deleting the account
 
@@ -33,13 +33,21 @@ extension AccountModel {
   }
 
   /// Deletes the account; afterwards nothing of it is here any more, and nobody is signed in.
+  ///
+  /// Refused when something else would become of the households by now than `deletion` said, or
+  /// `partings`, where they were read elsewhere; then `deletion` is to be asked for again.
   @discardableResult
-  public func delete(password: String) async -> Bool {
-    await doing { model in
+  public func delete(password: String, expecting partings: [Parting]? = nil) async -> Bool {
+    // Outside of what is tried again: a second try may expect no less.
+    let deleting = DeleteAccount(password: password, expecting: partings ?? self.partings ?? [])
+    return await doing { model in
       do {
-        try await model.device.performer.perform(DeleteAccount(password: password))
+        try await model.device.performer.perform(deleting)
       } catch Refusal.notAuthenticated where model.mayBeDeleted {
         // The answer to the attempt before was lost: whose account is gone is signed in nowhere.
+      } catch Refusal.conflict {
+        model.partings = nil
+        throw Refusal.conflict
       } catch let fault as any Fault {
         model.mayBeDeleted = model.mayBeDeleted || fault.mayHaveChanged
         throw fault

@@ -134,6 +134,7 @@ extension HouseholdModel {
     switch farewell {
     case .leave:
       let isLast = memberRows.count == 1
+      endsByLeaving = isLast
       confirmation = Message(
         headline: wording.text(.leaveHousehold(name)),
         body: wording.text(isLast ? .lastOutBody : .leaveBody),
@@ -163,7 +164,8 @@ extension HouseholdModel {
     let household = household
     switch farewell {
     case .leave:
-      return await end(LeaveHousehold(household: household), saying: .householdLeft(name))
+      let leaving = LeaveHousehold(household: household, ending: endsByLeaving)
+      return await end(leaving, saying: .householdLeft(name))
     case .delete:
       return await end(DeleteHousehold(household: household), saying: .label(.householdDeleted))
     case .remove(let member):

@@ -25,6 +25,8 @@ public final class HouseholdModel: Screen {
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: AddManagedMember?
   @ObservationIgnored var asked: Farewell?
+  /// What was said of leaving when it was asked about: whether the household ends.
+  @ObservationIgnored var endsByLeaving = false
 
   /// A household on a device.
   public init(_ device: Device, household: HouseholdID) {

@@ -632,11 +632,15 @@ extension DeleteAccount: WireMessage {
 
   init(from message: UnsafePointer<Kinship__V1__DeleteAccount>) throws {
     try self.init(
-      password: .init(wire: Incoming("password", text: message.pointee.password)))
+      password: .init(wire: Incoming("password", text: message.pointee.password)),
+      expecting: .init(
+        wire: "expecting", messages: message.pointee.n_expecting, message.pointee.expecting))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__DeleteAccount>, in arena: Arena) throws {
     message.pointee.password = try arena.text("password", self.password)
+    (message.pointee.n_expecting, message.pointee.expecting) = try arena.messages(
+      "expecting", self.expecting)
   }
 }
 

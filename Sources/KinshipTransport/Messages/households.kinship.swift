@@ -1377,7 +1377,9 @@ extension LeaveHousehold: WireMessage {
   init(from message: UnsafePointer<Kinship__V1__LeaveHousehold>) throws {
     try self.init(
       household: .init(
-        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      ending: .init(
+        wire: Incoming("ending", message.pointee.has_ending, message.pointee.ending != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__LeaveHousehold>, in arena: Arena) throws
@@ -1385,6 +1387,10 @@ extension LeaveHousehold: WireMessage {
     if let raw = try self.household.wire(in: arena) {
       message.pointee.has_household = 1
       message.pointee.household = raw
+    }
+    if let raw = try self.ending.wire(in: arena) {
+      message.pointee.has_ending = 1
+      message.pointee.ending = raw ? 1 : 0
     }
   }
 }

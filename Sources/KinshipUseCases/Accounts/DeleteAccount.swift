@@ -6,17 +6,21 @@ import KinshipTime
 /// Its households go on without it, the longest-standing adult among those with an account as their
 /// owner; one in which nobody else has an account ends (D-46). Pictures that it sent go, and what
 /// belongs to others' history stays without its name, also where it had left before. `FetchPartings`
-/// says so beforehand.
+/// says so beforehand; whoever sends along what it said is refused with `conflict` when something else
+/// would become of the households by now.
 public struct DeleteAccount: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
 
   /// The account's password.
   public let password: String
+  /// What was said to become of the households; empty for whoever was told nothing.
+  public let expecting: [Parting]
 
   /// An account to be deleted.
-  public init(password: String) {
+  public init(password: String, expecting: [Parting] = []) {
     self.password = password
+    self.expecting = expecting
   }
 
   public var space: Space { .directory }
@@ -39,7 +43,9 @@ public struct DeleteAccount: UseCase {
 
   public func execute(in context: Context, with prepared: Prepared) throws {
     let user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
-    for farewell in try context.farewells(of: user) { try farewell.say(with: prepared.codes) }
+    let farewells = try context.farewells(of: user)
+    guard expecting.isEmpty || farewells.map(\.parting) == expecting else { throw Refusal.conflict }
+    for farewell in farewells { try farewell.say(with: prepared.codes) }
     for gone in try context.members.formerMemberships(of: user.id) {
       try context.forget(gone, of: user)
     }
@@ -61,8 +67,10 @@ public struct DeleteAccount: UseCase {
 }
 
 extension DeleteAccount: CustomReflectable {
-  /// Not the password.
-  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+  /// Everything but the password.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["expecting": expecting], displayStyle: .struct)
+  }
 }
 
 extension Farewell {

@@ -2,16 +2,20 @@ public import KinshipDomain
 
 /// Leaves a household (UC-E4, M-14); the last one out ends it, with everything in it (C-37).
 ///
-/// Only for oneself: not while acting as somebody else.
+/// Only for oneself: not while acting as somebody else. Whoever was told what leaving means sends it
+/// along, and is refused with `conflict` when it means something else by now.
 public struct LeaveHousehold: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
   /// The household.
   public let household: HouseholdID
+  /// Whether it was said to end with that; nil where nothing was said.
+  public let ending: Bool?
 
   /// A household to be left.
-  public init(household: HouseholdID) {
+  public init(household: HouseholdID, ending: Bool? = nil) {
     self.household = household
+    self.ending = ending
   }
 
   public func prepare(with outside: any Outside) async throws -> [InviteCode] {
@@ -23,7 +27,9 @@ public struct LeaveHousehold: UseCase, InHousehold {
     guard caller.member.id == caller.own.id else { throw Refusal.unauthorized }
     if caller.member.role.isAdult || caller.member.isOwner { try caller.requireParentMode() }
     try caller.requireDispensable(caller.member)
-    guard try context.members.members(of: household).count > 1 else {
+    let isLast = try context.members.members(of: household).count == 1
+    guard ending == nil || ending == isLast else { throw Refusal.conflict }
+    guard !isLast else {
       return try context.households.delete(caller.household)
     }
     try caller.takeOut(caller.member)

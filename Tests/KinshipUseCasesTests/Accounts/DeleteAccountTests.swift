@@ -102,6 +102,23 @@ import Testing
     #expect(try await member("ben") == nil)
   }
 
+  // Proves: UC-A10, D-46
+  @Test func `what was said of the households holds, or nothing is deleted`() async throws {
+    for user in [family.gwen, family.mo, family.zoe] { try await delete(user) }
+    let said = try await partings(family.anna)
+    #expect(said.map(\.outcome) == [.handedOver])
+    // While Anna types her password, Bram leaves: it would end, with Ben's ledger.
+    _ = try await family.bram.performer.perform(LeaveHousehold(household: family.household))
+    let deletion = DeleteAccount(password: TestWorld.password, expecting: said)
+    #expect(try await family.anna.performer.refusing(deletion) == .conflict)
+    #expect(try await member("ben")?.isActive == true)
+    let now = try await partings(family.anna)
+    #expect(now.map(\.outcome) == [.ends])
+    try await family.anna.performer.perform(
+      DeleteAccount(password: TestWorld.password, expecting: now))
+    #expect(try await member("ben") == nil)
+  }
+
   // Proves: UC-A10
   @Test func `who owns nothing just goes, and other households of others stay`() async throws {
     #expect(try await partings(family.zoe).map(\.outcome) == [.goesOn])

@@ -2507,7 +2507,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_partings__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_partings__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__delete_account__field_descriptors[1] =
+static const ProtobufCFieldDescriptor kinship__v1__delete_account__field_descriptors[2] =
 {
   {
     "password",
@@ -2521,14 +2521,27 @@ static const ProtobufCFieldDescriptor kinship__v1__delete_account__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "expecting",
+    2,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__DeleteAccount, n_expecting),
+    offsetof(Kinship__V1__DeleteAccount, expecting),
+    &kinship__v1__parting__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__delete_account__field_indices_by_name[] = {
+  1,   /* field[1] = expecting */
   0,   /* field[0] = password */
 };
 static const ProtobufCIntRange kinship__v1__delete_account__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor kinship__v1__delete_account__descriptor =
 {
@@ -2538,7 +2551,7 @@ const ProtobufCMessageDescriptor kinship__v1__delete_account__descriptor =
   "Kinship__V1__DeleteAccount",
   "kinship.v1",
   sizeof(Kinship__V1__DeleteAccount),
-  1,
+  2,
   kinship__v1__delete_account__field_descriptors,
   kinship__v1__delete_account__field_indices_by_name,
   1,  kinship__v1__delete_account__number_ranges,

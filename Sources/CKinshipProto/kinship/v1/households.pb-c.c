@@ -3838,7 +3838,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_open_invitations__descriptor
   (ProtobufCMessageInit) kinship__v1__fetch_open_invitations__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__leave_household__field_descriptors[1] =
+static const ProtobufCFieldDescriptor kinship__v1__leave_household__field_descriptors[2] =
 {
   {
     "household",
@@ -3852,14 +3852,27 @@ static const ProtobufCFieldDescriptor kinship__v1__leave_household__field_descri
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "ending",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__LeaveHousehold, has_ending),
+    offsetof(Kinship__V1__LeaveHousehold, ending),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__leave_household__field_indices_by_name[] = {
+  1,   /* field[1] = ending */
   0,   /* field[0] = household */
 };
 static const ProtobufCIntRange kinship__v1__leave_household__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 1 }
+  { 0, 2 }
 };
 const ProtobufCMessageDescriptor kinship__v1__leave_household__descriptor =
 {
@@ -3869,7 +3882,7 @@ const ProtobufCMessageDescriptor kinship__v1__leave_household__descriptor =
   "Kinship__V1__LeaveHousehold",
   "kinship.v1",
   sizeof(Kinship__V1__LeaveHousehold),
-  1,
+  2,
   kinship__v1__leave_household__field_descriptors,
   kinship__v1__leave_household__field_indices_by_name,
   1,  kinship__v1__leave_household__number_ranges,

@@ -58,7 +58,7 @@ struct AccountDelete: KinCommand {
     let password = try await shell.secret(.password)
     let device = try await shell.handedDevice()
     let deleting = AccountModel(device)
-    await deleting.delete(password: password)
+    await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
     try shell.changeProfile { $0 = Profile(language: $0.language) }
     return Answer(deleting.screen.toast?.text ?? "") {

@@ -641,10 +641,16 @@ struct  Kinship__V1__DeleteAccount
    * The account's password.
    */
   char *password;
+  /*
+   * What FetchPartings said would become of the households, in its order; something else by now is a
+   * conflict. None expects nothing.
+   */
+  size_t n_expecting;
+  Kinship__V1__Parting **expecting;
 };
 #define KINSHIP__V1__DELETE_ACCOUNT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__delete_account__descriptor) \
-    , NULL }
+    , NULL, 0,NULL }
 
 
 typedef enum {

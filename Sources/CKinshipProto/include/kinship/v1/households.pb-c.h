@@ -1146,10 +1146,15 @@ struct  Kinship__V1__LeaveHousehold
    */
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
+  /*
+   * Optional: whether it was said to end with that; something else by now is a conflict.
+   */
+  protobuf_c_boolean has_ending;
+  protobuf_c_boolean ending;
 };
 #define KINSHIP__V1__LEAVE_HOUSEHOLD__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__leave_household__descriptor) \
-    , 0, {0,NULL} }
+    , 0, {0,NULL}, 0, 0 }
 
 
 /*
