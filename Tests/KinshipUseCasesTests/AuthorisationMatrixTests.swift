@@ -239,13 +239,13 @@ import Testing
     "DayTimeline": "ok ok ok ok ok ok \(outside)",
     // What belongs to an account is the same for everybody who is signed in.
     "FetchHouseholds": signedIn,
-    "CreateHousehold": signedIn,
     "FetchSession": signedIn,
     "SignOut": signedIn,
     "LockParentMode": signedIn,
     "SetPIN": "ok ok ok unauthorized unauthorized unauthorized ok unauthorized notAuthenticated",
     "UnlockParentMode": "ok ok ok unauthorized unauthorized ok ok unauthorized notAuthenticated",
     // One's own account: not on a device in somebody else's hands.
+    "CreateHousehold": accountHolder,
     "ChangeEmail": accountHolder,
     "ChangePassword": accountHolder,
     "DeleteAccount": accountHolder,

@@ -9,7 +9,7 @@ public final class Context {
   /// The session that the call was made with; nil when nobody is signed in.
   public private(set) var session: Session?
   /// The member that the call is made for; nil for the account's own.
-  public let actingMember: MemberID?
+  public private(set) var actingMember: MemberID?
   /// When the call is carried out: the only clock of a rule.
   public let now: Instant
   private let zones: ZoneDatabase
@@ -143,9 +143,10 @@ extension Context {
     return member
   }
 
-  /// From here on the transaction runs for `session`: it was just signed in.
+  /// From here on the transaction runs for `session`: it was just signed in, and acts as nobody else.
   func use(_ session: Session) {
     self.session = session
+    actingMember = nil
   }
 
   /// Throws `unusableID` unless a client may have made the id of a new thing.

@@ -1,6 +1,8 @@
 public import KinshipDomain
 
 /// Makes a household with the rules of a preset; the caller becomes its parent and owner (UC-E1).
+///
+/// Only the account itself can, not a child that its device was handed to.
 public struct CreateHousehold: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
@@ -45,7 +47,7 @@ public struct CreateHousehold: UseCase, InHousehold {
     let zone = try context.checkedZone(timeZone)
     try context.requireNew(household)
     try context.requireNew(member)
-    let (user, _) = try context.signedIn()
+    let user = try context.accountHolder()
     guard try context.households.household(household) == nil else { throw Refusal.unusableID }
     let code = try context.freeCode(of: prepared.codes)
     let created = try context.households.save(
