@@ -58,7 +58,7 @@ extension Wording {
     let task = row.task
     let daysLeft = day.days(since: wall.local(now).date)
     let urgency = Urgency(daysLeft: daysLeft)
-    let owner = row.assigneeName?.description ?? text(.nobody)
+    let owner = name(row.assigneeName)
     let consequence = Consequence.of(daysLeft: daysLeft, streak: streak, points: task.points)
       .map { text(.calendar(.consequence($0))) }
     let hint = isOnlyChild.flatMap {

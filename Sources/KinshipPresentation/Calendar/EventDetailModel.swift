@@ -66,7 +66,7 @@ public final class EventDetailModel: Screen {
       (.when, when(span)), (.place, details.location?.description ?? ""),
       (.type, wording.text(.calendar(.type(details.type)))),
       (.label, details.label?.description ?? ""), (.responsible, responsible),
-      (.creator, record.creatorName?.description ?? ""),
+      (.creator, record.creatorName.map(wording.name) ?? ""),
       (.repetition, event.repetition.map(repetition) ?? ""), (.zone, event.zone ?? ""),
       (.visibility, event.isShared ? "" : wording.text(.calendar(.notShared))),
       (.notes, details.notes?.description ?? ""),

@@ -77,8 +77,8 @@ extension Wording {
     let details = row.details
     let isPickup = details.isPickup
     let isMissed = isPickup && row.start < now
-    let creator = row.creatorName?.description ?? text(.nobody)
-    let handler = row.assigneeName?.description ?? creator
+    let creator = name(row.creatorName)
+    let handler = row.assigneeName.map(name) ?? creator
     let who = text(.calendar(isPickup ? .handledBy(handler) : .addedBy(creator)))
     let (time, type) = (time(of: row), text(.calendar(.type(details.type))))
     let missed = isMissed ? text(.calendar(.missed)) : nil

@@ -75,7 +75,7 @@ public final class OpenCodesModel: Screen {
     let invitation = open.invitation
     let role = invitation.role.map { wording.text(.role($0)) } ?? ""
     let until = invitation.expiresAt.map { wording.text(.until(wording.moment($0))) } ?? ""
-    let subject = open.email?.description ?? open.memberName?.description
+    let subject = open.email?.description ?? open.memberName.map(wording.name)
     return Row(
       id: invitation.code, roleText: role, subject: subject, untilText: until,
       accessibilityLabel: wording.spoken([invitation.code.description, role, subject, until]))

@@ -111,7 +111,7 @@ extension PointsAccountModel {
       }
       model.home = home
       model.account = output.account
-      model.memberName = output.memberName.description
+      model.memberName = model.wording.name(output.memberName)
       model.lines = []
       model.show(page)
       return model.lines.isEmpty ? model.noLines : nil

@@ -76,9 +76,9 @@ public final class ShoppingListModel: Screen {
 
   private func row(_ row: ShoppingRow) -> Row {
     let item = row.item
-    let checked = row.checkerName.map { wording.text(.inBasket(of: $0.description)) }
+    let checked = row.checkerName.map { wording.text(.inBasket(of: wording.name($0))) }
     let added = wording.text(
-      .addedBy(row.adderName?.description ?? wording.text(.nobody)))
+      .addedBy(wording.name(row.adderName)))
     let (quantity, section) = (item.quantity?.description, item.section?.description)
     return Row(
       id: item.id, title: item.title.description, quantityText: quantity ?? "",

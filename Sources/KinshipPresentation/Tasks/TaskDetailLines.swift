@@ -33,7 +33,7 @@ extension TextLine {
         wording.text(.pointsName(wording.pointsName ?? .points)).capitalizedFirst,
         wording.points(of: task)
       ),
-      (field(.assignee), row.assigneeName?.description ?? wording.text(.nobody)),
+      (field(.assignee), wording.name(row.assigneeName)),
       (
         field(.dueDate),
         task.due.map {
@@ -78,15 +78,15 @@ extension TextLine {
   ) -> [(String, String?)] {
     let task = detail.row.task
     return [
-      (wording.text(.createdBy), detail.creatorName?.description),
+      (wording.text(.createdBy), detail.creatorName.map(wording.name)),
       (wording.text(.created), wording.moment(task.createdAt)),
-      (wording.text(.completedBy), detail.completerName?.description),
+      (wording.text(.completedBy), detail.completerName.map(wording.name)),
       (wording.text(.completed), task.completedAt.map(wording.moment)),
       (
         wording.text(.decidedBy),
         task.decision.map { decision in
           decision.by == nil
-            ? wording.text(.householdRule) : detail.deciderName?.description ?? "?"
+            ? wording.text(.householdRule) : detail.deciderName.map(wording.name) ?? "?"
         }
       ),
       (wording.text(.decided), task.decision.map { wording.moment($0.at) }),

@@ -48,7 +48,7 @@ extension TaskListRow {
     let task = row.task
     id = task.id
     title = task.title.description
-    assignee = row.assigneeName?.description
+    assignee = row.assigneeName.map(wording.name)
     dueText = task.due.map { wording.due($0).capitalizedFirst }
     isOverdue = row.isOverdue
     points = task.points.value

@@ -54,7 +54,7 @@ public final class UpcomingTasksModel: Screen {
       let wording = model.wording
       model.rows = found.entries.map { entry in
         Row(
-          entry: entry, title: "\(entry.title)", assignee: entry.assigneeName?.description,
+          entry: entry, title: "\(entry.title)", assignee: entry.assigneeName.map(wording.name),
           dueText: wording.due(entry.due).capitalizedFirst,
           overdueText: entry.isOverdue == true ? wording.text(.overdue) : nil,
           pointsText: wording.points(entry.points.value))

@@ -107,6 +107,7 @@ extension Label {
     case .overdue: "te laat"
     case .done: "klaar"
     case .nobody: "niemand"
+    case .formerMember: "voormalig lid"
     case .photoNeeded: "foto nodig"
     case .photoAdded: "foto toegevoegd"
     case .later: "later"

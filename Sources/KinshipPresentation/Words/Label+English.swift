@@ -105,6 +105,7 @@ extension Label {
     case .overdue: "overdue"
     case .done: "done"
     case .nobody: "nobody"
+    case .formerMember: "former member"
     case .photoNeeded: "photo needed"
     case .photoAdded: "photo added"
     case .later: "later"

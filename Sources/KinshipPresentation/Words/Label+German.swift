@@ -108,6 +108,7 @@ extension Label {
     case .overdue: "überfällig"
     case .done: "erledigt"
     case .nobody: "niemand"
+    case .formerMember: "früheres Mitglied"
     case .photoNeeded: "Foto nötig"
     case .photoAdded: "Foto hinzugefügt"
     case .later: "später"

@@ -214,6 +214,8 @@ public enum Label: Sendable, CaseIterable {
   case done
   /// No assignee.
   case nobody
+  /// Somebody who has deleted the account (D-46).
+  case formerMember
   /// The claim needs a picture.
   case photoNeeded
   /// There is a picture.

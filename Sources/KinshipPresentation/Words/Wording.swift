@@ -21,6 +21,14 @@ struct Wording {
   /// So many points more or less.
   func change(_ count: Int) -> String { text(.change(count, pointsName ?? .points)) }
 
+  /// What a member is called: by a word of the reader's language when it has deleted the account.
+  func name(_ name: Name) -> String {
+    name == .formerMember ? text(.formerMember) : name.description
+  }
+
+  /// What a member is called, or that it is nobody.
+  func name(_ name: Name?) -> String { name.map(self.name) ?? text(.nobody) }
+
   /// How something comes back: in words or, where they cannot say it, by its rule.
   func repetition(_ repetition: Repetition) -> String {
     repetition.words(in: language) ?? repetition.description
@@ -57,14 +65,14 @@ struct Wording {
         case .pendingApproval: "?"
         case .open, .inProgress, .rejected: "–"
         }
-      return "\(part.name?.description ?? text(.nobody)) \(mark)"
+      return "\(name(part.name)) \(mark)"
     }.joined(separator: ", ")
   }
 
   /// The same in words, with one's own part marked.
   func parts(_ parts: [TaskPart], me: MemberID?) -> String {
     parts.map { part in
-      let name = part.name?.description ?? text(.nobody)
+      let name = self.name(part.name)
       let isMine = part.member != nil && part.member == me
       return "\(isMine ? "\(name) (\(text(.you)))" : name): \(text(.status(part.status)))"
     }.joined(separator: ", ")
