@@ -5,7 +5,9 @@ import KinshipTime
 ///
 /// It is told by mail. The code works for that account alone. An address without an account is refused, `userNotFound`
 /// (D-15): whoever took that address later would get in. Such addresses are counted per caller like
-/// wrong codes, so that nobody can try out many.
+/// wrong codes, so that nobody can try out many. Whoever is here already, also as a member without an
+/// account that another home has linked, is refused (`alreadyMember`): `IssueClaimCode` gives such a member
+/// its account.
 public struct InviteByEmail: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
   /// The answer has the address of somebody else, which is nothing to be kept; a repeat replaces the
@@ -36,7 +38,12 @@ public struct InviteByEmail: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
     let invited = try account(at: email, for: caller)
-    guard try context.members.member(of: invited.id, in: household) == nil else {
+    // Not only the account's member: one without an account may be the same person, linked by another
+    // home. It would join to no avail, and is claimed instead.
+    let isHere = try context.members.members(being: invited.person).contains {
+      $0.household == household
+    }
+    guard try !isHere && context.members.member(of: invited.id, in: household) == nil else {
       throw Refusal.alreadyMember
     }
     let invitation = try context.issue(

@@ -206,6 +206,27 @@ import Testing
     #expect(try await homes.olga.refusing(taken) == .unusableID)
   }
 
+  // Proves: B-40, UC-E3
+  @Test func `who is here as a child without an account is claimed, not invited`() async throws {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let claim = try await homes.anna.perform(
+      IssueClaimCode(household: homes.here, member: homes.ben))
+    let grown = try await homes.world.signUp("Benjamin")
+    _ = try await grown.performer.perform(
+      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    // It could not be accepted: Olga's home would have the same person twice.
+    #expect(
+      try await homes.olga.refusing(
+        InviteByEmail(household: homes.there, email: "benjamin@example.com", role: .child))
+        == .alreadyMember)
+    let second = try await homes.olga.perform(
+      IssueClaimCode(household: homes.there, member: homes.bens))
+    #expect(
+      try await grown.performer.refusing(
+        JoinHousehold(code: second.code.description, member: homes.world.ids.next())) == nil)
+  }
+
   // Proves: B-40
   @Test func `no home has the same person twice, and two accounts stay two people`() async throws {
     let homes = try await Homes()
