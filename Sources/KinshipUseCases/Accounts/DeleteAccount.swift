@@ -77,7 +77,7 @@ extension Farewell {
   /// Ends the household, or lets the member go from it and forgets who it was.
   func say(with codes: [InviteCode]) throws {
     let (context, household) = (caller.context, caller.household)
-    guard outcome != .ends else { return try context.households.delete(household) }
+    guard outcome != .ends else { return try context.end(household) }
     if var heir {
       heir.isOwner = true
       let saved = try context.members.save(heir)

@@ -22,6 +22,6 @@ public struct DeleteHousehold: UseCase, InHousehold {
     try caller.requireParentMode()
     let others = try context.members.members(of: household).filter { $0.id != caller.member.id }
     guard others.allSatisfy(\.isManaged) else { throw Refusal.othersRemain }
-    try context.households.delete(caller.household)
+    try context.end(caller.household)
   }
 }

@@ -33,6 +33,7 @@ extension Caller {
     gone.removedAt = context.now
     gone.isOwner = false
     try context.members.save(gone)
+    try context.tellHome(ofOnly: leaving.person)
     try closeRanks()
     try tellAdults(.memberLeft, of: leaving.id)
   }

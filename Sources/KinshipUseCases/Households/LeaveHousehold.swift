@@ -30,7 +30,7 @@ public struct LeaveHousehold: UseCase, InHousehold {
     let isLast = try context.members.members(of: household).count == 1
     guard ending == nil || ending == isLast else { throw Refusal.conflict }
     guard !isLast else {
-      return try context.households.delete(caller.household)
+      return try context.end(caller.household)
     }
     try caller.takeOut(caller.member)
     try caller.changeLocks(with: codes)

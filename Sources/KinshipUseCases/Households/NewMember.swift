@@ -26,6 +26,7 @@ extension Context {
     if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
       throw Refusal.childLimitReached(limit: limit)
     }
+    try tellHome(ofOnly: new.person)
     let palette = ColorHex.palette
     let member = try members.save(
       Member(

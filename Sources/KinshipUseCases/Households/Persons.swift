@@ -44,6 +44,24 @@ extension Context {
       member.person = person
       try members.save(member)
     }
+    try tellHome(ofOnly: claimed.person)
+  }
+
+  /// Raises the home of the only member that is a person, just before there is another one or just after
+  /// the last other one is gone: it is linked from then on, or not any more, and nobody else is told
+  /// anything.
+  func tellHome(ofOnly person: PersonID) throws {
+    let all = try members.members(being: person)
+    guard all.count == 1, let only = all.first, only.isManaged else { return }
+    try members.save(only)
+  }
+
+  /// Ends a household with everything in it; homes with a member of the same person learn that it is
+  /// linked no more.
+  func end(_ household: Household) throws {
+    let people = try members.members(of: household.id).map(\.person)
+    try households.delete(household)
+    for person in people { try tellHome(ofOnly: person) }
   }
 
   /// Makes a member and those that it is linked to two persons: whoever has no account becomes `new`.

@@ -309,6 +309,35 @@ import Testing
     #expect(try await linked() == [true, true])
   }
 
+  /// How the other home of a child learns that it lives there alone.
+  private enum Farewell: CaseIterable {
+    case removed, ended, deleted
+  }
+
+  // Proves: B-40
+  @Test(arguments: Farewell.allCases)
+  private func `a home learns that its child is in no other one any more`(_ farewell: Farewell)
+    async throws
+  {
+    let homes = try await Homes()
+    _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
+    let (here, ben) = (homes.here, homes.ben)
+    let sequence = { () async throws -> Int64? in
+      try await homes.world.look { try $0.members.member(ben, in: here)?.version.sequence }
+    }
+    let before = try #require(try await sequence())
+    switch farewell {
+    case .removed:
+      try await homes.olga.perform(RemoveMember(household: homes.there, member: homes.bens))
+    case .ended: try await homes.olga.perform(DeleteHousehold(household: homes.there))
+    case .deleted: try await homes.olga.perform(DeleteAccount(password: TestWorld.password))
+    }
+    #expect(try #require(try await sequence()) > before)
+    let member = try await homes.anna.fetch(HouseholdDetails(household: here)).members
+      .first { $0.id == ben }
+    #expect(member?.details?.isLinked == false)
+  }
+
   // Proves: B-40, B-42
   @Test func `the home whose child has an account by now takes a link back too`() async throws {
     let homes = try await Homes()
