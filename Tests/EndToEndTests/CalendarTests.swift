@@ -60,7 +60,7 @@ import Testing
     #expect(checked.contains("VTODO is no event"))
     #expect(checked.contains("Would be imported: 54 new"))
     #expect(try home.kin("calendar list --days 400").hasPrefix("Nothing planned"))
-    #expect(try home.kin("calendar import \(Self.holidays)").contains("Was imported: 54 new"))
+    #expect(try home.kin("calendar import \(Self.holidays)").contains("Were imported: 54 new"))
     #expect(
       try home.kin("calendar import \(Self.holidays)").contains(
         "0 new, 0 changed; 54 there already"))

@@ -38,6 +38,44 @@ import Testing
   }
 
   // Proves: T-76
+  @Test(arguments: [
+    (
+      Language.english, "Was imported: 1 new, 0 changed; 1 there already, 1 left as it is.",
+      "Were imported: 2 new, 1 changed; 2 there already, 0 left as they are."
+    ),
+    (
+      .dutch, "Geïmporteerd: 1 nieuw, 0 gewijzigd; 1 stond er al, 1 blijft zoals hij is.",
+      "Geïmporteerd: 2 nieuw, 1 gewijzigd; 2 stonden er al, 0 blijven zoals ze zijn."
+    ),
+    (
+      .german, "Importiert: 1 neu, 0 geändert; 1 war schon da, 1 bleibt, wie er ist.",
+      "Importiert: 2 neu, 1 geändert; 2 waren schon da, 0 bleiben, wie sie sind."
+    ),
+  ])
+  func `one event is told of as one`(_ language: Language, _ one: String, _ more: String) {
+    let words = [
+      CalendarWord.imported(added: 1, changed: 0, unchanged: 1, left: 1, isPreview: false),
+      .imported(added: 2, changed: 1, unchanged: 2, left: 0, isPreview: false),
+    ]
+    #expect(words.map { $0.text(in: language) } == [one, more])
+  }
+
+  // Proves: T-76
+  @Test(arguments: [
+    (Language.english, "Would be imported: ", "Would be imported: "),
+    (.dutch, "Zou worden geïmporteerd: ", "Zouden worden geïmporteerd: "),
+    (.german, "Importiert würde: ", "Importiert würden: "),
+  ])
+  func `what would be imported is one or more`(_ language: Language, _ one: String, _ more: String)
+  {
+    for (count, beginning) in [(1, one), (3, more)] {
+      let word = CalendarWord.imported(
+        added: count, changed: 0, unchanged: 0, left: 0, isPreview: true)
+      #expect(word.text(in: language).hasPrefix(beginning), "\(word.text(in: language))")
+    }
+  }
+
+  // Proves: T-76
   @Test func `what is wrong in a calendar file is a sentence in every language`() {
     let reasons: [CalendarProblem.Reason] = [
       .notACalendar, .fileTooLarge(limit: 8 << 20), .tooManyLines(limit: 400_000), .notText,

@@ -170,7 +170,7 @@ extension ModelTests {
       #expect(kinds(model) == [.added: 54])
       #expect(
         model.screen.toast?.text
-          == "Was imported: 54 new, 0 changed; 0 there already, 0 left as they are.")
+          == "Were imported: 54 new, 0 changed; 0 there already, 0 left as they are.")
       #expect(model.notes.map(\.text) == ["VTODO is no event; it was left out."])
       #expect(model.notesHeading == "1 note on the file:")
       #expect(await model.take(try Self.holidays))

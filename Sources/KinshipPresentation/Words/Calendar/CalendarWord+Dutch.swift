@@ -58,9 +58,11 @@ extension CalendarWord {
     case .exported(let count):
       "\(count.grouped(by: ".")) \(count == 1 ? "afspraak" : "afspraken") geëxporteerd."
     case .imported(let added, let changed, let unchanged, let left, let isPreview):
-      "\(isPreview ? "Zou worden geïmporteerd" : "Geïmporteerd"): \(added.grouped(by: ".")) nieuw,"
-        + " \(changed.grouped(by: ".")) gewijzigd; \(unchanged.grouped(by: ".")) stonden er al,"
-        + " \(left.grouped(by: ".")) blijven zoals ze zijn."
+      (isPreview
+        ? "\(added + changed == 1 ? "Zou" : "Zouden") worden geïmporteerd:" : "Geïmporteerd:")
+        + " \(added.grouped(by: ".")) nieuw, \(changed.grouped(by: ".")) gewijzigd;"
+        + " \(unchanged.grouped(by: ".")) \(unchanged == 1 ? "stond" : "stonden") er al,"
+        + " \(left.grouped(by: ".")) \(left == 1 ? "blijft zoals hij is" : "blijven zoals ze zijn")."
     case .unreadable(let count):
       "\(count.grouped(by: ".")) \(count == 1 ? "opmerking" : "opmerkingen") bij het bestand:"
     case .untitled: "(zonder titel)"

@@ -58,9 +58,10 @@ extension CalendarWord {
     case .exported(let count):
       "\(count.grouped(by: ",")) \(count == 1 ? "event" : "events") exported."
     case .imported(let added, let changed, let unchanged, let left, let isPreview):
-      "\(isPreview ? "Would be" : "Was") imported: \(added.grouped(by: ",")) new,"
+      "\(isPreview ? "Would be" : added + changed == 1 ? "Was" : "Were") imported:"
+        + " \(added.grouped(by: ",")) new,"
         + " \(changed.grouped(by: ",")) changed; \(unchanged.grouped(by: ",")) there already,"
-        + " \(left.grouped(by: ",")) left as they are."
+        + " \(left.grouped(by: ",")) left as \(left == 1 ? "it is" : "they are")."
     case .unreadable(let count):
       "\(count.grouped(by: ",")) \(count == 1 ? "note" : "notes") on the file:"
     case .untitled: "(no title)"

@@ -58,9 +58,10 @@ extension CalendarWord {
     case .exported(let count):
       "\(count.grouped(by: ".")) \(count == 1 ? "Termin" : "Termine") exportiert."
     case .imported(let added, let changed, let unchanged, let left, let isPreview):
-      "\(isPreview ? "Importiert würden" : "Importiert"): \(added.grouped(by: ".")) neu,"
-        + " \(changed.grouped(by: ".")) geändert; \(unchanged.grouped(by: ".")) waren schon da,"
-        + " \(left.grouped(by: ".")) bleiben, wie sie sind."
+      "Importiert\(isPreview ? (added + changed == 1 ? " würde" : " würden") : ""):"
+        + " \(added.grouped(by: ".")) neu, \(changed.grouped(by: ".")) geändert;"
+        + " \(unchanged.grouped(by: ".")) \(unchanged == 1 ? "war" : "waren") schon da,"
+        + " \(left.grouped(by: ".")) \(left == 1 ? "bleibt, wie er ist" : "bleiben, wie sie sind")."
     case .unreadable(let count):
       "\(count.grouped(by: ".")) \(count == 1 ? "Hinweis" : "Hinweise") zur Datei:"
     case .untitled: "(ohne Titel)"

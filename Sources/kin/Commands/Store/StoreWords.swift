@@ -52,7 +52,8 @@ extension StoreWords {
       "“\(text)” is no id of a household: “kin --json household list” tells them."
     case .imported(let name, let rows): "\(name) has come in (rows: \(rows))."
     case .passwordsNeeded(let accounts):
-      "New accounts, each needs a password (kin account reset --email …): \(accounts.joined(separator: ", "))"
+      "\(accounts.count == 1 ? "A new account, which needs" : "New accounts, each of which needs")"
+        + " a password (kin account reset --email …): \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) was not taken in, and nothing was changed: \(fault.english)."
     case .storeIsElsewhere(let address):
@@ -87,7 +88,9 @@ extension StoreWords {
       "“\(text)” is geen id van een huishouden: “kin --json household list” noemt ze."
     case .imported(let name, let rows): "\(name) is binnen (rijen: \(rows))."
     case .passwordsNeeded(let accounts):
-      "Nieuwe accounts, elk heeft een wachtwoord nodig (kin account reset --email …): \(accounts.joined(separator: ", "))"
+      "\(accounts.count == 1 ? "Een nieuw account, dat" : "Nieuwe accounts, die elk")"
+        + " een wachtwoord nodig \(accounts.count == 1 ? "heeft" : "hebben")"
+        + " (kin account reset --email …): \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) is niet opgenomen en er is niets gewijzigd: \(fault.dutch)."
     case .storeIsElsewhere(let address):
@@ -123,7 +126,8 @@ extension StoreWords {
       "„\(text)“ ist keine Id eines Haushalts: „kin --json household list“ nennt sie."
     case .imported(let name, let rows): "\(name) ist da (Zeilen: \(rows))."
     case .passwordsNeeded(let accounts):
-      "Neue Konten, jedes braucht ein Passwort (kin account reset --email …): \(accounts.joined(separator: ", "))"
+      "\(accounts.count == 1 ? "Ein neues Konto, das" : "Neue Konten, von denen jedes")"
+        + " ein Passwort braucht (kin account reset --email …): \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) wurde nicht übernommen, nichts wurde geändert: \(fault.german)."
     case .storeIsElsewhere(let address):

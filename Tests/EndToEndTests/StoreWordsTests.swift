@@ -1,0 +1,28 @@
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+@Suite struct StoreWordsTests {
+  // Proves: T-76
+  @Test(arguments: [
+    (
+      Language.english, "A new account, which needs a password (kin account reset --email …): ",
+      "New accounts, each of which needs a password (kin account reset --email …): "
+    ),
+    (
+      .dutch, "Een nieuw account, dat een wachtwoord nodig heeft (kin account reset --email …): ",
+      "Nieuwe accounts, die elk een wachtwoord nodig hebben (kin account reset --email …): "
+    ),
+    (
+      .german, "Ein neues Konto, das ein Passwort braucht (kin account reset --email …): ",
+      "Neue Konten, von denen jedes ein Passwort braucht (kin account reset --email …): "
+    ),
+  ])
+  func `one new account is told of as one`(_ language: Language, _ one: String, _ more: String) {
+    #expect(StoreWords.passwordsNeeded(["a@b.cd"]).text(in: language) == one + "a@b.cd")
+    #expect(
+      StoreWords.passwordsNeeded(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd"
+    )
+  }
+}
