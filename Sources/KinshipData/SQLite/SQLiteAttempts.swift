@@ -5,11 +5,21 @@ import KinshipTime
 struct SQLiteAttempts: AttemptRepository {
   let transaction: SQLiteTransaction
 
+  private static let select = "SELECT failures, last_failure_at FROM attempt"
+
   func attempts(_ key: AttemptKey) throws -> Attempts? {
     try transaction.row(
-      of: "attempt", "SELECT failures, last_failure_at FROM attempt WHERE kind = ? AND key = ?",
-      key.kind, key.bytes
-    ) { Attempts(failures: Int(try $0.int()), lastFailureAt: try $0.instant()) }
+      of: "attempt", "\(Self.select) WHERE kind = ? AND key = ?", key.kind, key.bytes,
+      as: Self.read)
+  }
+
+  /// Reads every count; throws `damaged` for one that cannot be read.
+  func readAll() throws {
+    _ = try transaction.rows(of: "attempt", Self.select, [], as: Self.read)
+  }
+
+  private static func read(_ columns: inout Columns) throws -> Attempts {
+    Attempts(failures: Int(try columns.int()), lastFailureAt: try columns.instant())
   }
 
   func save(_ attempts: Attempts, for key: AttemptKey) throws {

@@ -73,6 +73,16 @@ struct SQLiteDuties: DutyRepository {
       "DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
   }
 
+  /// Reads every duty, done or not; throws `damaged` for one that cannot be read.
+  func readAll() throws {
+    _ = try transaction.rows(
+      of: "duty", "SELECT household, id, kind, subject, due_at, done_at FROM duty", []
+    ) { columns in
+      _ = try Self.read(&columns)
+      _ = try columns.optionalInstant()
+    }
+  }
+
   private static func read(_ columns: inout Columns) throws -> Duty {
     let household: HouseholdID = try columns.id()
     let id: DutyID = try columns.id()

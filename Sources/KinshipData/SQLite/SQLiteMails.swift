@@ -22,13 +22,18 @@ struct SQLiteMails: MailRepository {
 
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail] {
     try transaction.rows(
-      of: "mail",
-      """
-      SELECT id, recipient, name, language, content, subject, written_at, failures, due_at
-      FROM mail WHERE due_at <= ? ORDER BY due_at, id LIMIT ?
-      """,
+      of: "mail", "\(Self.select) WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
       [now, max(0, limit)], as: Self.read)
   }
+
+  /// Reads every mail; throws `damaged` for one that cannot be read.
+  func readAll() throws {
+    _ = try transaction.rows(of: "mail", Self.select, [], as: Self.read)
+  }
+
+  private static let select = """
+    SELECT id, recipient, name, language, content, subject, written_at, failures, due_at FROM mail
+    """
 
   func nextDue() throws -> Instant? {
     let next = try transaction.row(of: "mail", "SELECT min(due_at) FROM mail") {

@@ -41,6 +41,30 @@ struct SQLitePoints: PointsRepository {
   }
 }
 
+// MARK: - Reading all
+
+extension SQLitePoints {
+  /// Reads every account of the ledger, that of the household too; throws `damaged` for one that cannot
+  /// be read, or is another one's than its id says.
+  func readAccounts(of household: HouseholdID) throws {
+    _ = try transaction.rows(
+      of: "account",
+      """
+      SELECT household, id, member, balance, total_earned, total_spent, opened_at FROM account
+      WHERE household = ?
+      """, [household]
+    ) { columns in
+      let home: HouseholdID = try columns.id()
+      let id: AccountID = try columns.id()
+      let member: MemberID? = try columns.optionalID()
+      let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: home)
+      _ = try columns.valid(id == owned ? id : nil, "account of that owner")
+      for _ in 0..<3 { _ = try columns.int() }
+      _ = try columns.instant()
+    }
+  }
+}
+
 // MARK: - Balances
 
 extension SQLitePoints {

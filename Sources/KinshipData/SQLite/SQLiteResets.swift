@@ -33,6 +33,11 @@ struct SQLiteResets: ResetRepository {
     try transaction.change("DELETE FROM password_reset WHERE requested_at < ?", instant)
   }
 
+  /// Reads every reset; throws `damaged` for one that cannot be read.
+  func readAll() throws {
+    _ = try transaction.rows(of: "password_reset", Self.select, [], as: Self.read)
+  }
+
   private static func read(_ columns: inout Columns) throws -> PasswordReset {
     PasswordReset(
       id: try columns.id(), email: try Email(columns.text()), user: try columns.optionalID(),

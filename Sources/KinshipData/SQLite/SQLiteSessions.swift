@@ -66,6 +66,13 @@ struct SQLiteSessions: SessionRepository {
     }
   }
 
+  /// Reads every session and used token; throws `damaged` for one that cannot be read.
+  func readAll() throws {
+    _ = try transaction.rows(of: "session", Self.select, [], as: Self.read)
+    _ = try transaction.rows(
+      of: "retired_refresh", Self.selectRetired, [], as: Self.readRetired)
+  }
+
   private static func read(_ columns: inout Columns) throws -> Session {
     Session(
       id: try columns.id(), user: try columns.id(), access: try columns.digest(),
@@ -81,13 +88,17 @@ extension SQLiteSessions {
   func retired(_ refresh: TokenDigest) throws -> RetiredRefresh? {
     transaction.reads(.directory)
     return try transaction.row(
-      of: "retired_refresh",
-      "SELECT digest, session, request, retired_at FROM retired_refresh WHERE digest = ?", refresh
-    ) { columns in
-      RetiredRefresh(
-        digest: try columns.digest(), session: try columns.id(), request: try columns.id(),
-        retiredAt: try columns.instant())
-    }
+      of: "retired_refresh", "\(Self.selectRetired) WHERE digest = ?", refresh,
+      as: Self.readRetired)
+  }
+
+  private static let selectRetired =
+    "SELECT digest, session, request, retired_at FROM retired_refresh"
+
+  private static func readRetired(_ columns: inout Columns) throws -> RetiredRefresh {
+    RetiredRefresh(
+      digest: try columns.digest(), session: try columns.id(), request: try columns.id(),
+      retiredAt: try columns.instant())
   }
 
   func retire(_ refresh: RetiredRefresh) throws {

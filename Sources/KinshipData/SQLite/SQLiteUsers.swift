@@ -62,6 +62,11 @@ struct SQLiteUsers: UserRepository {
     try transaction.bury(user.id, .user, .deleted, in: .user(user.id), scope: "none")
   }
 
+  /// Reads every account; throws `damaged` for one that cannot be read.
+  func readAll() throws {
+    _ = try transaction.rows(of: "user", Self.select, [], as: Self.read)
+  }
+
   private static func read(_ columns: inout Columns) throws -> User {
     User(
       id: try columns.id(), person: try columns.id(), email: try Email(columns.text()),

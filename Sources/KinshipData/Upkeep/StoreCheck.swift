@@ -67,6 +67,10 @@ public struct StoreCheck {
   }
 
   private static func references(_ database: Database) throws -> [String] {
+    try broken(database) + LooseEnds.run(database)
+  }
+
+  private static func broken(_ database: Database) throws -> [String] {
     try database.rows(of: "foreign_key_check", "PRAGMA foreign_key_check") { columns in
       let table = try columns.text()
       _ = try columns.optionalInt()
@@ -78,16 +82,76 @@ public struct StoreCheck {
     _ database: Database, _ verdict: inout StoreVerdict
   ) throws -> [String] {
     var found: [String] = []
+    for read in SQLiteTransaction.tablesOfNoHousehold {
+      try note(&found) { try SQLiteTransaction.reading(database, read) }
+    }
     for household in try HouseholdID.all(in: database) {
       verdict.households += 1
-      do {
+      try note(&found) {
         try SQLiteTransaction.reading(database) { try $0.readEverything(of: household) }
-      } catch {
-        guard case .damaged(let reason) = error as? StoreFault else { throw error }
-        found.append(reason)
       }
     }
     return found
+  }
+
+  /// Notes the damage that `read` comes upon.
+  private static func note(_ found: inout [String], _ read: () throws -> Void) throws {
+    do { try read() } catch {
+      guard case .damaged(let reason) = error as? StoreFault else { throw error }
+      found.append(reason)
+    }
+  }
+}
+
+/// Rows that name another one, where the schema does not see to it that it is there: an account or a
+/// code may go while others still name it, but never while they need it.
+private enum LooseEnds {
+  /// What is looked for, and what has no such row.
+  private static let ends = [
+    (
+      "an active member has no account",
+      """
+      SELECT household, id FROM member
+      WHERE removed_at IS NULL AND user NOT IN (SELECT id FROM user)
+      """
+    ),
+    (
+      "a session has no account",
+      "SELECT user, id FROM session WHERE user NOT IN (SELECT id FROM user)"
+    ),
+    (
+      "a household has no code of its own",
+      """
+      SELECT id, id FROM household WHERE NOT EXISTS (SELECT 1 FROM invitation
+        WHERE code = household.invite_code AND invitation.household = household.id
+          AND role IS NULL)
+      """
+    ),
+    (
+      "a code opens no household",
+      """
+      SELECT household, household FROM invitation
+      WHERE household NOT IN (SELECT id FROM household)
+      """
+    ),
+    (
+      "a code is for an account that is not there",
+      """
+      SELECT household, account FROM invitation
+      WHERE account IS NOT NULL AND account NOT IN (SELECT id FROM user)
+      """
+    ),
+  ]
+
+  static func run(_ database: Database) throws -> [String] {
+    try ends.flatMap { what, sql in
+      try database.rows(of: what, "\(sql) LIMIT \(StoreVerdict.mostFindings)") { columns in
+        let (space, id): (Identifier<Never>, Identifier<Never>) = (
+          try columns.id(), try columns.id()
+        )
+        return "\(what): \(id) of \(space)"
+      }
+    }
   }
 }
 
@@ -99,11 +163,28 @@ extension HouseholdID {
 }
 
 extension SQLiteTransaction {
+  /// Reads the tables that no household's are, one after the other, as what they are; each throws
+  /// `damaged` for a row that cannot be read.
+  static let tablesOfNoHousehold: [@Sendable (SQLiteTransaction) throws -> Void] = [
+    { try SQLiteUsers(transaction: $0).readAll() },
+    { try SQLiteSessions(transaction: $0).readAll() },
+    { try SQLiteResets(transaction: $0).readAll() },
+    { try SQLiteAttempts(transaction: $0).readAll() },
+    { try SQLiteMails(transaction: $0).readAll() },
+    { try SQLiteDuties(transaction: $0).readAll() },
+    { try $0.readSecret() },
+  ]
+
+  private func readSecret() throws {
+    _ = try rows(of: "store_secret", "SELECT secret FROM store_secret", []) { try $0.digest() }
+  }
+
   /// Reads everything of a household as what it is; throws `damaged` for a row that cannot be.
   func readEverything(of home: HouseholdID) throws {
     let all = repositories
     _ = try all.households.household(home)
     _ = try all.households.invitations(of: home)
+    try SQLitePoints(transaction: self).readAccounts(of: home)
     for id: MemberID in try ids("SELECT id FROM member WHERE household = ? ORDER BY id", home) {
       _ = try all.members.member(id, in: home)
       _ = try all.points.account(of: id, in: home)

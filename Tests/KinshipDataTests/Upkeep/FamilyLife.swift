@@ -23,6 +23,9 @@ struct FamilyLife {
     store = try folder.store(clock: clock)
     let world = try TestWorld(store: store, seed: seed)
     family = try await TestFamily(in: world)
+    // A code that waits in a mail, and a count of such mails.
+    _ = try await world.nobody.perform(
+      RequestPasswordReset(id: world.ids.next(), email: "mo@example.com"))
     var random = Seeded(seed)
     var tasks: [TaskID] = []
     for number in 1...2 { tasks.append(try await prove(UInt8(number))) }
