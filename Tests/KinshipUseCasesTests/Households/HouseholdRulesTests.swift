@@ -152,13 +152,28 @@ import Testing
 
   // Proves: B-21
   @Test func `a claim that waits at the end of the day is neither lost nor hidden`() async throws {
-    let task = try await family.makeTask(due: due("2026-11-21"))
-    try await family.complete(task.id)
-    try await family.pass(.seconds(3 * 86_400))
-    #expect(try await family.task(task.id).status == .pendingApproval)
+    var tasks: [HouseholdTask] = []
+    // Missed dates are gone, and others stay: the night resets both.
+    for kept in [0, 3] {
+      tasks.append(
+        try await family.makeSeries(
+          "FREQ=DAILY", due: "2026-11-21", for: "zoe", keptMissed: kept))
+      try await family.complete(tasks[tasks.count - 1].id)
+    }
+    let open = try await family.makeSeries(
+      "FREQ=DAILY", due: "2026-11-21", for: "zoe", keptMissed: 0)
+    try await family.live(until: instant("2026-11-24T12:00:00+01:00"))
+    // The nights have passed: what was not done has moved on.
+    #expect(try await family.task(open.id).due == due("2026-11-24"))
+    for task in tasks {
+      let waiting = try await family.task(task.id)
+      #expect(try waiting.status == .pendingApproval && waiting.due == due("2026-11-21"))
+    }
     let waiting = FetchTasks(household: home, status: .pendingApproval)
-    #expect(try await anna.fetch(waiting).rows.map(\.task.id) == [task.id])
-    #expect(try await family.approve(task.id).completedAt == task.createdAt)
-    #expect(try await family.balance("zoe") == 10)
+    #expect(try await Set(anna.fetch(waiting).rows.map(\.task.id)) == Set(tasks.map(\.id)))
+    for task in tasks {
+      #expect(try await family.approve(task.id).completedAt == task.createdAt)
+    }
+    #expect(try await family.balance("zoe") == 20)
   }
 }
