@@ -48,6 +48,36 @@ import Testing
     }
   }
 
+  // Proves: B-40
+  @Test func `what both homes have in their calendars stands once in each, and in no list of both`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let (world, zoe) = (family.world, family.zoe.performer)
+    let homes = [family.household, family.otherHousehold]
+    _ = try await TestFamily.join(family.zoe, homes[1], as: .child, in: world)
+    for (home, parent) in zip(homes, [family.anna, family.olga]) {
+      for _ in 1...2 {
+        _ = try await parent.performer.perform(
+          ImportEvents(household: home, events: [.some(world.ids.next(), uid: "match@club")]))
+      }
+    }
+    for home in homes {
+      let events = try await zoe.fetch(FetchEvents(household: home)).records
+      #expect(events.map(\.event.uid.description) == ["match@club"])
+    }
+    // Even a task under the same id is two tasks: each home pays its own.
+    let task: TaskID = world.ids.next()
+    for (home, parent) in zip(homes, [family.anna, family.olga]) {
+      let child = try #require(
+        try await zoe.fetch(FetchHouseholds()).first { $0.id == home }?.member)
+      _ = try await parent.performer.perform(
+        CreateTask(household: home, id: task, title: "Pack", assignee: child))
+    }
+    let mine = try await zoe.fetch(FetchMyTasks())
+    #expect(Set(mine.map(\.household)) == Set(homes) && mine.count == 2)
+  }
+
   // Proves: UC-F10
   @Test func `the own list has what is to be done and nothing of others`() async throws {
     let family = try await TestFamily(in: TestWorld())
