@@ -134,9 +134,9 @@ struct ProbedAttempts: AttemptRepository {
     try inner.clearAll(of: user)
   }
 
-  func forget(before instant: Instant) throws {
+  func forget(before instant: Instant, ofAddresses old: Instant) throws {
     try probe.note("attempts.forget", isWrite: true)
-    try inner.forget(before: instant)
+    try inner.forget(before: instant, ofAddresses: old)
   }
 }
 

@@ -164,10 +164,11 @@ extension MemoryTransaction: AttemptRepository {
     for key in tables.attempts.keys where key.account == user { tables.set(\.attempts, key, nil) }
   }
 
-  func forget(before instant: Instant) throws {
+  func forget(before instant: Instant, ofAddresses old: Instant) throws {
     try requireWritable()
-    for (key, attempts) in tables.attempts
-    where attempts.lastFailureAt < instant && attempts.failures < Attempts.remembered {
+    for (key, attempts) in tables.attempts {
+      let isFew = attempts.failures < Attempts.remembered && attempts.lastFailureAt < instant
+      guard isFew || key.account == nil && attempts.lastFailureAt < old else { continue }
       tables.set(\.attempts, key, nil)
     }
   }

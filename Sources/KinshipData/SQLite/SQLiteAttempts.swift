@@ -46,10 +46,13 @@ struct SQLiteAttempts: AttemptRepository {
       user.bytes, user.bytes + [UInt8](repeating: .max, count: 17))
   }
 
-  func forget(before instant: Instant) throws {
+  func forget(before instant: Instant, ofAddresses old: Instant) throws {
     try transaction.change(
-      "DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?", instant,
-      Attempts.remembered)
+      """
+      DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?
+      OR last_failure_at < ? AND kind IN ('password', 'reset_mail', 'reset_code')
+      """,
+      instant, Attempts.remembered, old)
   }
 }
 

@@ -64,6 +64,7 @@ public protocol AttemptRepository {
   func clearAll(of user: UserID) throws
   /// Forgets the counts whose last failure is older than `instant`: bounds what strangers can store.
   ///
-  /// Counts of `Attempts.remembered` failures and more stay: waiting is no way around a closed door.
-  func forget(before instant: Instant) throws
+  /// Counts of `Attempts.remembered` failures and more stay: waiting is no way around a closed door. Those
+  /// of addresses and resets go too when they are older than `old`, for anybody can name an address.
+  func forget(before instant: Instant, ofAddresses old: Instant) throws
 }

@@ -5,8 +5,13 @@ public import KinshipTime
 /// Counted in the store, so that a restart opens nothing. The waits are those of section 7 of the
 /// reliability plan; an account can be guessed at, never locked for its owner (reset stays open).
 public struct Attempts: Hashable, Sendable {
-  /// From this many failures on a store never forgets a count by itself.
+  /// From this many failures on a store does not forget a count that is about an account by itself.
   public static let remembered = 10
+  /// How long a count of few failures is kept after the last one.
+  public static let lifetime = Duration.seconds(30 * 86_400)
+  /// How long any count of an address or a reset is kept: whoever waits that long for a door that is
+  /// closed has a hundred guesses a year.
+  public static let addressLifetime = Duration.seconds(400 * 86_400)
 
   /// Wrong guesses in a row.
   public private(set) var failures: Int

@@ -20,6 +20,7 @@ extension Context {
 
   /// Forgets counts that nobody waits for any more: bounds what strangers can store.
   func forgetOldCounts() throws {
-    try attempts.forget(before: now - .seconds(30 * 86_400))
+    try attempts.forget(
+      before: now - Attempts.lifetime, ofAddresses: now - Attempts.addressLifetime)
   }
 }

@@ -213,7 +213,7 @@ extension StoreLaws {
       try repositories.attempts.save(
         .counting(found[0], at: .at(100)), for: .password(Email("A@EXAMPLE.org")))
       try repositories.attempts.clear(keys[2])
-      try repositories.attempts.forget(before: .at(4))
+      try repositories.attempts.forget(before: .at(4), ofAddresses: .at(0))
     }
     let later = try await home.read { repositories in
       try keys.map { try repositories.attempts.attempts($0)?.failures }
@@ -257,9 +257,31 @@ extension StoreLaws {
         try repositories.attempts.save(
           Attempts(failures: failures, lastFailureAt: .at(0)), for: key)
       }
-      try repositories.attempts.forget(before: .at(100))
+      try repositories.attempts.forget(before: .at(100), ofAddresses: .at(0))
       return try keys.map { try repositories.attempts.attempts($0)?.failures }
     }
     #expect(found == [nil, 10])
+  }
+
+  // Proves: F-51
+  @Test(arguments: StoreKind.allCases)
+  func `many failures at an address or a reset are forgotten in the end, at a PIN never`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    let email = try Email("many@example.org")
+    let keys: [AttemptKey] = [
+      .password(email), .resetMail(email), .resetCode(ResetID(bits: 1)),
+      .pin(UserID(bits: 1), SessionID(bits: 1)), .inviteCode(UserID(bits: 1)),
+    ]
+    let found = try await home.write { repositories in
+      for key in keys {
+        try repositories.attempts.save(
+          Attempts(failures: 100, lastFailureAt: .at(0)), for: key)
+      }
+      try repositories.attempts.forget(before: .at(100), ofAddresses: .at(1))
+      return try keys.map { try repositories.attempts.attempts($0)?.failures }
+    }
+    #expect(found == [nil, nil, nil, 100, 100])
   }
 }

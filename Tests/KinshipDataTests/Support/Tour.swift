@@ -144,7 +144,7 @@ extension SQLiteBench {
       try repositories.attempts.save(.counting(nil, at: .at(1)), for: key)
       try repositories.attempts.clear(.inviteCode(users[0].id))
       try repositories.attempts.clearAll(of: users[0].id)
-      try repositories.attempts.forget(before: .at(0))
+      try repositories.attempts.forget(before: .at(0), ofAddresses: .at(0))
       _ = try repositories.attempts.attempts(key)
       try transaction.keep(outcome, in: space)
     }
