@@ -11,6 +11,7 @@ struct BackupPlace {
   /// Where what it replaces stands until it is there.
   private let old: String
   private let replaces: Bool
+  private let claim = Claim()
   /// Gives a file or folder a name that is free.
   private let move: (_ from: String, _ to: String) throws -> Void
 
@@ -34,13 +35,13 @@ struct BackupPlace {
     }
   }
 
-  /// Makes an empty file for its owner alone, where an earlier attempt may have left one.
+  /// Makes an empty file for its owner alone, where an earlier attempt may have left one; throws `busy`
+  /// while another backup to the same place is being made.
   func begin() throws {
+    try claim.take(file)
     cleanUp()
     try recover()
-    let descriptor = open(file, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
-    guard descriptor >= 0 else { throw StoreFault.system(errno, file) }
-    close(descriptor)
+    guard try claim.make(file) else { throw StoreFault.busy }
   }
 
   /// Gives the copy its name: the pictures first, so that a file that has its name has its pictures.
@@ -90,10 +91,50 @@ struct BackupPlace {
     try move(old, target)
   }
 
-  /// Takes away what was not finished.
+  /// Takes away what was not finished, unless it is another one's.
   func cleanUp() {
+    guard claim.isHeld else { return }
     for leftover in ["", "-journal", "-wal", "-shm"] { unlink(file + leftover) }
     try? FileAccess.removeTree(file + ".photos")
+  }
+}
+
+/// The right to make a file at a place: a lock on what is there, until its process ends.
+private final class Claim {
+  private var descriptor: Int32 = -1
+
+  var isHeld: Bool { descriptor >= 0 }
+
+  deinit {
+    if isHeld { close(descriptor) }
+  }
+
+  /// Takes what an earlier attempt may have left; throws `busy` when somebody is at it.
+  func take(_ path: String) throws {
+    guard !isHeld, try !make(path) else { return }
+    try hold(path, open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW))
+  }
+
+  /// Makes the file; false when there is one.
+  func make(_ path: String) throws -> Bool {
+    let made = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
+    guard made >= 0 || errno != EEXIST else { return false }
+    try hold(path, made)
+    return true
+  }
+
+  private func hold(_ path: String, _ opened: Int32) throws {
+    guard opened >= 0 else { throw StoreFault.system(errno, path) }
+    var (held, there) = (stat(), stat())
+    // It may have been removed, and made anew, before the lock was there.
+    guard flock(opened, LOCK_EX | LOCK_NB) == 0, fstat(opened, &held) == 0,
+      lstat(path, &there) == 0, held.st_ino == there.st_ino
+    else {
+      close(opened)
+      throw StoreFault.busy
+    }
+    if isHeld { close(descriptor) }
+    descriptor = opened
   }
 }
 

@@ -116,6 +116,8 @@ public struct HouseholdExport {
   }
 
   /// Gives everything its name: the pictures first, so that a document has those that it tells of.
+  ///
+  /// Where it cannot be written they go again.
   private func finish(
     _ document: HouseholdDocument, _ outcome: Outcome, _ pictures: String
   ) throws -> Outcome {
@@ -123,7 +125,13 @@ public struct HouseholdExport {
       let target = "\(folder)/\(outcome.household).photos"
       guard rename(pictures, target) == 0 else { throw StoreFault.system(errno, target) }
     }
-    try FileAccess.write(Array(document.text.utf8), to: "\(outcome.household).json", in: folder)
+    do {
+      try FileAccess.write(Array(document.text.utf8), to: "\(outcome.household).json", in: folder)
+    } catch {
+      unlink(outcome.path)
+      try? FileAccess.removeTree("\(folder)/\(outcome.household).photos")
+      throw error
+    }
     return outcome
   }
 }

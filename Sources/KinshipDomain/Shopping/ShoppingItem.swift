@@ -108,11 +108,14 @@ extension ShoppingItem {
 }
 
 extension ShoppingItem: Comparable {
+  /// The section as it is compared: “Bread” and “bread” are one.
+  private var foldedSection: String { section?.description.lowercased() ?? "" }
+
   /// The order of lists: what is to be bought first (VM-43), things without a section before sections
-  /// by name, and in each by place, age and id.
+  /// by name, large letters or small, and in each by place, age and id.
   public static func < (left: Self, right: Self) -> Bool {
     if left.isChecked != right.isChecked { return !left.isChecked }
-    let sections = (left.section?.description ?? "", right.section?.description ?? "")
+    let sections = (left.foldedSection, right.foldedSection)
     if sections.0 != sections.1 { return sections.0 < sections.1 }
     return (left.position, left.createdAt, left.id) < (right.position, right.createdAt, right.id)
   }

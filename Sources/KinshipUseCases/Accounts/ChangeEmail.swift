@@ -39,12 +39,17 @@ public struct ChangeEmail: UseCase {
     let user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
     let owner = try context.users.user(email: prepared.email)
     guard owner == nil || owner?.id == user.id else { throw Refusal.emailInUse }
+    // Nothing to change, and nothing to be told of.
+    guard prepared.email.description != user.email.description else { return UserProfile(user) }
     var changed = user
     changed.email = prepared.email
     changed.updatedAt = context.now
     changed = try context.users.save(changed)
     try context.resets.removeAll(of: user.id)
-    try context.mail(.emailChanged, about: changed, to: user)
+    // In other letters it is the same address, and its reader the one who has just done it.
+    if changed.email.folded != user.email.folded {
+      try context.mail(.emailChanged, about: changed, to: user)
+    }
     return UserProfile(changed)
   }
 }

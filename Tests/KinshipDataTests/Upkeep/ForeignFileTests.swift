@@ -271,6 +271,24 @@ import Testing
     try third.store.close()
   }
 
+  @Test func `an export that cannot be written leaves no pictures, and goes well the next time`()
+    async throws
+  {
+    let out = try await file()
+    let (home, folder) = (out.life.family.household, out.scratch.path + "/again")
+    let manager = FileManager.default
+    // What is to be written first has no room: a folder is in its place.
+    try manager.createDirectory(
+      atPath: "\(folder)/.\(home).json.new", withIntermediateDirectories: true)
+    #expect(throws: StoreFault.self) {
+      try HouseholdExport.write([home], of: out.life.path, into: folder)
+    }
+    try manager.removeItem(atPath: "\(folder)/.\(home).json.new")
+    #expect(try manager.contentsOfDirectory(atPath: folder).isEmpty)
+    #expect(try HouseholdExport.write([home], of: out.life.path, into: folder)[0].pictures > 0)
+    try out.second.store.close()
+  }
+
   @Test func `nothing is written over by an export`() async throws {
     let out = try await file()
     #expect(throws: StoreFault.exists(out.path)) {

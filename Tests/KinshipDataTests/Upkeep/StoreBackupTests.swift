@@ -110,6 +110,27 @@ import Testing
     }
   }
 
+  @Test func `of two backups to one place the second is told that the first is at it`() throws {
+    let folder = try Folder()
+    let places = try (0..<2).map { _ in
+      try BackupPlace(folder.path + "/copy", replacing: false, from: "/elsewhere")
+    }
+    try places[0].begin()
+    try write("first", to: places[0].file)
+    #expect(throws: StoreFault.busy) { try places[1].begin() }
+    places[1].cleanUp()
+    // An attempt that is begun again has its own place still.
+    try places[0].begin()
+    try write("first", to: places[0].file)
+    try places[0].finish()
+    places[0].cleanUp()
+    try places[1].begin()
+    #expect(throws: StoreFault.self) { try places[1].finish() }
+    places[1].cleanUp()
+    #expect(try everyFile(in: folder.path).values.allSatisfy { $0 == Data("first".utf8) })
+    #expect(try names(in: folder.path) == ["copy", "copy.photos"])
+  }
+
   @Test func `a new backup that gets no name leaves nothing behind`() throws {
     for step in 0..<2 {
       let folder = try Folder()

@@ -103,6 +103,9 @@ import Testing
     #expect(
       try await anna.performer.perform(change("Anna@Example.COM")).email.description
         == "Anna@Example.COM")
+    // It is the address that it was: nobody is mailed that it is another one.
+    _ = try await anna.performer.perform(change("Anna@Example.COM"))
+    #expect(try await world.mails().isEmpty)
   }
 
   // Proves: UC-A8

@@ -33,6 +33,14 @@ import Testing
     CheckShoppingItem(household: home, item: item, isChecked: isChecked)
   }
 
+  // Proves: UC-P1
+  @Test func `sections stand by their names, written large or small`() async throws {
+    for (title, section) in [("Milk", "Zuivel"), ("Rolls", "brood"), ("Rye", "Brood")] {
+      try await add(title, section: section)
+    }
+    #expect(try await titles() == ["Rolls", "Rye", "Milk"])
+  }
+
   // Proves: UC-P1, F-17, D-12
   @Test func `every member puts things on the list and sees who did`() async throws {
     for (title, name) in [("Milk", "anna"), ("Bread", "mo"), ("Jam", "zoe"), ("Gum", "ben")] {
