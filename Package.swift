@@ -191,8 +191,8 @@ let package = Package(
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTime",
-        "KinshipTestSupport", argumentParser,
+        "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
+        "KinshipTime", "KinshipTransport", "KinshipUseCases", argumentParser,
       ],
       exclude: ["Golden"], swiftSettings: strict),
   ]

@@ -111,7 +111,7 @@ import Testing
     let home = try Home.withFamily()
     let known = try home.kin("account reset --email anna@example.org")
     let unknown = try home.kin("--profile other account reset --email nobody@example.org")
-    #expect(known == unknown)
+    #expect(known == unknown.replacing(" --profile other", with: ""))
     #expect(try mails(home.storePath + ".outbox").count == 1)
     #expect(try home.failing("account reset", with: 64).code == "usage")
   }

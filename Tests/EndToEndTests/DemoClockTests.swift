@@ -50,13 +50,6 @@ import Testing
     #expect(try other.failing("repl --clock 2031-03-05", with: 64).error.contains("demo"))
   }
 
-  @Test func `a demo store is not served: devices would go by another clock`() throws {
-    let home = try Home.withFamily()
-    _ = try DemoClock.make(beside: home.storePath, now: .now(), seed: 1)
-    let refused = try home.failing("serve --listen unix:\(home.path)/run/kin.sock", with: 64)
-    #expect(refused.error.contains("kin repl"))
-  }
-
   @Test(arguments: ["", "{}", #"{"now": "yesterday", "seed": 1}"#, #"{"now": 3, "seed": 1}"#])
   func `a clock that makes no sense is told, and nothing is opened`(text: String) throws {
     let home = try Home.withFamily()

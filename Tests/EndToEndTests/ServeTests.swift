@@ -192,6 +192,7 @@ import Testing
       metrics = try get("/metrics", at: port, home)
     }
     #expect(metrics.contains("kinship_duty_lag_seconds 60\n"))
+    #expect(server.log.contains("this is a demo store"))
     #expect(server.stop().status == 0)
     #expect(try home.kin("points show").contains("5 points"))
   }

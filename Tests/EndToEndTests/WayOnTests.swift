@@ -29,7 +29,10 @@ import Testing
     .storeBusy(path: "/x"), .serverUnusable("tcp://x:1", reason: "Why."), .servesNoServer,
     .plaintextRefused("tcp://x:1"), .serverFailed("Why."), .zonesMissing(reason: "Why."),
     .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp, .notInASession("serve"),
-    .sessionIsElsewhere, .noDemoClock, .demoExists(path: "/x"), .connectionLost("x", reason: "why"),
+    .sessionIsElsewhere, .noDemoClock, .demoExists(path: "/x"),
+    .connectionLost("x", reason: "why", waits: true),
+    .connectionLost("x", reason: "why", waits: false), .clockGoesForward("2026-05-01"),
+
     .mailWaits(reason: "Why."), .dutyWaits(reason: "Why."),
   ]
 
@@ -54,7 +57,7 @@ import Testing
       .storeUnsafe, .storeClosed, .demoClockDamaged, .storeReadOnly, .storeFull, .storeBusy,
       .serverUnusable, .servesNoServer, .plaintextRefused, .serverFailed, .zonesMissing,
       .outputFailed, .unexpected, .quoteOpen, .givenUp, .notInASession, .sessionIsElsewhere,
-      .demoExists:
+      .demoExists, .clockGoesForward:
       .trouble
     case .password, .passwordUntilNow, .newPassword, .repeatPassword, .pin, .newPIN, .repeatPIN,
       .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .resetNext, .serverStopped, .watching,
@@ -150,7 +153,7 @@ import Testing
   @Test func `a command leads to the same profile, and has its values in the reader's language`() {
     let refusal = Refusal.photoRequired
     #expect(
-      Trouble(refusal, in: .dutch, way: " --profile ben").sentence
+      Trouble(refusal, in: .dutch).leading(by: " --profile ben").sentence
         == "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in."
         + " Typ “kin --profile ben task complete TAAK --photo BESTAND”.")
     #expect(

@@ -41,7 +41,7 @@ import Testing
       "account sign-up \(Self.email) --name Anna", Home.password, "account sign-out", "task list",
     ]
     let outcome = try home.run(["--profile", "tablet", "repl"], typing: lines)
-    #expect(outcome.error.contains("kin account sign-in"), "\(outcome.error)")
+    #expect(outcome.error.contains("“account sign-in"), "\(outcome.error)")
     let next = try home.run(
       ["--profile", "tablet", "repl"],
       typing: ["account sign-in \(Self.email)", Home.password, "--profile tablet account show"])

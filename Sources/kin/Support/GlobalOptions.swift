@@ -57,9 +57,10 @@ struct GlobalOptions: ParsableArguments {
 
   @Option(
     help: .words(
-      "Whose session to use: each name is one signed-in person.",
-      nl: "Wiens sessie: elke naam is één ingelogde persoon.",
-      de: "Wessen Sitzung: Jeder Name ist eine angemeldete Person.", valueName: "name"))
+      "Whose session to use: each name is one signed-in person. Without it: default.",
+      nl: "Wiens sessie: elke naam is één ingelogde persoon. Zonder deze optie: default.",
+      de: "Wessen Sitzung: Jeder Name ist eine angemeldete Person. Ohne Angabe: default.",
+      valueName: "name"))
   var profile: ProfileName?
 
   @Option(

@@ -60,7 +60,9 @@ extension Shell {
   /// What is done and could not be looked at afterwards is no failure: the person hears of it, and whoever
   /// reads the exit status does not do it twice.
   func check(_ model: some ScreenModel) throws {
-    if let caution = model.screen.caution { warn(Trouble(caution, at: origin).sentence) }
+    if let caution = model.screen.caution {
+      warn(Trouble(caution, at: origin, in: language).leading(by: way).sentence)
+    }
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
     throw Trouble(failure, at: origin, in: language)
@@ -74,7 +76,7 @@ extension Shell {
   /// Reads without a screen; what goes wrong is told as a screen would.
   func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
     do { return try await read() } catch let fault as any Fault {
-      throw Trouble(Failure(reading: fault, in: language), at: origin)
+      throw Trouble(Failure(reading: fault, in: language), at: origin, in: language)
     }
   }
 

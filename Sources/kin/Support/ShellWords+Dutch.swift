@@ -136,9 +136,7 @@ extension ShellWords {
     case .whichOne: "Welke? "
     case .parentPIN: "Hiervoor is de oudermodus nodig. Pincode: "
     case .clockGoesForward(let text):
-      "Een klok gaat vooruit, en \(text) is voorbij: “kin demo --store BESTAND” maakt een gezin opnieuw."
-    case .servesNoDemo:
-      "Een demo-opslag heeft een eigen klok, waar geen apparaat van een server op loopt: bekijk hem met “kin repl”."
+      "De klok gaat alleen vooruit, en \(text) is voorbij: noem een later tijdstip."
     case .noDemoClock:
       "Alleen een demo-opslag heeft een klok die verzet kan worden: “kin demo” maakt er een."
     case .clockMoved(let time): "Het is nu \(time)."

@@ -131,9 +131,7 @@ extension ShellWords {
     case .whichOne: "Which one? "
     case .parentPIN: "This needs parent mode. PIN: "
     case .clockGoesForward(let text):
-      "A clock goes forwards, and \(text) is past: “kin demo --store FILE” makes a family anew."
-    case .servesNoDemo:
-      "A demo store has a clock of its own, which no device of a server goes by: look at it with “kin repl”."
+      "The clock only goes forwards, and \(text) is past: name a later time."
     case .noDemoClock: "Only a demo store has a clock that can be moved: “kin demo” makes one."
     case .clockMoved(let time): "It is \(time) now."
     case .householdUsed(let name): "From now on everything is about \(name)."

@@ -140,9 +140,7 @@ extension ShellWords {
     case .whichOne: "Welches? "
     case .parentPIN: "Das braucht den Elternmodus. PIN: "
     case .clockGoesForward(let text):
-      "Eine Uhr geht vorwärts, und \(text) ist vorbei: „kin demo --store DATEI“ legt eine Familie neu an."
-    case .servesNoDemo:
-      "Ein Demo-Speicher hat eine eigene Uhr, nach der kein Gerät eines Servers geht: sieh ihn dir mit „kin repl“ an."
+      "Die Uhr geht nur vorwärts, und \(text) ist vorbei: nenne eine spätere Zeit."
     case .noDemoClock:
       "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „kin demo“ legt einen an."
     case .clockMoved(let time): "Es ist jetzt \(time)."

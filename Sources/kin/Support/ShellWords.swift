@@ -44,7 +44,7 @@ enum ShellWords {
   case connectionLost(String, reason: String, waits: Bool), connectedAgain(String)
   case quoteOpen, givenUp, notInASession(String), sessionIsElsewhere
   case ambiguousHere(String), whichOne, parentPIN
-  case noDemoClock, clockMoved(to: String), clockGoesForward(String), servesNoDemo
+  case noDemoClock, clockMoved(to: String), clockGoesForward(String)
 
   // What was done
   case householdUsed(name: String), notDeleted, photoSaved(path: String)

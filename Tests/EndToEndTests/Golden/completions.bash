@@ -3901,7 +3901,7 @@ _kin_repl() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --clock)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -3926,6 +3926,9 @@ _kin_repl() {
         ;;
     '--colors')
         __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--clock')
         return
         ;;
     esac

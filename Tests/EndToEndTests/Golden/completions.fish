@@ -241,7 +241,7 @@ function __kin_parse_tokens -S
         case 'watch'
             __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'count=' 'h/help'
         case 'repl'
-            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
+            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'clock=' 'h/help'
         case 'serve'
             __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'listen=+' 'certificate=' 'key=' 'client-roots=' 'allow-plaintext' 'monitor=' 'outbox=' 'max-connections=' 'max-connections-per-peer=' 'grace=' 'log-level=' 'h/help'
         case 'store'
@@ -318,7 +318,7 @@ complete -c 'kin' -f
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -359,7 +359,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -369,7 +369,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -378,7 +378,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-out" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -386,7 +386,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account reset" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -396,7 +396,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account show" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -404,7 +404,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -415,7 +415,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -429,7 +429,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account language" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -438,7 +438,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -446,7 +446,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -454,7 +454,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sessions" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -462,7 +462,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account end-session" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -470,7 +470,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account export" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -479,7 +479,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account delete" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -504,7 +504,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin househo
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household create" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -516,7 +516,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household join" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -524,7 +524,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household list" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -532,7 +532,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household show" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -540,7 +540,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household use" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -548,7 +548,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -559,7 +559,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -580,7 +580,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -590,7 +590,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household codes" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -599,7 +599,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household renew-code" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -607,7 +607,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invitations" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -616,7 +616,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household transfer" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -624,7 +624,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household leave" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -633,7 +633,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household delete" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -655,7 +655,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member"
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -663,7 +663,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member add" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -673,7 +673,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -683,7 +683,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -692,7 +692,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member back" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -700,7 +700,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member remove" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -709,7 +709,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member kids" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -718,7 +718,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member act-as" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -726,7 +726,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member claim-code" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -734,7 +734,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link-code" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -742,7 +742,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member link" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -750,7 +750,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -763,7 +763,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin parent-
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode set-pin" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -771,7 +771,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode unlock" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -780,7 +780,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode lock" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -788,7 +788,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode status" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -812,7 +812,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin task" -
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -835,7 +835,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -851,7 +851,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task show" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -859,7 +859,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -888,7 +888,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task delete" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -899,7 +899,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task start" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -907,7 +907,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task complete" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -917,7 +917,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task photo" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -926,7 +926,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task skip" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -934,7 +934,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task undo" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -942,7 +942,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reminders" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -950,7 +950,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task waiting" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -958,7 +958,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task approve" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -966,7 +966,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reject" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -975,7 +975,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task reopen" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -989,7 +989,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin points"
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points show" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -997,7 +997,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points history" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1008,7 +1008,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points bonus" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1017,7 +1017,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points penalty" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1026,7 +1026,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin p
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin points correct" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1041,7 +1041,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin screent
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime show" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1049,7 +1049,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime redeem" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1058,7 +1058,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime start" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1067,7 +1067,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime stop" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1076,7 +1076,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin screentime set" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1099,7 +1099,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin shop" -
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop list" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1107,7 +1107,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop add" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1117,7 +1117,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1128,7 +1128,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop check" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1136,7 +1136,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop uncheck" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1144,7 +1144,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop move" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1153,7 +1153,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop remove" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1161,7 +1161,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop clear" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1169,7 +1169,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin shop restore" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1186,7 +1186,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calenda
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1196,7 +1196,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar day" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1204,7 +1204,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar add" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1224,7 +1224,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar show" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1233,7 +1233,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1257,7 +1257,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar remove" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1267,7 +1267,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar export" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1276,7 +1276,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin c
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar import" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1289,7 +1289,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin recurre
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence expand" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1306,7 +1306,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin r
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin recurrence describe" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1314,7 +1314,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin r
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin watch" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1323,15 +1323,16 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin w
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" clock' -l 'clock' -d 'On a demo store alone: the time that its clock is moved on to, on the household\'s wall.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin repl" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1355,7 +1356,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin store" 
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store backup" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1365,7 +1366,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store check" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1373,7 +1374,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store export" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1383,7 +1384,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1392,7 +1393,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
@@ -1402,7 +1403,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin d
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'

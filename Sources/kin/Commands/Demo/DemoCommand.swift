@@ -176,13 +176,14 @@ extension DemoCommand {
   @MainActor
   private func live(_ days: DemoWeeks, showing progress: Progress) async throws {
     defer { progress.clear() }
+    let interrupts = await UnixSignalsSequence(trapping: .sigint, .sigterm)
     let life = Task { @MainActor in
       try await days.play { day, done, all in progress.show("\(day)", done: done, of: all) }
     }
-    let signals = Task {
-      for await _ in await UnixSignalsSequence(trapping: .sigint, .sigterm) { life.cancel() }
+    let waiting = Task.detached {
+      for await _ in interrupts { life.cancel() }
     }
-    defer { signals.cancel() }
+    defer { waiting.cancel() }
     try await life.value
   }
 
