@@ -158,6 +158,9 @@ import Testing
         .code == "invalidCredentials")
     #expect(try mails(home.storePath + ".outbox").count == 1)
     try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
+    try home.kin("household create --name Cabin --zone Europe/Oslo")
+    let told = try home.kin("account delete --yes", typing: Home.password)
+    #expect(told.contains("Cabin ends with everything in it") && told.contains("is deleted"))
   }
 
   // Proves: UC-A11

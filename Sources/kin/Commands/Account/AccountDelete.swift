@@ -61,7 +61,9 @@ struct AccountDelete: KinCommand {
     await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
     try shell.changeProfile { $0 = Profile(language: $0.language) }
-    return Answer(deleting.screen.toast?.text ?? "") {
+    // Whoever was not asked has not been told yet what becomes of the households.
+    let told = (yes ? lines(of: question) : []) + [.line(deleting.screen.toast?.text ?? "")]
+    return Answer(told) {
       ["deleted": true, "households": households]
     }
   }
