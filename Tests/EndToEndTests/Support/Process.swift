@@ -126,15 +126,20 @@ final class Terminal {
     return true
   }
 
+  /// Reads what is shown by now.
+  func readWhatIsThere() {
+    while hasOutput(within: 0), waitForMore() {}
+  }
+
   /// Reads until nobody has the terminal open any more.
   func readToEnd() {
     while waitForMore() {}
   }
 
   /// Waits for output; gives up on a program that hangs, so that the test fails instead.
-  private func hasOutput() -> Bool {
+  private func hasOutput(within milliseconds: Int32 = 60_000) -> Bool {
     var event = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    return poll(&event, 1, 60_000) > 0
+    return poll(&event, 1, milliseconds) > 0
   }
 
   /// Types a line.
