@@ -27,6 +27,15 @@ import Testing
       ).id
     }
 
+    /// Benjamin, whose account has claimed Ben in the first home.
+    func claimHere() async throws -> TestUser {
+      let claim = try await anna.perform(IssueClaimCode(household: here, member: ben))
+      let grown = try await world.signUp("Benjamin")
+      _ = try await grown.performer.perform(
+        JoinHousehold(code: claim.code.description, member: world.ids.next()))
+      return grown
+    }
+
     func code() async throws -> Invitation {
       try await anna.perform(IssueLinkCode(household: here, member: ben))
     }
@@ -157,11 +166,7 @@ import Testing
   {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
-    let claim = try await homes.anna.perform(
-      IssueClaimCode(household: homes.here, member: homes.ben))
-    let grown = try await homes.world.signUp("Benjamin")
-    _ = try await grown.performer.perform(
-      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    let grown = try await homes.claimHere()
     #expect(try await grown.performer.fetch(FetchHouseholds()).map(\.id) == [homes.here])
     #expect(
       try await grown.performer.refusing(
@@ -187,11 +192,7 @@ import Testing
   {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
-    let claim = try await homes.anna.perform(
-      IssueClaimCode(household: homes.here, member: homes.ben))
-    let grown = try await homes.world.signUp("Benjamin")
-    _ = try await grown.performer.perform(
-      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    let grown = try await homes.claimHere()
     let door = try await homes.olga.perform(
       IssueInviteCode(household: homes.there, role: .child))
     #expect(
@@ -210,11 +211,7 @@ import Testing
   @Test func `who is here as a child without an account is claimed, not invited`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
-    let claim = try await homes.anna.perform(
-      IssueClaimCode(household: homes.here, member: homes.ben))
-    let grown = try await homes.world.signUp("Benjamin")
-    _ = try await grown.performer.perform(
-      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    let grown = try await homes.claimHere()
     // It could not be accepted: Olga's home would have the same person twice.
     #expect(
       try await homes.olga.refusing(
@@ -342,11 +339,7 @@ import Testing
   @Test func `the home whose child has an account by now takes a link back too`() async throws {
     let homes = try await Homes()
     _ = try await homes.olga.perform(homes.linking(try await homes.code().code))
-    let claim = try await homes.anna.perform(
-      IssueClaimCode(household: homes.here, member: homes.ben))
-    let grown = try await homes.world.signUp("Benjamin")
-    _ = try await grown.performer.perform(
-      JoinHousehold(code: claim.code.description, member: homes.world.ids.next()))
+    _ = try await homes.claimHere()
     let before = try await homes.people()
     _ = try await homes.anna.perform(
       UnlinkMember(household: homes.here, member: homes.ben, person: homes.world.ids.next()))
