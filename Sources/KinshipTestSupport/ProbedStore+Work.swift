@@ -15,6 +15,15 @@ struct ProbedTasks: TaskRepository {
     return try inner.tasks(selection)
   }
 
+  func tasks(
+    involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
+    limit: Int
+  ) throws -> [HouseholdTask] {
+    try probe.note("tasks.tasks(involving)", .member(member, household))
+    return try inner.tasks(
+      involving: member, in: household, scopes: scopes, after: id, limit: limit)
+  }
+
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask] {
@@ -220,6 +229,13 @@ struct ProbedScreenTime: ScreenTimeRepository {
   func redemption(_ id: RedemptionID, in household: HouseholdID) throws -> ScreenTimeRedemption? {
     try probe.note("screenTime.redemption", .redemption(id, household))
     return try inner.redemption(id, in: household)
+  }
+
+  func redemptions(
+    of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
+  ) throws -> [ScreenTimeRedemption] {
+    try probe.note("screenTime.redemptions", .member(member, household))
+    return try inner.redemptions(of: member, in: household, after: cursor, limit: limit)
   }
 
   func minutesRedeemed(

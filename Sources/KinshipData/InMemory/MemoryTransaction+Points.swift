@@ -96,6 +96,17 @@ extension MemoryTransaction: ScreenTimeRepository {
     home(household)?.redemptions[id]
   }
 
+  func redemptions(
+    of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
+  ) -> [ScreenTimeRedemption] {
+    let own = home(household)?.redemptions.values.filter { $0.member == member } ?? []
+    let sorted = own.sorted { RedemptionCursor($0) < RedemptionCursor($1) }
+    let rest = sorted.drop { redemption in
+      cursor.map { RedemptionCursor(redemption) <= $0 } ?? false
+    }
+    return Array(rest.prefix(max(0, limit)))
+  }
+
   func minutesRedeemed(
     by member: MemberID, in household: HouseholdID, from start: Instant, to end: Instant
   ) -> Int {

@@ -17,6 +17,19 @@ extension MemoryTransaction: TaskRepository {
       tasks: page.map(\.task), next: sorted.count > selection.limit ? page.last?.cursor : nil)
   }
 
+  func tasks(
+    involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
+    limit: Int
+  ) -> [HouseholdTask] {
+    let found = (home(household)?.tasks.values).map { filed in
+      filed.filter { scopes?.contains($0.filing.scope) ?? true }.map(\.task)
+    }
+    let later = (found ?? []).filter { task in
+      task.involves(member) && (id.map { $0 < task.id } ?? true)
+    }
+    return Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+  }
+
   func latest(in household: HouseholdID, scopes: Set<Scope>?, limit: Int) -> [HouseholdTask] {
     let found = (home(household)?.tasks.values).map { filed in
       filed.filter { scopes?.contains($0.filing.scope) ?? true }

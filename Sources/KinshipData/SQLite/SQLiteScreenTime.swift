@@ -121,19 +121,36 @@ extension SQLiteScreenTime {
   func redemption(_ id: RedemptionID, in household: HouseholdID) throws -> ScreenTimeRedemption? {
     transaction.reads(.household(household))
     return try transaction.row(
+      of: "redemption", "\(Self.selectRedemptions) WHERE household = ? AND id = ?", household, id,
+      as: Self.readRedemption)
+  }
+
+  /// A range of the index that has the order.
+  func redemptions(
+    of member: MemberID, in household: HouseholdID, after cursor: RedemptionCursor?, limit: Int
+  ) throws -> [ScreenTimeRedemption] {
+    transaction.reads(.household(household))
+    guard limit > 0 else { return [] }
+    let place: [any Stored] = cursor.map { [$0.redeemedAt, $0.minutes, $0.id] } ?? []
+    let onward = cursor == nil ? "" : " AND (redeemed_at, minutes, id) < (?, ?, ?)"
+    return try transaction.rows(
       of: "redemption",
       """
-      SELECT household, id, member, points, minutes, redeemed_at, expires_at FROM redemption
-      WHERE household = ? AND id = ?
+      \(Self.selectRedemptions) WHERE household = ? AND member = ?\(onward)
+      ORDER BY redeemed_at DESC, minutes DESC, id DESC LIMIT ?
       """,
-      household, id
-    ) { columns in
-      let household: HouseholdID = try columns.id()
-      return ScreenTimeRedemption(
-        id: try columns.id(), household: household, member: try columns.id(),
-        points: try columns.points(), minutes: Int(try columns.int()),
-        redeemedAt: try columns.instant(), expiresAt: try columns.optionalInstant())
-    }
+      [household, member] + place + [limit], as: Self.readRedemption)
+  }
+
+  private static let selectRedemptions =
+    "SELECT household, id, member, points, minutes, redeemed_at, expires_at FROM redemption"
+
+  private static func readRedemption(_ columns: inout Columns) throws -> ScreenTimeRedemption {
+    let household: HouseholdID = try columns.id()
+    return ScreenTimeRedemption(
+      id: try columns.id(), household: household, member: try columns.id(),
+      points: try columns.points(), minutes: Int(try columns.int()),
+      redeemedAt: try columns.instant(), expiresAt: try columns.optionalInstant())
   }
 
   func minutesRedeemed(

@@ -36,6 +36,29 @@ struct SQLiteTasks: TaskRepository {
       tasks: tasks, next: found.count > tasks.count ? tasks.last.map(TaskCursor.init) : nil)
   }
 
+  /// The household's tasks in the order of the primary key, looked at one by one: no index has whose they
+  /// all are, and whoever goes on from page to page reads each of them once.
+  func tasks(
+    involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
+    limit: Int
+  ) throws -> [HouseholdTask] {
+    transaction.reads(.household(household))
+    guard scopes?.isEmpty != true, limit > 0 else { return [] }
+    var condition = "household = ? AND id > ?"
+    var values: [any Stored] = [household, id ?? TaskID(bits: 0)]
+    condition += " AND ? IN (created_by, assignee, claim_by, decision_by)"
+    values.append(member)
+    if let scopes {
+      // The plus keeps the planner on the primary key, which has the order.
+      condition += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
+      values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any Stored])
+    }
+    values.append(limit)
+    return try transaction.rows(
+      of: "task", "SELECT \(Self.selected) FROM task WHERE \(condition) ORDER BY id LIMIT ?",
+      values, as: Self.read)
+  }
+
   /// Each scope is a range of an index that has the order; SQLite merges them as it goes.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int

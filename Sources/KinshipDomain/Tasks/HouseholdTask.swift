@@ -102,6 +102,11 @@ public struct HouseholdTask: Entity {
   /// Who did it, by the standing claim.
   public var completedBy: MemberID? { claim?.by }
 
+  /// Whether the member made it, has it, did it or decided on it.
+  public func involves(_ member: MemberID) -> Bool {
+    createdBy == member || assignee == member || claim?.by == member || decision?.by == member
+  }
+
   /// Whether it should have been done by `now` (M-21, D-08).
   public func isOverdue(at now: Instant, in calendar: HouseholdCalendar) -> Bool {
     guard status != .completed, let due else { return false }

@@ -6,6 +6,12 @@ public protocol TaskRepository {
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask?
   /// The tasks of a selection in the order of lists, at most `limit`, with where to go on.
   func tasks(_ selection: TaskSelection) throws -> TaskSlice
+  /// The tasks that involve a member, of some scopes, or of all with nil: those after an id, in the order of
+  /// their ids, at most `limit`.
+  func tasks(
+    involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
+    limit: Int
+  ) throws -> [HouseholdTask]
   /// The tasks that changed last, the latest first; of some scopes, or of all with nil.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int

@@ -401,6 +401,150 @@ extension ScreenTimeOverview.Output: WireMessage {
   }
 }
 
+extension ScreenTimeRedemption: WireMessage {
+  typealias Message = Kinship__V1__ScreenTimeRedemption
+
+  static let schema = MessageSchema<Kinship__V1__ScreenTimeRedemption>(
+    kinship__v1__screen_time_redemption__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ScreenTimeRedemption>) throws {
+    try self.init(
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
+      minutes: .init(
+        wire: Incoming("minutes", message.pointee.has_minutes, message.pointee.minutes)),
+      redeemedAt: .init(
+        wire: Incoming("redeemed_at", message.pointee.has_redeemed_at, message.pointee.redeemed_at)),
+      expiresAt: .init(
+        wire: Incoming("expires_at", message.pointee.has_expires_at, message.pointee.expires_at)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ScreenTimeRedemption>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    if let raw = try self.points.wire(in: arena) {
+      message.pointee.has_points = 1
+      message.pointee.points = raw
+    }
+    if let raw = try self.minutes.wire(in: arena) {
+      message.pointee.has_minutes = 1
+      message.pointee.minutes = raw
+    }
+    if let raw = try self.redeemedAt.wire(in: arena) {
+      message.pointee.has_redeemed_at = 1
+      message.pointee.redeemed_at = raw
+    }
+    if let raw = try self.expiresAt.wire(in: arena) {
+      message.pointee.has_expires_at = 1
+      message.pointee.expires_at = raw
+    }
+  }
+}
+
+extension RedemptionCursor: WireMessage {
+  typealias Message = Kinship__V1__RedemptionCursor
+
+  static let schema = MessageSchema<Kinship__V1__RedemptionCursor>(
+    kinship__v1__redemption_cursor__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RedemptionCursor>) throws {
+    try self.init(
+      redeemedAt: .init(
+        wire: Incoming("redeemed_at", message.pointee.has_redeemed_at, message.pointee.redeemed_at)),
+      minutes: .init(
+        wire: Incoming("minutes", message.pointee.has_minutes, message.pointee.minutes)),
+      id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RedemptionCursor>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.redeemedAt.wire(in: arena) {
+      message.pointee.has_redeemed_at = 1
+      message.pointee.redeemed_at = raw
+    }
+    if let raw = try self.minutes.wire(in: arena) {
+      message.pointee.has_minutes = 1
+      message.pointee.minutes = raw
+    }
+    if let raw = try self.id.wire(in: arena) {
+      message.pointee.has_id = 1
+      message.pointee.id = raw
+    }
+  }
+}
+
+extension FetchRedemptions: WireMessage {
+  typealias Message = Kinship__V1__FetchRedemptions
+
+  static let schema = MessageSchema<Kinship__V1__FetchRedemptions>(
+    kinship__v1__fetch_redemptions__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchRedemptions>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      after: .init(wire: Incoming("after", message: message.pointee.after)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchRedemptions>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.after = try arena.message("after", self.after)
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchRedemptions.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchRedemptions__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchRedemptions__Output>(
+    kinship__v1__fetch_redemptions__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchRedemptions__Output>) throws {
+    try self.init(
+      redemptions: .init(
+        wire: "redemptions", messages: message.pointee.n_redemptions, message.pointee.redemptions),
+      next: .init(wire: Incoming("next", message: message.pointee.next)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchRedemptions__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_redemptions, message.pointee.redemptions) = try arena.messages(
+      "redemptions", self.redemptions)
+    message.pointee.next = try arena.message("next", self.next)
+  }
+}
+
 /// The methods of `kinship.v1.ScreenTime`.
 enum ScreenTimeMethods {
   /// Turns points into minutes.
@@ -433,6 +577,12 @@ enum ScreenTimeMethods {
     request: DirectMapping<ScreenTimeOverview>.self,
     reply: DirectMapping<ScreenTimeOverview.Output>.self)
 
+  /// What a member has redeemed, the newest first.
+  static let fetchRedemptions = ContractMethod(
+    "/kinship.v1.ScreenTime/FetchRedemptions", .unary, .noSideEffects,
+    request: DirectMapping<FetchRedemptions>.self,
+    reply: DirectMapping<FetchRedemptions.Output>.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: redeemScreenTime)
@@ -440,5 +590,6 @@ enum ScreenTimeMethods {
     registrar.add(useCase: stopScreenTime)
     registrar.add(useCase: updateScreenTimeSetting)
     registrar.add(query: screenTimeOverview)
+    registrar.add(query: fetchRedemptions)
   }
 }

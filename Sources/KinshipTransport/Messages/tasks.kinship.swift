@@ -1475,6 +1475,58 @@ extension FetchReminders.Output: WireMessage {
   }
 }
 
+extension FetchOwnTasks: WireMessage {
+  typealias Message = Kinship__V1__FetchOwnTasks
+
+  static let schema = MessageSchema<Kinship__V1__FetchOwnTasks>(kinship__v1__fetch_own_tasks__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchOwnTasks>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      after: .init(wire: Incoming("after", message.pointee.has_after, message.pointee.after)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchOwnTasks>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.after.wire(in: arena) {
+      message.pointee.has_after = 1
+      message.pointee.after = raw
+    }
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchOwnTasks.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchOwnTasks__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchOwnTasks__Output>(
+    kinship__v1__fetch_own_tasks__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchOwnTasks__Output>) throws {
+    try self.init(
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows),
+      next: .init(wire: Incoming("next", message.pointee.has_next, message.pointee.next)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchOwnTasks__Output>, in arena: Arena)
+    throws
+  {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+    if let raw = try self.next.wire(in: arena) {
+      message.pointee.has_next = 1
+      message.pointee.next = raw
+    }
+  }
+}
+
 /// The methods of `kinship.v1.Tasks`.
 enum TasksMethods {
   /// Makes a task: open, worth what the policy's rule says.
@@ -1587,6 +1639,13 @@ enum TasksMethods {
     request: DirectMapping<GetTask>.self,
     reply: DirectMapping<GetTask.Output>.self)
 
+  /// The tasks that the caller made, has, did or decided on, in the order of their ids: one that is there from
+  /// the first page to the last comes exactly once.
+  static let fetchOwnTasks = ContractMethod(
+    "/kinship.v1.Tasks/FetchOwnTasks", .unary, .noSideEffects,
+    request: DirectMapping<FetchOwnTasks>.self,
+    reply: DirectMapping<FetchOwnTasks.Output>.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: createTask)
@@ -1607,5 +1666,6 @@ enum TasksMethods {
     registrar.add(useCase: unskipTask)
     registrar.add(query: fetchReminders)
     registrar.add(query: getTask)
+    registrar.add(query: fetchOwnTasks)
   }
 }

@@ -87,6 +87,58 @@ extension StoreLaws {
     #expect(again == .unusableID)
   }
 
+  // Proves: UC-A11
+  @Test(arguments: StoreKind.allCases)
+  func `a member's redemptions come back the newest first, page by page`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(4)
+    var redemptions: [ScreenTimeRedemption] = []
+    // Few instants and few minutes, so that there are ties.
+    for number in 0..<40 {
+      redemptions.append(
+        ScreenTimeRedemption(
+          id: random.id(), household: home.household,
+          member: number.isMultiple(of: 4) ? home.sibling.id : home.child.id,
+          points: try Points(number + 1, field: .points),
+          minutes: Int.random(in: 1...2, using: &random),
+          redeemedAt: .at(Int.random(in: 0...3, using: &random)),
+          expiresAt: number.isMultiple(of: 3) ? .at(1_000) : nil))
+    }
+    let all = redemptions
+    try await home.write { repositories in
+      for redemption in all { try repositories.screenTime.add(redemption) }
+    }
+    for (member, limit) in [(home.child, 7), (home.child, 30), (home.sibling, 4), (home.other, 1)] {
+      let expected = all.filter { $0.member == member.id }
+        .sorted { RedemptionCursor($0) < RedemptionCursor($1) }
+      var rest = expected[...]
+      var place: RedemptionCursor?
+      repeat {
+        let after = place
+        let found = try await home.read {
+          try $0.screenTime.redemptions(
+            of: member.id, in: home.household, after: after, limit: limit)
+        }
+        try #require(found == Array(rest.prefix(limit)))
+        rest = rest.dropFirst(limit)
+        place = found.last.map { RedemptionCursor($0) }
+      } while place != nil
+      #expect(rest.isEmpty)
+    }
+    let sorted = all.sorted { RedemptionCursor($0) < RedemptionCursor($1) }
+    #expect(sorted.map(\.redeemedAt) == all.map(\.redeemedAt).sorted(by: >))
+    for place in [Int64.min, .max] {
+      let cursor = RedemptionCursor(redeemedAt: place, minutes: 1, id: all[0].id)
+      let found = try await home.read {
+        try $0.screenTime.redemptions(
+          of: home.child.id, in: home.household, after: cursor, limit: 50)
+      }
+      #expect(found.count == (place == .max ? 30 : 0))
+    }
+  }
+
   // MARK: Notices
 
   // Proves: B-52

@@ -204,6 +204,11 @@ extension SQLiteBench {
       try repositories.screenTime.add(redemption)
       _ = try repositories.screenTime.minutesRedeemed(
         by: home.child.id, in: home.household, from: .at(0), to: .at(9))
+      let latest = try repositories.screenTime.redemptions(
+        of: home.child.id, in: home.household, after: nil, limit: 1)
+      _ = try repositories.screenTime.redemptions(
+        of: home.child.id, in: home.household, after: latest.last.map { RedemptionCursor($0) },
+        limit: 9)
       try repositories.outbox.append(notice)
       _ = try repositories.outbox.notices(of: home.household, limit: 5)
       _ = try repositories.outbox.notices(to: home.parent.id, in: home.household)
@@ -248,6 +253,10 @@ extension SQLiteBench {
     for scopes in [nil, [.home], [.home, .tasks(of: home.child.id)]] as [Set<Scope>?] {
       _ = try await home.read {
         try $0.tasks.latest(in: home.household, scopes: scopes, limit: 5)
+      }
+      _ = try await home.read {
+        try $0.tasks.tasks(
+          involving: home.child.id, in: home.household, scopes: scopes, after: nil, limit: 5)
       }
     }
     for selection in Sample.selections(in: home) {

@@ -129,6 +129,9 @@ import Testing
         BadInput(asking: "member", none) {
           ScreenTimeOverview(household: $0.household, member: member)
         },
+        BadInput(asking: "member", none) {
+          FetchRedemptions(household: $0.household, member: member)
+        },
       ]
     }
     try await BadInput.check(cases)
@@ -141,6 +144,10 @@ import Testing
       cases.append(
         BadInput(asking: "limit \(limit)", refusal) {
           FetchTasks(household: $0.household, limit: limit)
+        })
+      cases.append(
+        BadInput(asking: "limit \(limit)", refusal) {
+          FetchOwnTasks(household: $0.household, limit: limit)
         })
       cases.append(
         BadInput(asking: "limit \(limit)", refusal) { _ in FetchMyTasks(limit: limit) })
@@ -159,6 +166,10 @@ import Testing
       cases.append(
         BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...200))) {
           FetchTransactions(household: $0.household, member: $0.member("ben"), limit: limit)
+        })
+      cases.append(
+        BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...200))) {
+          FetchRedemptions(household: $0.household, member: $0.member("ben"), limit: limit)
         })
     }
     try await BadInput.check(cases)

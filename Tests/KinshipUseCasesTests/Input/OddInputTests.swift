@@ -43,6 +43,12 @@ import Testing
           household: family.household, member: family.member("ben"),
           after: TransferCursor(createdAt: place, id: TransferID(bits: id.bits)))
         #expect(try await family.anna.performer.refusing(toAnswer: lines) == nil)
+        let redemptions = FetchRedemptions(
+          household: family.household, member: family.member("ben"),
+          after: RedemptionCursor(redeemedAt: place, minutes: 1, id: RedemptionID(bits: id.bits)))
+        #expect(try await family.anna.performer.refusing(toAnswer: redemptions) == nil)
+        let own = FetchOwnTasks(household: family.household, after: id)
+        #expect(try await family.anna.performer.refusing(toAnswer: own) == nil)
       }
     }
   }

@@ -58,6 +58,10 @@ import Testing
         BadInput(asking: "home", none) {
           ScreenTimeOverview(household: home, member: $0.member("ben"))
         },
+        BadInput(asking: "home", none) {
+          FetchRedemptions(household: home, member: $0.member("ben"))
+        },
+        BadInput(asking: "home", none) { _ in FetchOwnTasks(household: home) },
       ]
     }
     try await BadInput.check(cases)

@@ -205,6 +205,23 @@ import Testing
     try await home.family.wait(until: instant("2026-11-21T23:00:00Z"))
     #expect(try await home.overview().weekTotal == 0)
   }
+
+  // Proves: UC-A11, F-15
+  @Test func `what was redeemed is listed, the newest first, page after page`() async throws {
+    let home = try await Screen(points: 100, rate: (1, 2), dailyLimit: 60)
+    for minutes in [10, 20, 30] {
+      try await home.redeem(minutes)
+      try await home.family.pass(.seconds(60))
+    }
+    let first = try await home.redemptions(limit: 2)
+    #expect(first.redemptions.map(\.minutes) == [30, 20])
+    #expect(first.redemptions.map(\.points.value) == [15, 10])
+    #expect(first.redemptions.allSatisfy { $0.member == home.zoe && $0.expiresAt != nil })
+    #expect(first.next != nil)
+    let rest = try await home.redemptions(after: first.next, limit: 2)
+    #expect(rest.redemptions.map(\.minutes) == [10] && rest.next == nil)
+    #expect(try await home.redemptions(limit: 3).next == nil)
+  }
 }
 
 /// Zoe's screen time in a family of its own.
@@ -251,6 +268,13 @@ struct Screen: Sendable {
   func stop() async throws -> ScreenTimeOverview.Output {
     try await family.zoe.performer.perform(
       StopScreenTime(household: family.household, member: zoe))
+  }
+
+  func redemptions(
+    after place: RedemptionCursor? = nil, limit: Int
+  ) async throws -> FetchRedemptions.Output {
+    try await family.zoe.performer.fetch(
+      FetchRedemptions(household: family.household, member: zoe, after: place, limit: limit))
   }
 
   func overview() async throws -> ScreenTimeOverview.Output {

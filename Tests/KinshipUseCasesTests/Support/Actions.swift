@@ -185,6 +185,7 @@ extension Action {
     },
     Action(asking: FetchReminders.self) { on in FetchReminders(household: on.household) },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
+    Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)
     },
@@ -223,6 +224,9 @@ extension Action {
     },
     Action(asking: ScreenTimeOverview.self, namesMember: true) { on in
       ScreenTimeOverview(household: on.household, member: on.member)
+    },
+    Action(asking: FetchRedemptions.self, namesMember: true) { on in
+      FetchRedemptions(household: on.household, member: on.member)
     },
   ]
 

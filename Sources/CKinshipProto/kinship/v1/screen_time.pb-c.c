@@ -424,6 +424,147 @@ void   kinship__v1__screen_time_overview__free_unpacked
   assert(message->base.descriptor == &kinship__v1__screen_time_overview__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__screen_time_redemption__init
+                     (Kinship__V1__ScreenTimeRedemption         *message)
+{
+  static const Kinship__V1__ScreenTimeRedemption init_value = KINSHIP__V1__SCREEN_TIME_REDEMPTION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__screen_time_redemption__get_packed_size
+                     (const Kinship__V1__ScreenTimeRedemption *message)
+{
+  assert(message->base.descriptor == &kinship__v1__screen_time_redemption__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__screen_time_redemption__pack
+                     (const Kinship__V1__ScreenTimeRedemption *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__screen_time_redemption__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__screen_time_redemption__pack_to_buffer
+                     (const Kinship__V1__ScreenTimeRedemption *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__screen_time_redemption__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ScreenTimeRedemption *
+       kinship__v1__screen_time_redemption__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ScreenTimeRedemption *)
+     protobuf_c_message_unpack (&kinship__v1__screen_time_redemption__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__screen_time_redemption__free_unpacked
+                     (Kinship__V1__ScreenTimeRedemption *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__screen_time_redemption__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__redemption_cursor__init
+                     (Kinship__V1__RedemptionCursor         *message)
+{
+  static const Kinship__V1__RedemptionCursor init_value = KINSHIP__V1__REDEMPTION_CURSOR__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__redemption_cursor__get_packed_size
+                     (const Kinship__V1__RedemptionCursor *message)
+{
+  assert(message->base.descriptor == &kinship__v1__redemption_cursor__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__redemption_cursor__pack
+                     (const Kinship__V1__RedemptionCursor *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__redemption_cursor__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__redemption_cursor__pack_to_buffer
+                     (const Kinship__V1__RedemptionCursor *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__redemption_cursor__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RedemptionCursor *
+       kinship__v1__redemption_cursor__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RedemptionCursor *)
+     protobuf_c_message_unpack (&kinship__v1__redemption_cursor__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__redemption_cursor__free_unpacked
+                     (Kinship__V1__RedemptionCursor *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__redemption_cursor__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_redemptions__output__init
+                     (Kinship__V1__FetchRedemptions__Output         *message)
+{
+  static const Kinship__V1__FetchRedemptions__Output init_value = KINSHIP__V1__FETCH_REDEMPTIONS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_redemptions__init
+                     (Kinship__V1__FetchRedemptions         *message)
+{
+  static const Kinship__V1__FetchRedemptions init_value = KINSHIP__V1__FETCH_REDEMPTIONS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_redemptions__get_packed_size
+                     (const Kinship__V1__FetchRedemptions *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_redemptions__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_redemptions__pack
+                     (const Kinship__V1__FetchRedemptions *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_redemptions__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_redemptions__pack_to_buffer
+                     (const Kinship__V1__FetchRedemptions *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_redemptions__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchRedemptions *
+       kinship__v1__fetch_redemptions__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchRedemptions *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_redemptions__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_redemptions__free_unpacked
+                     (Kinship__V1__FetchRedemptions *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_redemptions__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__screen_time_rate__field_descriptors[2] =
 {
   {
@@ -1310,15 +1451,325 @@ const ProtobufCMessageDescriptor kinship__v1__screen_time_overview__descriptor =
   (ProtobufCMessageInit) kinship__v1__screen_time_overview__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__screen_time__method_descriptors[5] =
+static const ProtobufCFieldDescriptor kinship__v1__screen_time_redemption__field_descriptors[7] =
+{
+  {
+    "id",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_id),
+    offsetof(Kinship__V1__ScreenTimeRedemption, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "household",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_household),
+    offsetof(Kinship__V1__ScreenTimeRedemption, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_member),
+    offsetof(Kinship__V1__ScreenTimeRedemption, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "points",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_points),
+    offsetof(Kinship__V1__ScreenTimeRedemption, points),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "minutes",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_minutes),
+    offsetof(Kinship__V1__ScreenTimeRedemption, minutes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "redeemed_at",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_redeemed_at),
+    offsetof(Kinship__V1__ScreenTimeRedemption, redeemed_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "expires_at",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeRedemption, has_expires_at),
+    offsetof(Kinship__V1__ScreenTimeRedemption, expires_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__screen_time_redemption__field_indices_by_name[] = {
+  6,   /* field[6] = expires_at */
+  1,   /* field[1] = household */
+  0,   /* field[0] = id */
+  2,   /* field[2] = member */
+  4,   /* field[4] = minutes */
+  3,   /* field[3] = points */
+  5,   /* field[5] = redeemed_at */
+};
+static const ProtobufCIntRange kinship__v1__screen_time_redemption__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 7 }
+};
+const ProtobufCMessageDescriptor kinship__v1__screen_time_redemption__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ScreenTimeRedemption",
+  "ScreenTimeRedemption",
+  "Kinship__V1__ScreenTimeRedemption",
+  "kinship.v1",
+  sizeof(Kinship__V1__ScreenTimeRedemption),
+  7,
+  kinship__v1__screen_time_redemption__field_descriptors,
+  kinship__v1__screen_time_redemption__field_indices_by_name,
+  1,  kinship__v1__screen_time_redemption__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__screen_time_redemption__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__redemption_cursor__field_descriptors[3] =
+{
+  {
+    "redeemed_at",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RedemptionCursor, has_redeemed_at),
+    offsetof(Kinship__V1__RedemptionCursor, redeemed_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "minutes",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__RedemptionCursor, has_minutes),
+    offsetof(Kinship__V1__RedemptionCursor, minutes),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "id",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RedemptionCursor, has_id),
+    offsetof(Kinship__V1__RedemptionCursor, id),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__redemption_cursor__field_indices_by_name[] = {
+  2,   /* field[2] = id */
+  1,   /* field[1] = minutes */
+  0,   /* field[0] = redeemed_at */
+};
+static const ProtobufCIntRange kinship__v1__redemption_cursor__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__redemption_cursor__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RedemptionCursor",
+  "RedemptionCursor",
+  "Kinship__V1__RedemptionCursor",
+  "kinship.v1",
+  sizeof(Kinship__V1__RedemptionCursor),
+  3,
+  kinship__v1__redemption_cursor__field_descriptors,
+  kinship__v1__redemption_cursor__field_indices_by_name,
+  1,  kinship__v1__redemption_cursor__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__redemption_cursor__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_redemptions__output__field_descriptors[2] =
+{
+  {
+    "redemptions",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchRedemptions__Output, n_redemptions),
+    offsetof(Kinship__V1__FetchRedemptions__Output, redemptions),
+    &kinship__v1__screen_time_redemption__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchRedemptions__Output, next),
+    &kinship__v1__redemption_cursor__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_redemptions__output__field_indices_by_name[] = {
+  1,   /* field[1] = next */
+  0,   /* field[0] = redemptions */
+};
+static const ProtobufCIntRange kinship__v1__fetch_redemptions__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_redemptions__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchRedemptions.Output",
+  "Output",
+  "Kinship__V1__FetchRedemptions__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchRedemptions__Output),
+  2,
+  kinship__v1__fetch_redemptions__output__field_descriptors,
+  kinship__v1__fetch_redemptions__output__field_indices_by_name,
+  1,  kinship__v1__fetch_redemptions__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_redemptions__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_redemptions__field_descriptors[4] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchRedemptions, has_household),
+    offsetof(Kinship__V1__FetchRedemptions, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchRedemptions, has_member),
+    offsetof(Kinship__V1__FetchRedemptions, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchRedemptions, after),
+    &kinship__v1__redemption_cursor__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "limit",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchRedemptions, has_limit),
+    offsetof(Kinship__V1__FetchRedemptions, limit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_redemptions__field_indices_by_name[] = {
+  2,   /* field[2] = after */
+  0,   /* field[0] = household */
+  3,   /* field[3] = limit */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__fetch_redemptions__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 4 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_redemptions__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchRedemptions",
+  "FetchRedemptions",
+  "Kinship__V1__FetchRedemptions",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchRedemptions),
+  4,
+  kinship__v1__fetch_redemptions__field_descriptors,
+  kinship__v1__fetch_redemptions__field_indices_by_name,
+  1,  kinship__v1__fetch_redemptions__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_redemptions__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCMethodDescriptor kinship__v1__screen_time__method_descriptors[6] =
 {
   { "RedeemScreenTime", &kinship__v1__redeem_screen_time__descriptor, &kinship__v1__screen_time_overview__output__descriptor },
   { "StartScreenTime", &kinship__v1__start_screen_time__descriptor, &kinship__v1__screen_time_overview__output__descriptor },
   { "StopScreenTime", &kinship__v1__stop_screen_time__descriptor, &kinship__v1__screen_time_overview__output__descriptor },
   { "UpdateScreenTimeSetting", &kinship__v1__update_screen_time_setting__descriptor, &kinship__v1__screen_time_overview__output__descriptor },
   { "ScreenTimeOverview", &kinship__v1__screen_time_overview__descriptor, &kinship__v1__screen_time_overview__output__descriptor },
+  { "FetchRedemptions", &kinship__v1__fetch_redemptions__descriptor, &kinship__v1__fetch_redemptions__output__descriptor },
 };
 const unsigned kinship__v1__screen_time__method_indices_by_name[] = {
+  5,        /* FetchRedemptions */
   0,        /* RedeemScreenTime */
   4,        /* ScreenTimeOverview */
   1,        /* StartScreenTime */
@@ -1332,7 +1783,7 @@ const ProtobufCServiceDescriptor kinship__v1__screen_time__descriptor =
   "ScreenTime",
   "Kinship__V1__ScreenTime",
   "kinship.v1",
-  5,
+  6,
   kinship__v1__screen_time__method_descriptors,
   kinship__v1__screen_time__method_indices_by_name
 };
@@ -1375,6 +1826,14 @@ void kinship__v1__screen_time__screen_time_overview(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__screen_time__descriptor);
   service->invoke(service, 4, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__screen_time__fetch_redemptions(ProtobufCService *service,
+                                                 const Kinship__V1__FetchRedemptions *input,
+                                                 Kinship__V1__FetchRedemptions__Output_Closure closure,
+                                                 void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__screen_time__descriptor);
+  service->invoke(service, 5, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__screen_time__init (Kinship__V1__ScreenTime_Service *service,
                                      Kinship__V1__ScreenTime_ServiceDestroy destroy)

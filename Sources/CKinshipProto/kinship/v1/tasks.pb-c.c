@@ -1483,6 +1483,57 @@ void   kinship__v1__fetch_reminders__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_reminders__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__fetch_own_tasks__output__init
+                     (Kinship__V1__FetchOwnTasks__Output         *message)
+{
+  static const Kinship__V1__FetchOwnTasks__Output init_value = KINSHIP__V1__FETCH_OWN_TASKS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_own_tasks__init
+                     (Kinship__V1__FetchOwnTasks         *message)
+{
+  static const Kinship__V1__FetchOwnTasks init_value = KINSHIP__V1__FETCH_OWN_TASKS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_own_tasks__get_packed_size
+                     (const Kinship__V1__FetchOwnTasks *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_own_tasks__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_own_tasks__pack
+                     (const Kinship__V1__FetchOwnTasks *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_own_tasks__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_own_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchOwnTasks *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_own_tasks__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchOwnTasks *
+       kinship__v1__fetch_own_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchOwnTasks *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_own_tasks__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_own_tasks__free_unpacked
+                     (Kinship__V1__FetchOwnTasks *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_own_tasks__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[5] =
 {
   {
@@ -4802,6 +4853,121 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_reminders__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__fetch_own_tasks__output__field_descriptors[2] =
+{
+  {
+    "rows",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchOwnTasks__Output, n_rows),
+    offsetof(Kinship__V1__FetchOwnTasks__Output, rows),
+    &kinship__v1__task_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "next",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchOwnTasks__Output, has_next),
+    offsetof(Kinship__V1__FetchOwnTasks__Output, next),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_own_tasks__output__field_indices_by_name[] = {
+  1,   /* field[1] = next */
+  0,   /* field[0] = rows */
+};
+static const ProtobufCIntRange kinship__v1__fetch_own_tasks__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchOwnTasks.Output",
+  "Output",
+  "Kinship__V1__FetchOwnTasks__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchOwnTasks__Output),
+  2,
+  kinship__v1__fetch_own_tasks__output__field_descriptors,
+  kinship__v1__fetch_own_tasks__output__field_indices_by_name,
+  1,  kinship__v1__fetch_own_tasks__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_own_tasks__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_own_tasks__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchOwnTasks, has_household),
+    offsetof(Kinship__V1__FetchOwnTasks, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "after",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchOwnTasks, has_after),
+    offsetof(Kinship__V1__FetchOwnTasks, after),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "limit",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchOwnTasks, has_limit),
+    offsetof(Kinship__V1__FetchOwnTasks, limit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_own_tasks__field_indices_by_name[] = {
+  1,   /* field[1] = after */
+  0,   /* field[0] = household */
+  2,   /* field[2] = limit */
+};
+static const ProtobufCIntRange kinship__v1__fetch_own_tasks__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchOwnTasks",
+  "FetchOwnTasks",
+  "Kinship__V1__FetchOwnTasks",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchOwnTasks),
+  3,
+  kinship__v1__fetch_own_tasks__field_descriptors,
+  kinship__v1__fetch_own_tasks__field_indices_by_name,
+  1,  kinship__v1__fetch_own_tasks__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_own_tasks__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__task_status__enum_values_by_number[5] =
 {
   { "TASK_STATUS_OPEN", "KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN", 1 },
@@ -4968,7 +5134,7 @@ const ProtobufCEnumDescriptor kinship__v1__task_filter__descriptor =
   kinship__v1__task_filter__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[18] =
+static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[19] =
 {
   { "CreateTask", &kinship__v1__create_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UpdateTask", &kinship__v1__update_task__descriptor, &kinship__v1__household_task__descriptor },
@@ -4988,6 +5154,7 @@ static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[18
   { "UnskipTask", &kinship__v1__unskip_task__descriptor, &kinship__v1__household_task__descriptor },
   { "FetchReminders", &kinship__v1__fetch_reminders__descriptor, &kinship__v1__fetch_reminders__output__descriptor },
   { "GetTask", &kinship__v1__get_task__descriptor, &kinship__v1__get_task__output__descriptor },
+  { "FetchOwnTasks", &kinship__v1__fetch_own_tasks__descriptor, &kinship__v1__fetch_own_tasks__output__descriptor },
 };
 const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   6,        /* ApproveTask */
@@ -4996,6 +5163,7 @@ const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   2,        /* DeleteTask */
   11,        /* FetchLatestTasks */
   12,        /* FetchMyTasks */
+  18,        /* FetchOwnTasks */
   16,        /* FetchReminders */
   10,        /* FetchTasks */
   13,        /* FetchUpcomingTasks */
@@ -5016,7 +5184,7 @@ const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
   "Tasks",
   "Kinship__V1__Tasks",
   "kinship.v1",
-  18,
+  19,
   kinship__v1__tasks__method_descriptors,
   kinship__v1__tasks__method_indices_by_name
 };
@@ -5163,6 +5331,14 @@ void kinship__v1__tasks__get_task(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
   service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__tasks__fetch_own_tasks(ProtobufCService *service,
+                                         const Kinship__V1__FetchOwnTasks *input,
+                                         Kinship__V1__FetchOwnTasks__Output_Closure closure,
+                                         void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
                                Kinship__V1__Tasks_ServiceDestroy destroy)

@@ -27,6 +27,10 @@ typedef struct Kinship__V1__StopScreenTime Kinship__V1__StopScreenTime;
 typedef struct Kinship__V1__UpdateScreenTimeSetting Kinship__V1__UpdateScreenTimeSetting;
 typedef struct Kinship__V1__ScreenTimeOverview Kinship__V1__ScreenTimeOverview;
 typedef struct Kinship__V1__ScreenTimeOverview__Output Kinship__V1__ScreenTimeOverview__Output;
+typedef struct Kinship__V1__ScreenTimeRedemption Kinship__V1__ScreenTimeRedemption;
+typedef struct Kinship__V1__RedemptionCursor Kinship__V1__RedemptionCursor;
+typedef struct Kinship__V1__FetchRedemptions Kinship__V1__FetchRedemptions;
+typedef struct Kinship__V1__FetchRedemptions__Output Kinship__V1__FetchRedemptions__Output;
 
 
 /* --- enums --- */
@@ -404,6 +408,132 @@ struct  Kinship__V1__ScreenTimeOverview
     , 0, {0,NULL}, 0, {0,NULL} }
 
 
+/*
+ * Points turned into minutes, once.
+ */
+struct  Kinship__V1__ScreenTimeRedemption
+{
+  ProtobufCMessage base;
+  /*
+   * The redemption's id.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * Whose minutes these are.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * What they cost, at the rate of that moment.
+   */
+  protobuf_c_boolean has_points;
+  int64_t points;
+  /*
+   * How many.
+   */
+  protobuf_c_boolean has_minutes;
+  int64_t minutes;
+  /*
+   * When.
+   */
+  protobuf_c_boolean has_redeemed_at;
+  int64_t redeemed_at;
+  /*
+   * Optional: when what is unused of them ends; absent when it may be carried over.
+   */
+  protobuf_c_boolean has_expires_at;
+  int64_t expires_at;
+};
+#define KINSHIP__V1__SCREEN_TIME_REDEMPTION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__screen_time_redemption__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0 }
+
+
+/*
+ * A place in the order of a member's redemptions.
+ */
+struct  Kinship__V1__RedemptionCursor
+{
+  ProtobufCMessage base;
+  /*
+   * When the minutes were redeemed.
+   */
+  protobuf_c_boolean has_redeemed_at;
+  int64_t redeemed_at;
+  /*
+   * How many.
+   */
+  protobuf_c_boolean has_minutes;
+  int64_t minutes;
+  /*
+   * The redemption.
+   */
+  protobuf_c_boolean has_id;
+  ProtobufCBinaryData id;
+};
+#define KINSHIP__V1__REDEMPTION_CURSOR__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__redemption_cursor__descriptor) \
+    , 0, 0, 0, 0, 0, {0,NULL} }
+
+
+/*
+ * Some redemptions, and where the next ones begin.
+ */
+struct  Kinship__V1__FetchRedemptions__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The redemptions, the newest first.
+   */
+  size_t n_redemptions;
+  Kinship__V1__ScreenTimeRedemption **redemptions;
+  /*
+   * Optional: where to go on; absent when these were the last.
+   */
+  Kinship__V1__RedemptionCursor *next;
+};
+#define KINSHIP__V1__FETCH_REDEMPTIONS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_redemptions__output__descriptor) \
+    , 0,NULL, NULL }
+
+
+/*
+ * What has a member redeemed?
+ */
+struct  Kinship__V1__FetchRedemptions
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * Whose redemptions.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * Optional: after which redemption to go on, the `next` of the page before.
+   */
+  Kinship__V1__RedemptionCursor *after;
+  /*
+   * At most how many, 1 to 200.
+   */
+  protobuf_c_boolean has_limit;
+  int64_t limit;
+};
+#define KINSHIP__V1__FETCH_REDEMPTIONS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_redemptions__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0 }
+
+
 /* Kinship__V1__ScreenTimeRate methods */
 void   kinship__v1__screen_time_rate__init
                      (Kinship__V1__ScreenTimeRate         *message);
@@ -581,6 +711,66 @@ Kinship__V1__ScreenTimeOverview *
 void   kinship__v1__screen_time_overview__free_unpacked
                      (Kinship__V1__ScreenTimeOverview *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__ScreenTimeRedemption methods */
+void   kinship__v1__screen_time_redemption__init
+                     (Kinship__V1__ScreenTimeRedemption         *message);
+size_t kinship__v1__screen_time_redemption__get_packed_size
+                     (const Kinship__V1__ScreenTimeRedemption   *message);
+size_t kinship__v1__screen_time_redemption__pack
+                     (const Kinship__V1__ScreenTimeRedemption   *message,
+                      uint8_t             *out);
+size_t kinship__v1__screen_time_redemption__pack_to_buffer
+                     (const Kinship__V1__ScreenTimeRedemption   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ScreenTimeRedemption *
+       kinship__v1__screen_time_redemption__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__screen_time_redemption__free_unpacked
+                     (Kinship__V1__ScreenTimeRedemption *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RedemptionCursor methods */
+void   kinship__v1__redemption_cursor__init
+                     (Kinship__V1__RedemptionCursor         *message);
+size_t kinship__v1__redemption_cursor__get_packed_size
+                     (const Kinship__V1__RedemptionCursor   *message);
+size_t kinship__v1__redemption_cursor__pack
+                     (const Kinship__V1__RedemptionCursor   *message,
+                      uint8_t             *out);
+size_t kinship__v1__redemption_cursor__pack_to_buffer
+                     (const Kinship__V1__RedemptionCursor   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RedemptionCursor *
+       kinship__v1__redemption_cursor__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__redemption_cursor__free_unpacked
+                     (Kinship__V1__RedemptionCursor *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchRedemptions__Output methods */
+void   kinship__v1__fetch_redemptions__output__init
+                     (Kinship__V1__FetchRedemptions__Output         *message);
+/* Kinship__V1__FetchRedemptions methods */
+void   kinship__v1__fetch_redemptions__init
+                     (Kinship__V1__FetchRedemptions         *message);
+size_t kinship__v1__fetch_redemptions__get_packed_size
+                     (const Kinship__V1__FetchRedemptions   *message);
+size_t kinship__v1__fetch_redemptions__pack
+                     (const Kinship__V1__FetchRedemptions   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_redemptions__pack_to_buffer
+                     (const Kinship__V1__FetchRedemptions   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchRedemptions *
+       kinship__v1__fetch_redemptions__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_redemptions__free_unpacked
+                     (Kinship__V1__FetchRedemptions *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__ScreenTimeRate_Closure)
@@ -616,6 +806,18 @@ typedef void (*Kinship__V1__ScreenTimeOverview__Output_Closure)
 typedef void (*Kinship__V1__ScreenTimeOverview_Closure)
                  (const Kinship__V1__ScreenTimeOverview *message,
                   void *closure_data);
+typedef void (*Kinship__V1__ScreenTimeRedemption_Closure)
+                 (const Kinship__V1__ScreenTimeRedemption *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RedemptionCursor_Closure)
+                 (const Kinship__V1__RedemptionCursor *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchRedemptions__Output_Closure)
+                 (const Kinship__V1__FetchRedemptions__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchRedemptions_Closure)
+                 (const Kinship__V1__FetchRedemptions *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -643,6 +845,10 @@ struct Kinship__V1__ScreenTime_Service
                                const Kinship__V1__ScreenTimeOverview *input,
                                Kinship__V1__ScreenTimeOverview__Output_Closure closure,
                                void *closure_data);
+  void (*fetch_redemptions)(Kinship__V1__ScreenTime_Service *service,
+                            const Kinship__V1__FetchRedemptions *input,
+                            Kinship__V1__FetchRedemptions__Output_Closure closure,
+                            void *closure_data);
 };
 typedef void (*Kinship__V1__ScreenTime_ServiceDestroy)(Kinship__V1__ScreenTime_Service *);
 void kinship__v1__screen_time__init (Kinship__V1__ScreenTime_Service *service,
@@ -655,7 +861,8 @@ void kinship__v1__screen_time__init (Kinship__V1__ScreenTime_Service *service,
       function_prefix__ ## start_screen_time,\
       function_prefix__ ## stop_screen_time,\
       function_prefix__ ## update_screen_time_setting,\
-      function_prefix__ ## screen_time_overview  }
+      function_prefix__ ## screen_time_overview,\
+      function_prefix__ ## fetch_redemptions  }
 void kinship__v1__screen_time__redeem_screen_time(ProtobufCService *service,
                                                   const Kinship__V1__RedeemScreenTime *input,
                                                   Kinship__V1__ScreenTimeOverview__Output_Closure closure,
@@ -676,6 +883,10 @@ void kinship__v1__screen_time__screen_time_overview(ProtobufCService *service,
                                                     const Kinship__V1__ScreenTimeOverview *input,
                                                     Kinship__V1__ScreenTimeOverview__Output_Closure closure,
                                                     void *closure_data);
+void kinship__v1__screen_time__fetch_redemptions(ProtobufCService *service,
+                                                 const Kinship__V1__FetchRedemptions *input,
+                                                 Kinship__V1__FetchRedemptions__Output_Closure closure,
+                                                 void *closure_data);
 
 /* --- descriptors --- */
 
@@ -690,6 +901,10 @@ extern const ProtobufCMessageDescriptor kinship__v1__stop_screen_time__descripto
 extern const ProtobufCMessageDescriptor kinship__v1__update_screen_time_setting__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__screen_time_overview__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__screen_time_overview__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__screen_time_redemption__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__redemption_cursor__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_redemptions__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_redemptions__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__screen_time__descriptor;
 
 PROTOBUF_C__END_DECLS

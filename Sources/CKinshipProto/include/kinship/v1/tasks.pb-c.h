@@ -54,6 +54,8 @@ typedef struct Kinship__V1__GetTask__Output Kinship__V1__GetTask__Output;
 typedef struct Kinship__V1__Reminder Kinship__V1__Reminder;
 typedef struct Kinship__V1__FetchReminders Kinship__V1__FetchReminders;
 typedef struct Kinship__V1__FetchReminders__Output Kinship__V1__FetchReminders__Output;
+typedef struct Kinship__V1__FetchOwnTasks Kinship__V1__FetchOwnTasks;
+typedef struct Kinship__V1__FetchOwnTasks__Output Kinship__V1__FetchOwnTasks__Output;
 
 
 /* --- enums --- */
@@ -1498,6 +1500,55 @@ struct  Kinship__V1__FetchReminders
     , 0, {0,NULL} }
 
 
+/*
+ * Some tasks, and where the next ones begin.
+ */
+struct  Kinship__V1__FetchOwnTasks__Output
+{
+  ProtobufCMessage base;
+  /*
+   * The tasks, in the order of their ids.
+   */
+  size_t n_rows;
+  Kinship__V1__TaskRow **rows;
+  /*
+   * Optional: where to go on; absent when these were the last.
+   */
+  protobuf_c_boolean has_next;
+  ProtobufCBinaryData next;
+};
+#define KINSHIP__V1__FETCH_OWN_TASKS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_own_tasks__output__descriptor) \
+    , 0,NULL, 0, {0,NULL} }
+
+
+/*
+ * Which tasks are the caller's own?
+ */
+struct  Kinship__V1__FetchOwnTasks
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * Optional: after which task to go on, the `next` of the page before.
+   */
+  protobuf_c_boolean has_after;
+  ProtobufCBinaryData after;
+  /*
+   * At most how many, 1 to 50.
+   */
+  protobuf_c_boolean has_limit;
+  int64_t limit;
+};
+#define KINSHIP__V1__FETCH_OWN_TASKS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_own_tasks__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
+
+
 /* Kinship__V1__Claim methods */
 void   kinship__v1__claim__init
                      (Kinship__V1__Claim         *message);
@@ -2124,6 +2175,28 @@ Kinship__V1__FetchReminders *
 void   kinship__v1__fetch_reminders__free_unpacked
                      (Kinship__V1__FetchReminders *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchOwnTasks__Output methods */
+void   kinship__v1__fetch_own_tasks__output__init
+                     (Kinship__V1__FetchOwnTasks__Output         *message);
+/* Kinship__V1__FetchOwnTasks methods */
+void   kinship__v1__fetch_own_tasks__init
+                     (Kinship__V1__FetchOwnTasks         *message);
+size_t kinship__v1__fetch_own_tasks__get_packed_size
+                     (const Kinship__V1__FetchOwnTasks   *message);
+size_t kinship__v1__fetch_own_tasks__pack
+                     (const Kinship__V1__FetchOwnTasks   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_own_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchOwnTasks   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchOwnTasks *
+       kinship__v1__fetch_own_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_own_tasks__free_unpacked
+                     (Kinship__V1__FetchOwnTasks *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__Claim_Closure)
@@ -2240,6 +2313,12 @@ typedef void (*Kinship__V1__FetchReminders__Output_Closure)
 typedef void (*Kinship__V1__FetchReminders_Closure)
                  (const Kinship__V1__FetchReminders *message,
                   void *closure_data);
+typedef void (*Kinship__V1__FetchOwnTasks__Output_Closure)
+                 (const Kinship__V1__FetchOwnTasks__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchOwnTasks_Closure)
+                 (const Kinship__V1__FetchOwnTasks *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -2319,6 +2398,10 @@ struct Kinship__V1__Tasks_Service
                    const Kinship__V1__GetTask *input,
                    Kinship__V1__GetTask__Output_Closure closure,
                    void *closure_data);
+  void (*fetch_own_tasks)(Kinship__V1__Tasks_Service *service,
+                          const Kinship__V1__FetchOwnTasks *input,
+                          Kinship__V1__FetchOwnTasks__Output_Closure closure,
+                          void *closure_data);
 };
 typedef void (*Kinship__V1__Tasks_ServiceDestroy)(Kinship__V1__Tasks_Service *);
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
@@ -2344,7 +2427,8 @@ void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
       function_prefix__ ## skip_task,\
       function_prefix__ ## unskip_task,\
       function_prefix__ ## fetch_reminders,\
-      function_prefix__ ## get_task  }
+      function_prefix__ ## get_task,\
+      function_prefix__ ## fetch_own_tasks  }
 void kinship__v1__tasks__create_task(ProtobufCService *service,
                                      const Kinship__V1__CreateTask *input,
                                      Kinship__V1__HouseholdTask_Closure closure,
@@ -2417,6 +2501,10 @@ void kinship__v1__tasks__get_task(ProtobufCService *service,
                                   const Kinship__V1__GetTask *input,
                                   Kinship__V1__GetTask__Output_Closure closure,
                                   void *closure_data);
+void kinship__v1__tasks__fetch_own_tasks(ProtobufCService *service,
+                                         const Kinship__V1__FetchOwnTasks *input,
+                                         Kinship__V1__FetchOwnTasks__Output_Closure closure,
+                                         void *closure_data);
 
 /* --- descriptors --- */
 
@@ -2468,6 +2556,8 @@ extern const ProtobufCMessageDescriptor kinship__v1__reminder__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__reminder__kind__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor;
 
 PROTOBUF_C__END_DECLS
