@@ -124,20 +124,63 @@ import Testing
     try home.kin("points bonus Ben 7 --reason Helped")
     try home.kin("points bonus me 3 --reason Reward")
     let path = home.path + "/mine.json"
-    #expect(try home.kin("account export \(path)").contains("Exported: 4 entries."))
+    #expect(try home.kin("account export \(path)").contains("Exported: 5 entries."))
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     let account = try #require(document["account"] as? [String: Any])
     #expect(account["email"] as? String == "anna@example.org")
+    #expect(document["format"] as? String == "kinship-export/2")
+    #expect((document["sessions"] as? [Any])?.count == 1)
+    #expect((document["invitations"] as? [Any])?.isEmpty == true)
     let household = try #require((document["households"] as? [[String: Any]])?.first)
     #expect((household["tasks"] as? [Any])?.count == 1)
     #expect((household["transactions"] as? [Any])?.count == 1)
+    #expect((household["redemptions"] as? [Any])?.isEmpty == true)
     #expect(!String(decoding: data, as: UTF8.self).contains("scrypt"))
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try home.failing("account export \(path)", with: 74).code == "inputOutput")
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
-    #expect(try home.kin("--json account export \(home.path)/b.json").contains("\"entries\": 4"))
+    #expect(try home.kin("--json account export \(home.path)/b.json").contains("\"entries\": 5"))
+  }
+
+  // Proves: UC-A11, F-52, F-53
+  @Test func `an export has sessions, open invitations and redemptions, also of two households`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("points bonus me 9 --reason Reward")
+    try home.kin("screentime redeem 4")
+    try home.kin("household create --name Cabin --zone Europe/Oslo")
+    try home.kin(
+      "--profile bram account sign-up --email bram@example.org --name Bram", typing: Home.password)
+    try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
+    try home.kin("--profile bram household invite --role child --email anna@example.org")
+    let path = home.path + "/mine.json"
+    try home.kin("account export \(path)")
+    let data = try Data(contentsOf: URL(fileURLWithPath: path))
+    let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    let session = try #require((document["sessions"] as? [[String: Any]])?.first)
+    #expect(session["is_own"] as? Bool == true && session["signed_in_at"] is String)
+    let invitation = try #require((document["invitations"] as? [[String: Any]])?.first)
+    #expect(invitation["household_name"] as? String == "There")
+    let households = try #require(document["households"] as? [[String: Any]])
+    let redemptions = households.map { $0["redemptions"] as? [[String: Any]] ?? [] }
+    #expect(redemptions.map(\.count) == [1, 0])
+    let redemption = try #require(redemptions.first?.first)
+    #expect(redemption["minutes"] as? Int == 4 && redemption["points"] as? Int == 4)
+    #expect(redemption["redeemed_at"] is String && redemption.keys.contains("expires_at"))
+  }
+
+  // Proves: UC-A11, C-39
+  @Test func `a child with the device in its hands exports nothing`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("member act-as Ben")
+    let path = home.path + "/mine.json"
+    #expect(try home.failing("account export \(path)", with: 1).code == "unauthorized")
+    #expect(!FileManager.default.fileExists(atPath: path))
   }
 
   // Proves: UC-A10, F-51, D-46, T-05
@@ -168,7 +211,7 @@ import Testing
     let home = try Home()
     try home.kin("account sign-up --email eva@example.org --name Eva", typing: Home.password)
     let path = home.path + "/mine.json"
-    #expect(try home.kin("account export \(path)").contains("Exported: 1 entry."))
+    #expect(try home.kin("account export \(path)").contains("Exported: 2 entries."))
     let data = try Data(contentsOf: URL(fileURLWithPath: path))
     let document = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     #expect((document["households"] as? [Any])?.isEmpty == true)

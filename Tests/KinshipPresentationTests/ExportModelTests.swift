@@ -1,12 +1,13 @@
 import KinshipDomain
 import KinshipPresentation
 import KinshipTestSupport
+import KinshipTime
 import KinshipUseCases
 import Testing
 
 extension ModelTests {
   @MainActor @Suite struct ExportModelTests {
-    private final class Sink {
+    @MainActor private final class Sink {
       var records: [ExportRecord] = []
 
       /// What each record is, in a word.
@@ -14,11 +15,22 @@ extension ModelTests {
         records.map { record in
           switch record {
           case .account(let profile): "account \(profile.displayName)"
+          case .session(let session): session.isOwn ? "session here" : "session elsewhere"
+          case .invitation(let invitation): "invitation \(invitation.householdName)"
           case .household(let home):
             "household \(home.household.name) \(home.member?.name.description ?? "?")"
           case .task(let row): "task \(row.task.title)"
           case .transaction(let line): "transaction \(line.amount)"
+          case .redemption(let redemption): "redemption \(redemption.minutes)"
           }
+        }
+      }
+
+      /// The tasks, in the order in which they came.
+      var tasks: [TaskID] {
+        records.compactMap { record in
+          guard case .task(let row) = record else { return nil }
+          return row.task.id
         }
       }
     }
@@ -33,8 +45,41 @@ extension ModelTests {
       let (sink, model) = (Sink(), ExportModel(family.zoes))
       #expect(model.progressText == nil)
       #expect(await model.export { sink.records.append($0) })
-      #expect(sink.words == ["account Zoe", "household Home Zoe", "task Zoe's", "transaction 5"])
-      #expect(model.count == 4 && model.screen.toast?.text == "Exported: 4 entries.")
+      #expect(
+        sink.words == [
+          "account Zoe", "session here", "household Home Zoe", "task Zoe's", "transaction 5",
+        ])
+      #expect(model.count == 5 && model.screen.toast?.text == "Exported: 5 entries.")
+    }
+
+    // Proves: UC-A11, F-52
+    @Test func `sessions and invitations follow the account, redemptions the transactions`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      try await family.give(20, to: "zoe")
+      try await family.redeem(15)
+      let email = try await family.zoe.performer.fetch(FetchSession()).profile.email
+      _ = try await family.olga.performer.perform(
+        InviteByEmail(household: family.otherHousehold, email: email.description, role: .parent))
+      let (sink, model) = (Sink(), ExportModel(family.zoes))
+      #expect(await model.export { sink.records.append($0) })
+      #expect(
+        sink.words.prefix(4) == [
+          "account Zoe", "session here", "invitation Elsewhere", "household Home Zoe",
+        ])
+      let rest = Set(sink.words.dropFirst(4))
+      #expect(rest == ["transaction 20", "transaction -15", "redemption 15"])
+      #expect(sink.words.last == "redemption 15" && model.count == 7)
+    }
+
+    // Proves: UC-A11, C-39
+    @Test func `whoever was handed the device exports nothing`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addTask("Ben's", for: "ben")
+      let (sink, model) = (Sink(), ExportModel(family.world.device(family.asManaged())))
+      #expect(await model.export { sink.records.append($0) } == false)
+      #expect(model.screen.failure?.refusal == .unauthorized && sink.records.isEmpty)
     }
 
     // Proves: UC-A11
@@ -42,11 +87,38 @@ extension ModelTests {
       let family = try await TestFamily.make()
       for number in 1...120 { try await family.addTask("Task \(number)", for: "zoe") }
       for _ in 1...210 { try await family.give(1, to: "zoe") }
+      for _ in 1...205 { try await family.redeem(1) }
       let (sink, model) = (Sink(), ExportModel(family.zoes))
       #expect(await model.export { sink.records.append($0) })
       let tasks = sink.words.filter { $0.hasPrefix("task") }
       #expect(tasks.count == 120 && Set(tasks).count == 120)
-      #expect(sink.words.count { $0.hasPrefix("transaction") } == 210)
+      #expect(sink.words.count { $0.hasPrefix("transaction") } == 415)
+      #expect(sink.words.count { $0.hasPrefix("redemption") } == 205)
+    }
+
+    // Proves: UC-A11, TRAP-19
+    @Test func `a task whose date changes between two pages is in it exactly once`() async throws {
+      let family = try await TestFamily.make()
+      let day = try #require(CivilDate("2026-11-22"))
+      var made: [TaskID] = []
+      for number in 0..<60 {
+        let due = Due(day.advanced(byDays: number))
+        made.append(try await family.addTask("Task \(number)", for: "zoe", due: due))
+      }
+      let performer = TestPerformer(family.zoe.performer)
+      let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
+      await performer.script.delayAnswer(to: "FetchOwnTasks")
+      let exporting = Task { await model.export { sink.records.append($0) } }
+      await performer.script.late.arrival()
+      for (task, days) in [(made[0], 300), (made[59], -300)] {
+        _ = try await family.anna.performer.perform(
+          UpdateTask(
+            household: family.household, task: task,
+            due: .set(Due(day.advanced(byDays: days)))))
+      }
+      await performer.script.late.open()
+      #expect(await exporting.value)
+      #expect(sink.tasks == made.sorted())
     }
 
     // Proves: UC-A11
@@ -83,5 +155,14 @@ extension ModelTests {
       #expect(await model.export { sink.records.append($0) })
       #expect(sink.words.first == "account Zoe")
     }
+  }
+}
+
+extension TestFamily {
+  /// Zoe turns points into minutes.
+  fileprivate func redeem(_ minutes: Int) async throws {
+    _ = try await zoe.performer.perform(
+      RedeemScreenTime(
+        household: household, id: world.ids.next(), member: member("zoe"), minutes: minutes))
   }
 }

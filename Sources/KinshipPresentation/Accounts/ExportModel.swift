@@ -3,17 +3,24 @@ public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
-/// One thing of what an account has, in the order in which an export has them: the account, then each
-/// household with its tasks and then its transactions.
+/// One thing of what an account has, in the order in which an export has them: the account, where it is
+/// signed in and what it is invited to, then each household with its tasks, its transactions and its
+/// redemptions.
 public enum ExportRecord: Sendable {
   /// The account itself.
   case account(UserProfile)
+  /// A place where it is signed in.
+  case session(SessionSummary)
+  /// An invitation that it has received and not answered.
+  case invitation(ReceivedInvitation)
   /// A household that the account belongs to.
   case household(ExportedHousehold)
   /// A task that the account's member made, has, did or decided.
   case task(TaskRow)
   /// A movement of its points.
   case transaction(PointTransaction)
+  /// Points that it turned into minutes.
+  case redemption(ScreenTimeRedemption)
 }
 
 /// What one household knows of an account.
@@ -32,7 +39,10 @@ public struct ExportedHousehold: Sendable {
 ///
 /// Shopping lists and calendars are everybody's, and households that were left are closed to it: none of
 /// these is in it.
-/// A page is read, given on and forgotten: however much there is, little of it is here at a time.
+/// A page is read, given on and forgotten: however much there is, little of it is here at a time. Pages follow
+/// one another in orders that never change, so that what is there all the while is in it exactly once; what
+/// changes meanwhile is in it as it was when its page was read.
+/// It is the account holder's alone: on a device that was handed to somebody else nothing is handed over.
 @MainActor @Observable
 public final class ExportModel: Screen {
   /// Whether it is under way, and what went wrong.
@@ -81,11 +91,17 @@ public final class ExportModel: Screen {
       count += 1
     }
     let performer = device.performer
+    // Only the account's holder may ask this: anybody else is refused before anything is written.
+    let sessions = try await performer.fetch(FetchSessions())
+    let invitations = try await performer.fetch(FetchInvitations())
     try give(.account(try await performer.fetch(FetchSession()).profile))
+    for session in sessions { try give(.session(session)) }
+    for invitation in invitations { try give(.invitation(invitation)) }
     for household in try await performer.fetch(FetchHouseholds()) {
       try give(.household(try await exported(household)))
       try await giveTasks(of: household, to: give)
       try await giveTransactions(of: household, to: give)
+      try await giveRedemptions(of: household, to: give)
     }
     toast(.exported(count: count))
   }
@@ -103,11 +119,11 @@ public final class ExportModel: Screen {
   private func giveTasks(
     of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
   ) async throws {
-    var next: TaskCursor?
+    var next: TaskID?
     repeat {
       let page = try await device.performer.fetch(
-        FetchTasks(household: household.id, after: next, limit: FetchTasks.largestPage))
-      for row in page.rows where row.task.involves(household.member) { try give(.task(row)) }
+        FetchOwnTasks(household: household.id, after: next, limit: FetchTasks.largestPage))
+      for row in page.rows { try give(.task(row)) }
       next = page.next
     } while next != nil
   }
@@ -125,11 +141,18 @@ public final class ExportModel: Screen {
       next = page.next
     } while next != nil
   }
-}
 
-extension HouseholdTask {
-  /// Whether the member made it, has it, did it or decided on it.
-  fileprivate func involves(_ member: MemberID) -> Bool {
-    [createdBy, assignee, claim?.by, decision?.by].contains(member)
+  private func giveRedemptions(
+    of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
+  ) async throws {
+    var next: RedemptionCursor?
+    repeat {
+      let page = try await device.performer.fetch(
+        FetchRedemptions(
+          household: household.id, member: household.member, after: next,
+          limit: FetchRedemptions.largestPage))
+      for redemption in page.redemptions { try give(.redemption(redemption)) }
+      next = page.next
+    } while next != nil
   }
 }

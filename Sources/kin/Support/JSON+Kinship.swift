@@ -230,6 +230,14 @@ extension JSON {
     ]
   }
 
+  static func redemption(_ redemption: ScreenTimeRedemption) -> JSON {
+    [
+      "id": .text(redemption.id), "minutes": .int(redemption.minutes),
+      "points": .int(redemption.points.value), "redeemed_at": .text(redemption.redeemedAt),
+      "expires_at": .text(redemption.expiresAt),
+    ]
+  }
+
   static func screenTime(_ overview: ScreenTimeOverview.Output) -> JSON {
     let (setting, bank) = (overview.setting, overview.bank)
     let carried: Int? = if case .carry(let most) = setting.unused { most } else { nil }

@@ -11,24 +11,28 @@ struct AccountExport: KinCommand {
         de: "Schreibe alles, was dir gehört, in eine JSON-Datei."),
       discussion: .words(
         """
-        Your account, and from each household what you are there, your points with all their \
-        movements, your minutes, and the tasks that you made, have, did or decided on. Pictures \
-        are named; “kin task photo” saves them. Not in it are shopping lists and \
-        calendars, which are everybody's, and households that you have left. Never writes over a file.
+        Your account, where you are signed in, and the invitations that wait for your answer; and \
+        from each household what you are there, your points with all their movements, your minutes, \
+        what you redeemed for them, and the tasks that you made, have, did or decided on. Pictures \
+        are named; “kin task photo” and “kin member photo me” save them. Not in it are shopping \
+        lists and calendars, which are everybody's, and households that you have left. Never writes \
+        over a file.
         """,
         nl: """
-          Je account, en uit elk huishouden wat je daar bent, je punten met al hun bewegingen, je \
-          minuten, en de taken die je hebt gemaakt, gekregen, gedaan of beoordeeld. Foto's worden \
-          genoemd; “kin task photo” bewaart ze. Er staan geen boodschappenlijsten en \
-          agenda's in, want die zijn van iedereen, en geen huishoudens die je hebt verlaten. Schrijft nooit over een \
-          bestand heen.
+          Je account, waar je bent ingelogd, en de uitnodigingen die op je antwoord wachten; en uit \
+          elk huishouden wat je daar bent, je punten met al hun bewegingen, je minuten, wat je \
+          daarvoor hebt ingewisseld, en de taken die je hebt gemaakt, gekregen, gedaan of \
+          beoordeeld. Foto's worden genoemd; “kin task photo” en “kin member photo me” bewaren ze. Er \
+          staan geen boodschappenlijsten en agenda's in, want die zijn van iedereen, en geen \
+          huishoudens die je hebt verlaten. Schrijft nooit over een bestand heen.
           """,
         de: """
-          Dein Konto, und aus jedem Haushalt, was du dort bist, deine Punkte mit allen Bewegungen, \
-          deine Minuten und die Aufgaben, die du erstellt, bekommen, erledigt oder entschieden \
-          hast. Fotos werden genannt; „kin task photo“ speichert sie. Nicht darin sind \
-          Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, die du verlassen hast. \
-          Überschreibt nie eine Datei.
+          Dein Konto, wo du angemeldet bist, und die Einladungen, die auf deine Antwort warten; und \
+          aus jedem Haushalt, was du dort bist, deine Punkte mit allen Bewegungen, deine Minuten, \
+          was du dafür eingelöst hast, und die Aufgaben, die du erstellt, bekommen, erledigt oder \
+          entschieden hast. Fotos werden genannt; „kin task photo“ und „kin member photo me“ speichern \
+          sie. Nicht darin sind Einkaufslisten und Kalender, denn die gehören allen, und Haushalte, \
+          die du verlassen hast. Überschreibt nie eine Datei.
           """
       ).with(examples: "kin account export mine.json"))
   }
@@ -43,7 +47,7 @@ struct AccountExport: KinCommand {
   var file: String
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = ExportModel(try await shell.device())
+    let model = ExportModel(try await shell.handedDevice())
     let path = shell.surroundings.absolute(file)
     do {
       try await export(model, to: ExportFile(path, at: model.now), in: shell)
