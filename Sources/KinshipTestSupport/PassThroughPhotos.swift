@@ -12,7 +12,7 @@ public struct PassThroughPhotos: PhotoProcessor {
 
   /// The file as it is; throws `compressionFailed` for what no real processor would take.
   public func process(
-    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
+    for user: UserID, atMostWide _: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {
     let bytes = try original()
     let header = try ImageHeader(bytes)

@@ -70,9 +70,12 @@ struct ProbedPhotos: PhotoRepository {
     return try inner.photo(id, in: household)
   }
 
-  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo] {
-    try probe.note("photos.photos", .task(task, household))
-    return try inner.photos(of: task, in: household)
+  func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo] {
+    switch subject {
+    case .task(let task): try probe.note("photos.photos", .task(task, household))
+    case .member(let member): try probe.note("photos.photos(member)", .member(member, household))
+    }
+    return try inner.photos(of: subject, in: household)
   }
 
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {

@@ -42,6 +42,45 @@ import Testing
     #expect(photos(of: home).count == 1)
   }
 
+  // Proves: UC-A7, F-66, M-12, M-09
+  @Test func `people have a photo, which is set, saved and removed`() throws {
+    let home = try Home.withFamily()
+    let face = try file("face.png", TestPicture.png(width: 1_024, height: 300), in: home)
+    let saved = home.path + "/ben.jpg"
+    let none = try home.failing("member photo Ben", with: 1)
+    #expect(none.code == "notFound")
+    #expect(none.error.contains("Ben has no photo here. Add one with “kin"))
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    #expect(try home.kin("member photo Ben --set \(face)").contains("The photo is saved."))
+    #expect(try home.kin("member list").contains("child, photo"))
+    #expect(try home.kin("member photo Ben --to \(saved)").contains(saved))
+    let jpeg = try #require(FileManager.default.contents(atPath: saved))
+    #expect(Array(jpeg.prefix(3)) == [0xFF, 0xD8, 0xFF])
+    #expect(try home.failing("member photo Ben --to \(saved)", with: 74).code == "inputOutput")
+    #expect(try home.kin("--json member photo Ben --to \(saved)2").contains("\"width\": 512"))
+    #expect(try home.kin("member photo Ben --remove").contains("The photo is removed."))
+    #expect(try !home.kin("member list").contains("photo"))
+    #expect(photos(of: home).isEmpty)
+    try home.failing("member photo Ben --set \(face) --remove", with: 64)
+    try home.failing("member photo Ben --to \(saved) --remove", with: 64)
+  }
+
+  // Proves: UC-A7, F-66
+  @Test func `one's own photo goes to every household`() throws {
+    let home = try Home.withFamily()
+    let face = try file("me.png", TestPicture.png(width: 60, height: 40), in: home)
+    try home.kin("household create --name Cottage --zone Europe/Berlin")
+    #expect(try home.kin("account photo \(face)").contains("The photo is saved."))
+    #expect(photos(of: home).count == 2)
+    #expect(try home.kin("account photo --remove").contains("The photo is removed."))
+    #expect(photos(of: home).isEmpty)
+    try home.failing("account photo", with: 64)
+    try home.failing("account photo \(face) --remove", with: 64)
+    try home.failing("account photo \(home.path)/none.png", with: 74)
+    let text = try file("notes.txt", Array("no picture".utf8), in: home)
+    #expect(try home.failing("account photo \(text)", with: 1).code == "compressionFailed")
+  }
+
   // Proves: TRAP-25, UC-F3, UC-F8
   @Test func `a rejected claim and a deleted task take their pictures along`() throws {
     let home = try Home.withFamily()

@@ -18,7 +18,7 @@ extension ModelTests {
       #expect(
         question.body.split(separator: "\n").map(String.init) == [
           "Home goes on without you; \(heir) owns it then.",
-          "Your profile, your sessions and the photos that you sent are gone for good. Points and tasks stay with your households, without your name.",
+          "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and tasks stay with your households, without your name.",
         ])
       model.cancelDeletion()
       #expect(model.deletion == nil && !model.isDeleted)

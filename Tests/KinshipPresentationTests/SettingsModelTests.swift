@@ -61,6 +61,24 @@ extension ModelTests {
       #expect(!never.remindsOfTasks && never.remindersText == "nooit")
     }
 
+    // Proves: VM-12, UC-A7, F-66
+    @Test func `one's own picture is chosen and removed there`() async throws {
+      let (model, _, family) = try await annas()
+      #expect(await model.load() && model.userPhoto == nil)
+      #expect(await model.setPhoto(TestPicture.jpeg()))
+      #expect(model.userPhoto != nil && model.screen.toast?.text == "The photo is saved.")
+      #expect(model.members.first { $0.isYou }?.photo == model.userPhoto)
+      #expect(await model.switchMember(family.member("ben")))
+      #expect(model.userPhoto == nil)
+      #expect(await model.setPhoto(TestPicture.jpeg()) == false, "A child with the device")
+      #expect(model.screen.failure?.code == "unauthorized")
+      model.dismiss()
+      #expect(await model.switchMember(family.member("anna")))
+      #expect(model.userPhoto != nil)
+      #expect(await model.removePhoto() && model.userPhoto == nil)
+      #expect(model.screen.toast?.text == "The photo is removed.")
+    }
+
     // Proves: VM-12, S-04, TRAP-34
     @Test func `the role follows the member that acts, in the same step`() async throws {
       let (model, _, family) = try await annas()

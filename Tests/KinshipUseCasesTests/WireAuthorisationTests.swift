@@ -34,7 +34,7 @@ private struct ContractNames: MethodRegistrar {
     var names = ContractNames()
     Contract.register(in: &names)
     #expect(names.calls.count >= 36)
-    #expect(names.calls == Set(Action.all.map(\.name)))
+    #expect(names.calls == Set(Action.all.map(\.method)))
     // What others see of the streams stands in the tests of the transport.
     #expect(names.streams == ["Watch", "SendPhoto", "ReadPhoto"])
   }

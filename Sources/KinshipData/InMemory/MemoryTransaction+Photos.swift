@@ -5,8 +5,9 @@ extension MemoryTransaction: PhotoRepository {
     home(household)?.photos[id]
   }
 
-  func photos(of task: TaskID, in household: HouseholdID) -> [Photo] {
-    (home(household)?.photos.values.filter { $0.task == task } ?? []).sorted { $0.id < $1.id }
+  func photos(of subject: Photo.Subject, in household: HouseholdID) -> [Photo] {
+    (home(household)?.photos.values.filter { $0.subject == subject } ?? [])
+      .sorted { $0.id < $1.id }
   }
 
   func photos(by member: MemberID, in household: HouseholdID) -> [Photo] {
@@ -23,7 +24,7 @@ extension MemoryTransaction: PhotoRepository {
     guard home?.photos[photo.id] == nil, home?.deletedPhotos.contains(photo.id) != true else {
       throw Refusal.unusableID
     }
-    guard home?.tasks[photo.task] != nil else { throw Refusal.conflict }
+    guard home?.hasRoom(for: photo) == true else { throw Refusal.conflict }
     var photo = photo
     photo.version = try nextVersion(
       in: .household(photo.household), stored: nil, given: photo.version)
@@ -38,5 +39,16 @@ extension MemoryTransaction: PhotoRepository {
     tables.set(\.photos, of: photo.household, photo.id, nil)
     tables.insert(photo.id, into: \.deletedPhotos, of: photo.household)
     tables.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
+  }
+}
+
+extension MemoryTables.Home {
+  /// Whether what the picture is of is there, and a member has no other one.
+  fileprivate func hasRoom(for photo: Photo) -> Bool {
+    switch photo.subject {
+    case .task(let task): tasks[task] != nil
+    case .member(let member):
+      members[member] != nil && !photos.values.contains { $0.subject == photo.subject }
+    }
   }
 }

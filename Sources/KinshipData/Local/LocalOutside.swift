@@ -39,8 +39,8 @@ struct LocalOutside: Outside {
 
   func code(of reset: PasswordReset) -> ResetCode? { ResetCode(of: reset, key: key) }
 
-  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
-    try await pictures.picture(of: upload)
+  func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
+    try await pictures.picture(of: upload, atMostWide: width)
   }
 
   func digest(of token: Token) -> TokenDigest { token.digest }

@@ -18,12 +18,13 @@ final class PictureMaking: Sendable {
     self.processor = processor
   }
 
-  /// The picture of an upload; throws `validation(.photo, .missing)` until all of it is there.
-  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
+  /// The picture of an upload, at most so many pixels wide; throws `validation(.photo, .missing)` until all
+  /// of it is there.
+  func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
     if let made = await made(elsewhere: upload) { return try made.get() }
     let made: Made
     do {
-      made = .success(try await make(upload))
+      made = .success(try await make(upload, atMostWide: width))
     } catch {
       made = .failure(error)
     }
@@ -51,13 +52,14 @@ final class PictureMaking: Sendable {
     }
   }
 
-  private func make(_ upload: PhotoUploadKey) async throws -> PhotoImage {
+  private func make(_ upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
     if let image = try await storage.kept(upload.photo, in: upload.household) { return image }
     guard let original = try await storage.original(of: upload) else {
       throw Refusal.validation(.photo, .missing)
     }
     do {
-      let picture = try await processor.process(for: upload.user, original)
+      let picture = try await processor.process(
+        for: upload.user, atMostWide: width, original)
       return try await storage.keep(picture, of: upload)
     } catch let refusal as Refusal {
       if case .compressionFailed = refusal { try await storage.refuse(upload, for: refusal) }

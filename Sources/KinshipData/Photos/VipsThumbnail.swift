@@ -28,18 +28,18 @@ public struct VipsThumbnail: PhotoProcessor {
 
   /// Makes a picture; throws `MissingProgram` where there is no `vipsthumbnail`.
   public func process(
-    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
+    for user: UserID, atMostWide width: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {
-    try await queue.run(for: user) { try picture(of: original()) }
+    try await queue.run(for: user) { try picture(of: original(), atMostWide: width) }
   }
 
-  private func picture(of file: [UInt8]) throws -> ProcessedPhoto {
+  private func picture(of file: [UInt8], atMostWide width: Int) throws -> ProcessedPhoto {
     try ImageHeader(file).requireDecodable()
     guard let program else { throw Self.missing }
     let input = try UnnamedFile(holding: file)
     let output = try UnnamedFile(holding: [])
     let process = LimitedProcess(
-      program: program, arguments: Self.arguments, environment: Self.environment, limits: limits)
+      program: program, arguments: Self.arguments(atMostWide: width), environment: Self.environment, limits: limits)
     let (ending, message) = try process.run(input: input.descriptor, output: output.descriptor)
     switch ending {
     case .exited(0): return try ProcessedPhoto(jpeg: output.bytes(atMost: limits.output))
@@ -53,14 +53,15 @@ public struct VipsThumbnail: PhotoProcessor {
 
   private static let missing = MissingProgram("vipsthumbnail", package: "libvips-tools")
 
-  /// Turned by EXIF and at most 1,920 pixels wide; sRGB, quality 70, on white, without metadata.
+  /// Turned by EXIF and at most so many pixels wide; sRGB, quality 70, on white, without metadata.
   ///
   /// A file that is cut off is no picture.
-  private static let arguments = [
-    "stdin[fail-on=truncated]", "--size", "\(PhotoImage.widths.upperBound)x>",
-    "--export-profile", "srgb", "--vips-concurrency=1", "--vips-novector",
-    "-o", ".jpg[Q=70,strip,background=255]",
-  ]
+  private static func arguments(atMostWide width: Int) -> [String] {
+    [
+      "stdin[fail-on=truncated]", "--size", "\(width)x>", "--export-profile", "srgb",
+      "--vips-concurrency=1", "--vips-novector", "-o", ".jpg[Q=70,strip,background=255]",
+    ]
+  }
 
   /// Only loaders that are tested against hostile files, one thread, and no heap for each thread, which
   /// would reserve addresses that it does not use.

@@ -24,6 +24,7 @@ enum Migrations {
     (Schema11.identifier, Schema11.create),
     (Schema12.identifier, Schema12.create),
     (Schema13.identifier, Schema13.create),
+    (Schema14.identifier, Schema14.create),
   ]
 
   /// What the last of them is called.

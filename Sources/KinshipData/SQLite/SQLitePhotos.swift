@@ -5,7 +5,7 @@ struct SQLitePhotos: PhotoRepository {
   let transaction: SQLiteTransaction
 
   private static let selected =
-    "household, id, task, uploaded_by, kind, size, digest, width, height, uploaded_at, changed_seq"
+    "household, id, task, member, uploaded_by, kind, size, digest, width, height, uploaded_at, changed_seq"
 
   func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
     transaction.reads(.household(household))
@@ -14,12 +14,17 @@ struct SQLitePhotos: PhotoRepository {
       id, as: Self.read)
   }
 
-  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo] {
+  func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo] {
     transaction.reads(.household(household))
+    let (column, id): (String, any Stored) =
+      switch subject {
+      case .task(let task): ("task", task)
+      case .member(let member): ("member", member)
+      }
     return try transaction.rows(
       of: "photo",
-      "SELECT \(Self.selected) FROM photo WHERE household = ? AND task = ? ORDER BY id",
-      [household, task], as: Self.read)
+      "SELECT \(Self.selected) FROM photo WHERE household = ? AND \(column) = ? ORDER BY id",
+      [household, id], as: Self.read)
   }
 
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
@@ -45,19 +50,32 @@ struct SQLitePhotos: PhotoRepository {
     try transaction.require(photo.version, over: nil, of: photo.id, .photo, in: space)
     var added = photo
     added.version = try transaction.raise(space)
-    let scope = try transaction.row(
-      of: "task", "SELECT scope FROM task WHERE household = ? AND id = ?", photo.household,
-      photo.task
-    ) { try $0.text() }
-    guard let scope else { throw Refusal.conflict }
+    guard let scope = try scope(of: photo) else { throw Refusal.conflict }
     let image = photo.image
     try transaction.change(
       """
-      INSERT INTO photo (\(Self.selected), scope) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO photo (\(Self.selected), scope) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      photo.household, photo.id, photo.task, photo.uploadedBy, image.kind, image.size,
-      image.digest.bytes, image.width, image.height, photo.uploadedAt, added.version, scope)
+      photo.household, photo.id, photo.subject.task, photo.subject.member, photo.uploadedBy,
+      image.kind, image.size, image.digest.bytes, image.width, image.height, photo.uploadedAt, added.version, scope)
     return added
+  }
+
+  /// Who may read a new picture: whoever may read its task, or the household; nil for a subject that is not
+  /// there, and for a member that has one.
+  private func scope(of photo: Photo) throws -> String? {
+    switch photo.subject {
+    case .task(let task):
+      try transaction.row(
+        of: "task", "SELECT scope FROM task WHERE household = ? AND id = ?", photo.household, task
+      ) { try $0.text() }
+    case .member(let member):
+      try transaction.exists(
+        """
+        SELECT 1 FROM member WHERE household = ?1 AND id = ?2
+          AND NOT EXISTS (SELECT 1 FROM photo WHERE household = ?1 AND member = ?2)
+        """, photo.household, member) ? Scope.home.text : nil
+    }
   }
 
   func remove(_ photo: Photo) throws {
@@ -78,7 +96,7 @@ struct SQLitePhotos: PhotoRepository {
     throws
   {
     let space = Space.household(household)
-    for photo in try photos(of: task, in: household) {
+    for photo in try photos(of: .task(task), in: household) {
       try transaction.unbury(photo.id, .photo, in: space, scope: scope)
       try transaction.bury(photo.id, .photo, .moved, in: space, scope: old)
       try transaction.change(
@@ -101,10 +119,12 @@ struct SQLitePhotos: PhotoRepository {
   private static func read(_ columns: inout Columns) throws -> Photo {
     let household: HouseholdID = try columns.id()
     let id: PhotoRef = try columns.id()
-    let task: TaskID = try columns.id()
-    let member: MemberID = try columns.id()
+    let task: TaskID? = try columns.optionalID()
+    let member: MemberID? = try columns.optionalID()
+    let subject = try columns.valid(Photo.Subject(task: task, member: member), "subject of one kind")
+    let sender: MemberID = try columns.id()
     return Photo(
-      id: id, household: household, task: task, uploadedBy: member, image: try image(&columns),
+      id: id, household: household, of: subject, uploadedBy: sender, image: try image(&columns),
       uploadedAt: try columns.instant(), version: try columns.version())
   }
 

@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `5`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `6`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 5
+  static let version = 6
 
   /// How a column is written.
   enum Kind {
@@ -124,7 +124,8 @@ enum HouseholdFormat {
     [
       ("id", .id), ("task", .id), ("uploaded_by", .id), ("kind", .text), ("size", .number),
       ("digest", .digest), ("width", .number), ("height", .number), ("uploaded_at", .instant),
-    ] + scoped)
+      ("member", .id),
+    ] + scoped, later: ["member": 6])
 
   private static let wallets = Section(
     "point_accounts", table: "account",

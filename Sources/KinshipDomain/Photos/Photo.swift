@@ -3,17 +3,18 @@ public import KinshipTime
 /// The identity of a picture: opaque, and of no use outside of its household (C-53).
 public typealias PhotoRef = Identifier<Photo>
 
-/// A picture that proves that a task was done.
+/// A picture of a household: the proof that a task was done, or what a member looks like.
 ///
-/// It is fresh until a claim takes it, and stands as long as that claim does. Its bytes are kept beside
-/// the store, under its id; they are never changed.
+/// A proof is fresh until a claim takes it, and stands as long as that claim does; the picture of a member
+/// stands until another one takes its place. Its bytes are kept beside the store, under its id; they are
+/// never changed.
 public struct Photo: Entity {
   /// The picture's identity, made by whoever sends it.
   public let id: PhotoRef
   /// The household that it belongs to.
   public let household: HouseholdID
-  /// The task that it proves.
-  public let task: TaskID
+  /// What it is of.
+  public let subject: Subject
   /// Who sent it.
   public let uploadedBy: MemberID
   /// What its bytes are.
@@ -25,16 +26,47 @@ public struct Photo: Entity {
 
   /// A picture with every field given.
   public init(
-    id: PhotoRef, household: HouseholdID, task: TaskID, uploadedBy: MemberID, image: PhotoImage,
-    uploadedAt: Instant, version: Version = .unsaved
+    id: PhotoRef, household: HouseholdID, of subject: Subject, uploadedBy: MemberID,
+    image: PhotoImage, uploadedAt: Instant, version: Version = .unsaved
   ) {
     self.id = id
     self.household = household
-    self.task = task
+    self.subject = subject
     self.uploadedBy = uploadedBy
     self.image = image
     self.uploadedAt = uploadedAt
     self.version = version
+  }
+
+  /// What a picture is of.
+  public enum Subject: Hashable, Sendable {
+    /// A task, which it proves to be done.
+    case task(TaskID)
+    /// A member, of whom there is one at most (M-12, F-66).
+    case member(MemberID)
+
+    /// What one of two ids tells; nil for none, and for both.
+    public init?(task: TaskID?, member: MemberID?) {
+      switch (task, member) {
+      case (let task?, nil): self = .task(task)
+      case (nil, let member?): self = .member(member)
+      default: return nil
+      }
+    }
+
+    /// The task; nil for a picture of something else.
+    public var task: TaskID? { if case .task(let id) = self { id } else { nil } }
+    /// The member; nil for a picture of something else.
+    public var member: MemberID? { if case .member(let id) = self { id } else { nil } }
+
+    /// How many pixels it is wide at most: 1,920 to tell a clean sink from another (F-62), 512 to know a
+    /// person.
+    public var largestWidth: Int {
+      switch self {
+      case .task: PhotoImage.widths.upperBound
+      case .member: 512
+      }
+    }
   }
 
   /// The most bytes that may be sent as one picture: 15 MiB.

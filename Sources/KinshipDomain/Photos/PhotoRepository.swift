@@ -5,13 +5,14 @@
 public protocol PhotoRepository {
   /// The picture with that id in that household.
   func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo?
-  /// The pictures of a task, by id.
-  func photos(of task: TaskID, in household: HouseholdID) throws -> [Photo]
+  /// The pictures of a task or a member, by id.
+  func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo]
   /// The pictures that a member has sent, by id.
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo]
   /// How many bytes the pictures of a household have together.
   func bytesUsed(in household: HouseholdID) throws -> Int
-  /// Adds a picture, for whoever may see its task; throws `unusableID` for an id that is there or was.
+  /// Adds a picture, for whoever may see its task, or for the household; throws `unusableID` for an id that
+  /// is there or was, and `conflict` for a subject that is not there and for a member's second one.
   @discardableResult func add(_ photo: Photo) throws -> Photo
   /// Removes a picture and leaves a tombstone, so that the id is never used again; throws `conflict`
   /// when it is not there.

@@ -18,16 +18,27 @@ public final class AccountModel: Screen {
   public internal(set) var isDeleted = false
   /// What is wrong with each input of the last change, until the next one.
   public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
-  /// The device; every screen of it speaks another language as soon as one was chosen.
-  public let device: Device
+  /// The device, in the hands of whoever has it now; every screen of it speaks another language as soon as one
+  /// was chosen.
+  public var device: Device { handed() }
+  @ObservationIgnored private let handed: @MainActor () -> Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// Whether an attempt to delete the account may have worked without an answer.
   @ObservationIgnored var mayBeDeleted = false
+  /// How much of a picture has been sent, while it is.
+  var sentPercent: Int?
+  /// The pictures on their way, one for each household.
+  @ObservationIgnored var unsentPhotos: [PhotoUpload] = []
 
   /// The account that a device is signed in to.
   public init(_ device: Device) {
-    self.device = device
+    handed = { device }
+  }
+
+  /// The account of an app: closed to a child as soon as the device was handed to it.
+  init(of app: AppModel) {
+    handed = { app.device }
   }
 
   /// The account, line by line.

@@ -38,7 +38,7 @@ public final class SettingsModel: ScreenModel {
     self.app = app
     self.appearance = appearance
     self.keep = keep
-    account = AccountModel(app.device)
+    account = AccountModel(of: app)
     last = app
   }
 
@@ -51,6 +51,8 @@ public final class SettingsModel: ScreenModel {
   }
   /// Who acts (S-03).
   public var userName: String? { app.actingMember?.name.description }
+  /// What that looks like (F-66); nil without a picture.
+  public var userPhoto: PhotoRef? { app.actingMember?.details?.photo }
   /// What that is here; read from the acting member at every look, so that it never is another's (S-04).
   public var role: Role? { app.role }
   /// The same in words.
@@ -198,6 +200,26 @@ extension SettingsModel {
       await account.setPrivacy(
         showsProfile: showsProfile, showsAchievements: showsAchievements,
         sharesActivity: sharesActivity)
+    }
+  }
+
+  /// Sends a file as one's own picture, to every household that one belongs to.
+  @discardableResult
+  public func setPhoto(_ file: [UInt8]) async -> Bool {
+    await act(on: account) { model, account in
+      guard await account.setPhoto(file) else { return false }
+      await model.app.showChange()
+      return true
+    }
+  }
+
+  /// Removes one's own picture everywhere.
+  @discardableResult
+  public func removePhoto() async -> Bool {
+    await act(on: account) { model, account in
+      guard await account.removePhoto() else { return false }
+      await model.app.showChange()
+      return true
     }
   }
 

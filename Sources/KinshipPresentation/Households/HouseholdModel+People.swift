@@ -103,7 +103,8 @@ extension HouseholdModel {
     return worked ? invitation : nil
   }
 
-  private func change<U: UseCase>(
+  /// Changes something, shows what came of it, and says so.
+  func change<U: UseCase>(
     _ useCase: U, saying phrase: @escaping @MainActor (U.Output) -> Phrase
   ) async -> Bool {
     await act { model in

@@ -19,11 +19,18 @@ public final class HouseholdModel: Screen {
   public internal(set) var confirmation: Message?
   /// Whether the reader does not belong to it any more.
   public internal(set) var hasLeft = false
+  /// The picture of a member that was looked up last; nil where there is none.
+  public internal(set) var picture: Picture?
+  /// The picture of a member that was sent last.
+  public internal(set) var sentPhoto: PhotoRef?
   let device: Device
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: AddManagedMember?
+  /// How much of a picture has been sent, while it is.
+  var sentPercent: Int?
+  @ObservationIgnored var unsentPhoto: PhotoUpload?
   @ObservationIgnored var asked: Farewell?
   /// What was said of leaving when it was asked about: whether the household ends.
   @ObservationIgnored var endsByLeaving = false
@@ -57,11 +64,16 @@ public final class HouseholdModel: Screen {
   public func load() async -> Bool {
     await load { model in
       let home = try await model.newest { try await $0.device.home($0.household) }
-      model.home = home
-      model.memberRows = home.details.members.map {
-        MemberRow($0, isYou: $0.id == home.details.actingMember, in: model.wording)
-      }
+      model.show(home)
       return nil
+    }
+  }
+
+  /// Shows the household as it was read.
+  func show(_ home: Home) {
+    self.home = home
+    memberRows = home.details.members.map {
+      MemberRow($0, isYou: $0.id == home.details.actingMember, in: wording)
     }
   }
 
@@ -76,6 +88,7 @@ public final class HouseholdModel: Screen {
     memberRows = []
     invitation = nil
     (added, changed) = (nil, nil)
+    (picture, sentPhoto) = (nil, nil)
   }
 
   /// Makes a code that lets one person in with a role.
@@ -127,6 +140,8 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   public let color: ColorHex?
   /// The colour in words: none stands alone (S-132).
   public let colorText: String?
+  /// What it looks like (M-12); nil without a picture, and for somebody who shows only name and role.
+  public let photo: PhotoRef?
   /// All of it in one breath.
   public let accessibilityLabel: String
 
@@ -143,6 +158,7 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
     self.isYou = isYou
     color = member.details?.color
     colorText = color.map { wording.text(.color($0)) }
+    photo = member.details?.photo
     accessibilityLabel = wording.spoken([
       name, isYou ? wording.text(.you) : nil, roleText,
       isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, awayText,

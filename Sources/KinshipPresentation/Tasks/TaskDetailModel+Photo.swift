@@ -12,14 +12,6 @@ extension TaskDetailModel {
     case attached(PhotoRef)
   }
 
-  /// A picture with its bytes.
-  public struct Picture: Sendable, Equatable {
-    /// What is known of it.
-    public let photo: Photo
-    /// A JPEG.
-    public let bytes: [UInt8]
-  }
-
   /// Whether the picture is still missing that the claim needs.
   public var needsPhoto: Bool {
     detail?.row.task.requiresPhoto == true && attachedPhoto == nil
@@ -48,7 +40,11 @@ extension TaskDetailModel {
       let upload = model.upload(of: file)
       model.photoState = .sending(percent: 0)
       do {
-        model.photoState = .attached(try await model.send(upload, step: step))
+        let photo = try await model.device.send(upload) { percent in
+          model.photoState = .sending(percent: percent)
+          step(model)
+        }
+        model.photoState = .attached(photo)
         model.unsentPhoto = nil
       } catch {
         model.photoState = .none
@@ -72,10 +68,7 @@ extension TaskDetailModel {
       guard let photo = model.detail?.row.task.claim?.photo else {
         throw Refusal.notFound(.photo)
       }
-      let performer = model.device.performer
-      model.picture = Picture(
-        photo: try await performer.fetch(GetPhoto(household: model.household, photo: photo)),
-        bytes: try await performer.bytes(of: photo, in: model.household))
+      model.picture = try await model.device.picture(photo, in: model.household)
       return nil
     }
   }
@@ -84,25 +77,8 @@ extension TaskDetailModel {
   private func upload(of file: [UInt8]) -> PhotoUpload {
     if let unsentPhoto, unsentPhoto.bytes == file { return unsentPhoto }
     let upload = PhotoUpload(
-      id: device.ids.next(), household: household, task: task, bytes: file)
+      id: device.ids.next(), household: household, of: .task(task), bytes: file)
     unsentPhoto = upload
     return upload
-  }
-
-  private func send(
-    _ upload: PhotoUpload, step told: @MainActor (TaskDetailModel) -> Void
-  ) async throws -> PhotoRef {
-    let performer = device.performer
-    let (steps, step) = AsyncStream.makeStream(
-      of: UploadProgress.self, bufferingPolicy: .bufferingNewest(1))
-    async let photo = {
-      defer { step.finish() }
-      return try await performer.upload(upload) { step.yield($0) }
-    }()
-    for await progress in steps {
-      photoState = .sending(percent: progress.percent)
-      told(self)
-    }
-    return try await photo
   }
 }

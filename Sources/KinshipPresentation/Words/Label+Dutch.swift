@@ -44,7 +44,7 @@ extension Label {
     case .pinsDiffer: "De twee pincodes verschillen. Typ twee keer dezelfde pincode."
     case .deleteAccount: "Account verwijderen"
     case .deleteAccountBody:
-      "Je profiel, je sessies en de foto's die je hebt gestuurd zijn voorgoed weg. Punten en taken blijven bij je huishoudens, zonder je naam."
+      "Je profiel, je sessies, je foto en de foto's die je van taken hebt gestuurd zijn voorgoed weg. Punten en taken blijven bij je huishoudens, zonder je naam."
     case .accountDeleted: "Je account is verwijderd."
     case .resetPassword: "Wachtwoord herstellen"
     case .sendCode: "Code sturen"
@@ -110,6 +110,11 @@ extension Label {
     case .formerMember: "voormalig lid"
     case .photoNeeded: "foto nodig"
     case .photoAdded: "foto toegevoegd"
+    case .photoSaved: "De foto is opgeslagen."
+    case .photoRemoved: "De foto is verwijderd."
+    case .photoNotEverywhere:
+      "Je foto is in een deel van je huishoudens gewijzigd, maar niet in alle."
+    case .hasPhoto: "foto"
     case .later: "later"
     case .withoutDate: "zonder datum"
     case .allDone: "Alles klaar"

@@ -43,7 +43,7 @@ extension Label {
     case .pinsDiffer: "The two PINs differ. Please type the same PIN twice."
     case .deleteAccount: "Delete account"
     case .deleteAccountBody:
-      "Your profile, your sessions and the photos that you sent are gone for good. Points and tasks stay with your households, without your name."
+      "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and tasks stay with your households, without your name."
     case .accountDeleted: "Your account is deleted."
     case .resetPassword: "Reset password"
     case .sendCode: "Send a code"
@@ -108,6 +108,11 @@ extension Label {
     case .formerMember: "former member"
     case .photoNeeded: "photo needed"
     case .photoAdded: "photo added"
+    case .photoSaved: "The photo is saved."
+    case .photoRemoved: "The photo is removed."
+    case .photoNotEverywhere:
+      "Your photo was changed in some of your households, but not in all."
+    case .hasPhoto: "photo"
     case .later: "later"
     case .withoutDate: "without a date"
     case .allDone: "All done"

@@ -45,7 +45,7 @@ extension Label {
     case .pinsDiffer: "Die beiden PINs sind verschieden. Bitte gib zweimal dieselbe PIN ein."
     case .deleteAccount: "Konto löschen"
     case .deleteAccountBody:
-      "Dein Profil, deine Sitzungen und die Fotos, die du geschickt hast, sind endgültig weg. Punkte und Aufgaben bleiben bei deinen Haushalten, ohne deinen Namen."
+      "Dein Profil, deine Sitzungen, dein Foto und die Fotos, die du von Aufgaben geschickt hast, sind endgültig weg. Punkte und Aufgaben bleiben bei deinen Haushalten, ohne deinen Namen."
     case .accountDeleted: "Dein Konto ist gelöscht."
     case .resetPassword: "Passwort zurücksetzen"
     case .sendCode: "Code senden"
@@ -111,6 +111,11 @@ extension Label {
     case .formerMember: "früheres Mitglied"
     case .photoNeeded: "Foto nötig"
     case .photoAdded: "Foto hinzugefügt"
+    case .photoSaved: "Das Foto ist gespeichert."
+    case .photoRemoved: "Das Foto ist entfernt."
+    case .photoNotEverywhere:
+      "Dein Foto wurde in einigen deiner Haushalte geändert, aber nicht in allen."
+    case .hasPhoto: "Foto"
     case .later: "später"
     case .withoutDate: "ohne Datum"
     case .allDone: "Alles erledigt"

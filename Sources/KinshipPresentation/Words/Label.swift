@@ -220,6 +220,14 @@ public enum Label: Sendable, CaseIterable {
   case photoNeeded
   /// There is a picture.
   case photoAdded
+  /// A picture of a person was kept.
+  case photoSaved
+  /// A picture of a person is gone.
+  case photoRemoved
+  /// A picture was changed in some of several households.
+  case photoNotEverywhere
+  /// Somebody has a picture.
+  case hasPhoto
   /// Tasks that are due on a later day.
   case later
   /// Tasks that are due some time.

@@ -88,6 +88,8 @@ package enum Contract {
       MessageSchema<Kinship__V1__TransferOwnership>(kinship__v1__transfer_ownership__init)),
     ContractMessage(MessageSchema<Kinship__V1__RemoveMember>(kinship__v1__remove_member__init)),
     ContractMessage(MessageSchema<Kinship__V1__UpdateMember>(kinship__v1__update_member__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RemoveMemberPhoto>(kinship__v1__remove_member_photo__init)),
     ContractMessage(MessageSchema<Kinship__V1__SetAbsence>(kinship__v1__set_absence__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditKids>(kinship__v1__edit_kids__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditKids__Kid>(kinship__v1__edit_kids__kid__init)),
@@ -183,6 +185,9 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__FetchReminders__Output>(kinship__v1__fetch_reminders__output__init)
     ),
+    ContractMessage(MessageSchema<Kinship__V1__FetchOwnTasks>(kinship__v1__fetch_own_tasks__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchOwnTasks__Output>(kinship__v1__fetch_own_tasks__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__EventSpan>(kinship__v1__event_span__init)),
     ContractMessage(MessageSchema<Kinship__V1__EventDetails>(kinship__v1__event_details__init)),
     ContractMessage(
@@ -268,6 +273,15 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__ScreenTimeOverview__Output>(
         kinship__v1__screen_time_overview__output__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ScreenTimeRedemption>(kinship__v1__screen_time_redemption__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RedemptionCursor>(kinship__v1__redemption_cursor__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchRedemptions>(kinship__v1__fetch_redemptions__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchRedemptions__Output>(
+        kinship__v1__fetch_redemptions__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__ShoppingItem>(kinship__v1__shopping_item__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__ShoppingItem__Check>(kinship__v1__shopping_item__check__init)),

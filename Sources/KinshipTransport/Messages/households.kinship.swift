@@ -770,7 +770,8 @@ extension MemberProfile.Details: WireMessage {
       isLinked: .init(
         wire: Incoming("is_linked", message.pointee.has_is_linked, message.pointee.is_linked != 0)),
       awayUntil: .init(
-        wire: Incoming("away_until", message.pointee.has_away_until, message.pointee.away_until)))
+        wire: Incoming("away_until", message.pointee.has_away_until, message.pointee.away_until)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile__Details>, in arena: Arena)
@@ -796,6 +797,10 @@ extension MemberProfile.Details: WireMessage {
     if let raw = try self.awayUntil.wire(in: arena) {
       message.pointee.has_away_until = 1
       message.pointee.away_until = raw
+    }
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
     }
   }
 }
@@ -1495,6 +1500,33 @@ extension UpdateMember: WireMessage {
   }
 }
 
+extension RemoveMemberPhoto: WireMessage {
+  typealias Message = Kinship__V1__RemoveMemberPhoto
+
+  static let schema = MessageSchema<Kinship__V1__RemoveMemberPhoto>(
+    kinship__v1__remove_member_photo__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RemoveMemberPhoto>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RemoveMemberPhoto>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+  }
+}
+
 extension SetAbsence: WireMessage {
   typealias Message = Kinship__V1__SetAbsence
 
@@ -1820,6 +1852,12 @@ enum HouseholdsMethods {
     request: DirectMapping<UpdateMember>.self,
     reply: DirectMapping<MemberProfile>.self)
 
+  /// Removes the picture of a member: one's own, or that of a member without an account.
+  static let removeMemberPhoto = ContractMethod(
+    "/kinship.v1.Households/RemoveMemberPhoto", .unary, .idempotent,
+    request: DirectMapping<RemoveMemberPhoto>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
   /// Says until when somebody is away, or that somebody is back.
   static let setAbsence = ContractMethod(
     "/kinship.v1.Households/SetAbsence", .unary, .idempotent,
@@ -1879,6 +1917,7 @@ enum HouseholdsMethods {
     registrar.add(useCase: transferOwnership)
     registrar.add(useCase: removeMember)
     registrar.add(useCase: updateMember)
+    registrar.add(useCase: removeMemberPhoto)
     registrar.add(useCase: setAbsence)
     registrar.add(useCase: editKids)
     registrar.add(useCase: issueClaimCode)

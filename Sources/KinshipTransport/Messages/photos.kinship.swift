@@ -41,7 +41,8 @@ extension Photo: WireMessage {
       uploadedAt: .init(
         wire: Incoming("uploaded_at", message.pointee.has_uploaded_at, message.pointee.uploaded_at)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Photo>, in arena: Arena) throws {
@@ -69,6 +70,10 @@ extension Photo: WireMessage {
     if let raw = try self.version.wire(in: arena) {
       message.pointee.has_version = 1
       message.pointee.version = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
     }
   }
 }
@@ -121,7 +126,8 @@ extension UploadPhoto: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
-      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UploadPhoto>, in arena: Arena) throws {
@@ -136,6 +142,10 @@ extension UploadPhoto: WireMessage {
     if let raw = try self.photo.wire(in: arena) {
       message.pointee.has_photo = 1
       message.pointee.photo = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
     }
   }
 }
@@ -177,7 +187,8 @@ extension SendPhoto: WireMessage {
       photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
       size: .init(wire: Incoming("size", message.pointee.has_size, message.pointee.size)),
       offset: .init(wire: Incoming("offset", message.pointee.has_offset, message.pointee.offset)),
-      bytes: .init(wire: Incoming("bytes", message.pointee.has_bytes, message.pointee.bytes)))
+      bytes: .init(wire: Incoming("bytes", message.pointee.has_bytes, message.pointee.bytes)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SendPhoto>, in arena: Arena) throws {
@@ -204,6 +215,10 @@ extension SendPhoto: WireMessage {
     if let raw = try self.bytes.wire(in: arena) {
       message.pointee.has_bytes = 1
       message.pointee.bytes = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
     }
   }
 }
@@ -282,7 +297,7 @@ enum PhotosMethods {
     request: DirectMapping<UploadPhoto>.self,
     reply: DirectMapping<Photo>.self)
 
-  /// Sends a file piece by piece, as proof of a task; UploadPhoto follows when all of it is there.
+  /// Sends a file piece by piece, as a picture of a task or a member; UploadPhoto follows when all of it is there.
   static let sendPhoto = ContractMethod(
     "/kinship.v1.Photos/SendPhoto", .clientStreaming, .idempotent,
     request: DirectMapping<SendPhoto>.self,

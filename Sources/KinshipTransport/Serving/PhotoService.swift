@@ -94,7 +94,7 @@ struct PhotoService: Sendable {
 
 extension SendPhoto {
   /// What follows when all pieces are there.
-  var upload: UploadPhoto { UploadPhoto(household: household, task: task, photo: photo) }
+  var upload: UploadPhoto { UploadPhoto(household: household, of: subject, photo: photo) }
 
   /// Whether two pieces belong together.
   fileprivate func isOfSameFile(as other: SendPhoto) -> Bool {

@@ -103,11 +103,13 @@ extension Context {
 }
 
 extension Caller {
-  /// The pictures that the member sent go; the claims that they proved stay.
+  /// The pictures that the member sent as proof go; the claims that they proved stay, and so do the pictures
+  /// of others that it sent: they show somebody else.
   fileprivate func dropPictures() throws {
     for photo in try context.photos.photos(by: member.id, in: household.id) {
+      guard case .task(let id) = photo.subject else { continue }
       try context.photos.remove(photo)
-      guard var task = try context.tasks.task(photo.task, in: household.id),
+      guard var task = try context.tasks.task(id, in: household.id),
         task.claim?.photo == photo.id
       else { continue }
       task.forgetProof(at: context.now)

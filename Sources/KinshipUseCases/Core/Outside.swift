@@ -22,11 +22,12 @@ public protocol Outside: Sendable {
   /// The code that was mailed for a reset: always the same one, and nobody without the store's secret
   /// can compute it; nil for one without a mail.
   func code(of reset: PasswordReset) -> ResetCode?
-  /// Makes the file that was sent into the picture that is kept; that picture when it was made before.
+  /// Makes the file that was sent into the picture that is kept, of at most `width` pixels; that picture when
+  /// it was made before.
   ///
   /// Throws `validation(.photo, .missing)` until the file is there as a whole, and what
   /// `PhotoProcessor` throws.
-  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage
+  func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage
   /// Reads a snapshot as the same caller.
   func read<Value: Sendable>(_ body: @escaping @Sendable (Context) throws -> Value) async throws
     -> Value

@@ -18,8 +18,8 @@ extension Caller {
 
   /// Takes a member out of the household (behaviour 41, D-52).
   ///
-  /// Its tasks and events to come become nobody's, its minutes stop, codes for it end. Its ledger and its history stay,
-  /// under its name.
+  /// Its tasks and events to come become nobody's, its minutes stop, its picture goes, codes for it end.
+  /// Its ledger and its history stay, under its name.
   func takeOut(_ leaving: Member) throws {
     try freeTasks(of: leaving)
     try freeEvents(of: leaving)
@@ -29,6 +29,7 @@ extension Caller {
       try context.households.remove(code.code)
     }
     try context.outbox.removeAll(to: leaving.id, of: household.id)
+    try dropPhoto(of: leaving)
     var gone = leaving
     gone.removedAt = context.now
     gone.isOwner = false

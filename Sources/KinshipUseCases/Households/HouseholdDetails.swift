@@ -88,11 +88,13 @@ public struct MemberProfile: Hashable, Sendable {
     public let isLinked: Bool?
     /// The last of the days on which it is away; nil for somebody who is here.
     public let awayUntil: CivilDate?
+    /// What it looks like (M-12); nil without a picture.
+    public let photo: PhotoRef?
 
     /// Details with every field given.
     public init(
       isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant, isLinked: Bool?,
-      awayUntil: CivilDate? = nil
+      awayUntil: CivilDate? = nil, photo: PhotoRef? = nil
     ) {
       self.isOwner = isOwner
       self.isManaged = isManaged
@@ -100,6 +102,7 @@ public struct MemberProfile: Hashable, Sendable {
       self.joinedAt = joinedAt
       self.isLinked = isLinked
       self.awayUntil = awayUntil
+      self.photo = photo
     }
   }
 
@@ -124,10 +127,11 @@ extension Caller {
           joinedAt: member.joinedAt,
           isLinked: member.isManaged
             ? try context.members.members(being: member.person).count > 1 : nil,
-          awayUntil: member.awayUntil) : nil)
+          awayUntil: member.awayUntil, photo: try photo(of: member)?.id) : nil)
   }
 
-  private func showsAll(_ member: Member) throws -> Bool {
+  /// Whether a member shows the caller more than name and role.
+  func showsAll(_ member: Member) throws -> Bool {
     guard let account = member.user, account != user.id else { return true }
     return try context.users.user(account)?.privacy.showsProfile ?? false
   }

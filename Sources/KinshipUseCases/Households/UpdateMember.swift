@@ -29,12 +29,19 @@ public struct UpdateMember: UseCase, InHousehold {
     let color = try color.map { try ColorHex($0) }
     let caller = try context.caller(in: household)
     var changed = try caller.activeMember(member)
-    if changed.id != caller.own.id || caller.member.id != caller.own.id {
-      guard changed.isManaged else { throw Refusal.unauthorized }
-      try caller.require(.managePeople)
-    }
+    try caller.requireMayChange(changed)
     changed.name = name ?? changed.name
     changed.color = color ?? changed.color
     return try caller.profile(of: context.members.save(changed))
+  }
+}
+
+extension Caller {
+  /// Throws unless the caller may say what a member is called and looks like: its own, and those of members
+  /// without an account for whoever manages people.
+  func requireMayChange(_ member: Member) throws {
+    guard member.id != own.id || self.member.id != own.id else { return }
+    guard member.isManaged else { throw Refusal.unauthorized }
+    try require(.managePeople)
   }
 }

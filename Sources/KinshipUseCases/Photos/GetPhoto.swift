@@ -1,7 +1,7 @@
 public import KinshipDomain
 
-/// One picture (F-49): for members who may see the task that it proves; to everybody else it is not
-/// there.
+/// One picture (F-49): for members who may see the task that it proves, or all of the member that it shows;
+/// to everybody else it is not there.
 ///
 /// Its bytes are asked for with `Performer.bytes(of:in:)`.
 public struct GetPhoto: Query, InHousehold {
@@ -18,9 +18,17 @@ public struct GetPhoto: Query, InHousehold {
 
   public func fetch(in context: Context) throws -> Photo {
     let caller = try context.caller(in: household)
-    guard let found = try context.photos.photo(photo, in: household),
-      let task = try context.tasks.task(found.task, in: household), caller.rules.canSee(task)
+    guard let found = try context.photos.photo(photo, in: household), try caller.canSee(found)
     else { throw Refusal.notFound(.photo) }
     return found
+  }
+}
+
+extension Caller {
+  fileprivate func canSee(_ photo: Photo) throws -> Bool {
+    switch photo.subject {
+    case .task(let id): try context.tasks.task(id, in: household.id).map(rules.canSee) ?? false
+    case .member(let id): try context.members.member(id, in: household.id).map(showsAll) ?? false
+    }
   }
 }

@@ -67,16 +67,16 @@ public struct PhotoUploadKey: Hashable, Sendable {
   }
 }
 
-/// Makes files into pictures that can be kept: JPEG, at most 1,920 pixels wide, the right way up, and
+/// Makes files into pictures that can be kept: JPEG, not wider than it has to be, the right way up, and
 /// with nothing in them but the picture (F-62).
 public protocol PhotoProcessor: Sendable {
-  /// Makes a file into a picture.
+  /// Makes a file into a picture of at most `width` pixels, 1 to 1,920; a smaller one keeps its size.
   ///
   /// The file is read only when its turn has come, so that those in the line take no memory; of one
   /// account at most one is worked on. Throws `compressionFailed`, or a `Fault` when pictures cannot
   /// be made here or too many are waiting.
   func process(
-    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
+    for user: UserID, atMostWide width: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto
 }
 

@@ -1,27 +1,27 @@
 public import KinshipDomain
 
-/// A file that somebody sends as proof of a task.
+/// A file that somebody sends as a picture.
 public struct PhotoUpload: Hashable, Sendable {
   /// What the picture will be called; who tries again with the same id goes on where it was cut off.
   public let id: PhotoRef
   /// The household.
   public let household: HouseholdID
-  /// The task.
-  public let task: TaskID
+  /// What it is of.
+  public let subject: Photo.Subject
   /// The file: JPEG, PNG or WebP, whatever its name says, at most 15 MiB.
   public let bytes: [UInt8]
 
   /// A file to be sent.
-  public init(id: PhotoRef, household: HouseholdID, task: TaskID, bytes: [UInt8]) {
+  public init(id: PhotoRef, household: HouseholdID, of subject: Photo.Subject, bytes: [UInt8]) {
     self.id = id
     self.household = household
-    self.task = task
+    self.subject = subject
     self.bytes = bytes
   }
 
   /// The use case that follows when the bytes are there.
   public var completion: UploadPhoto {
-    UploadPhoto(household: household, task: task, photo: id)
+    UploadPhoto(household: household, of: subject, photo: id)
   }
 }
 

@@ -8,7 +8,7 @@ extension Caller {
   ///
   /// Throws `notFound(.photo)` unless it is a fresh picture of this task.
   func takeProof(_ photo: PhotoRef?, for task: HouseholdTask) throws {
-    let fresh = try context.photos.photos(of: task.id, in: household.id)
+    let fresh = try context.photos.photos(of: .task(task.id), in: household.id)
     guard photo == nil || fresh.contains(where: { $0.id == photo }) else {
       throw Refusal.notFound(.photo)
     }
@@ -22,7 +22,7 @@ extension Caller {
 extension HouseholdWork {
   /// Removes the pictures of a task whose claim falls, or which goes itself.
   func dropProof(of task: HouseholdTask) throws {
-    for photo in try context.photos.photos(of: task.id, in: household.id) {
+    for photo in try context.photos.photos(of: .task(task.id), in: household.id) {
       try context.photos.remove(photo)
     }
   }

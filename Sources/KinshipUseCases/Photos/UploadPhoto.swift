@@ -1,23 +1,24 @@
 public import KinshipDomain
 
-/// Adds a picture that was sent as proof of a task (UC-F12).
+/// Adds a picture that was sent, as proof of a task (UC-F12) or to show what a member looks like (UC-A7).
 ///
 /// Its bytes come first, outside of any transaction (`Performer.upload`). Repeated, it answers the
-/// picture that it added. A member has one fresh picture for a task: the next one takes its place.
+/// picture that it added. A member has one fresh picture for a task, and one of itself: the next one takes
+/// its place. Of a member it is sent by itself, or by whoever manages people when it has no account.
 public struct UploadPhoto: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
   /// The household.
   public let household: HouseholdID
-  /// The task.
-  public let task: TaskID
+  /// What the picture is of.
+  public let subject: Photo.Subject
   /// The picture, whose bytes were sent under this id.
   public let photo: PhotoRef
 
   /// A picture to be added.
-  public init(household: HouseholdID, task: TaskID, photo: PhotoRef) {
+  public init(household: HouseholdID, of subject: Photo.Subject, photo: PhotoRef) {
     self.household = household
-    self.task = task
+    self.subject = subject
     self.photo = photo
   }
 
@@ -28,7 +29,7 @@ public struct UploadPhoto: UseCase, InHousehold {
       return known == nil ? key(of: caller) : nil
     }
     guard let upload else { return nil }
-    return try await outside.picture(of: upload)
+    return try await outside.picture(of: upload, atMostWide: subject.largestWidth)
   }
 
   public func execute(in context: Context, with prepared: PhotoImage?) throws -> Photo {
@@ -36,8 +37,8 @@ public struct UploadPhoto: UseCase, InHousehold {
     if let known { return known }
     // Added when this began, and gone since.
     guard let prepared else { throw Refusal.conflict }
-    for old in try context.photos.photos(of: task, in: household)
-    where old.uploadedBy == caller.member.id {
+    for old in try context.photos.photos(of: subject, in: household)
+    where isReplaced(old, by: caller) {
       try context.photos.remove(old)
     }
     guard try context.photos.bytesUsed(in: household) + prepared.size <= Photo.householdLimit else {
@@ -45,8 +46,8 @@ public struct UploadPhoto: UseCase, InHousehold {
     }
     return try context.photos.add(
       Photo(
-        id: photo, household: household, task: task, uploadedBy: caller.member.id, image: prepared,
-        uploadedAt: context.now))
+        id: photo, household: household, of: subject, uploadedBy: caller.member.id,
+        image: prepared, uploadedAt: context.now))
   }
 
   /// Whether the caller may send a file of so many bytes, and as which upload.
@@ -62,23 +63,51 @@ public struct UploadPhoto: UseCase, InHousehold {
     PhotoUploadKey(household: household, user: caller.user.id, photo: photo)
   }
 
+  /// Of a task everybody has a fresh picture; a member has one altogether.
+  private func isReplaced(_ old: Photo, by caller: Caller) -> Bool {
+    switch subject {
+    case .task: old.uploadedBy == caller.member.id
+    case .member: true
+    }
+  }
+
   /// The caller, with the picture when it was added before; throws unless the caller has added it or
   /// may add it now.
   private func lookUp(in context: Context) throws -> (caller: Caller, known: Photo?) {
     try context.requireNew(photo)
     let caller = try context.caller(in: household)
-    let task = try caller.task(task)
+    try caller.requireKnown(subject)
     if let known = try context.photos.photo(photo, in: household) {
-      guard known.task == task.id, known.uploadedBy == caller.member.id else {
+      guard known.subject == subject, known.uploadedBy == caller.member.id else {
         throw Refusal.unusableID
       }
       return (caller, known)
     }
-    guard caller.rules.may(.complete, task) else { throw Refusal.unauthorized }
-    try task.requireMove(.complete)
+    try caller.requireMaySend(subject)
     guard try context.photos.bytesUsed(in: household) < Photo.householdLimit else {
       throw Refusal.photoLimitReached
     }
     return (caller, nil)
+  }
+}
+
+extension Caller {
+  /// Throws for a task or a member that the caller cannot know of.
+  fileprivate func requireKnown(_ subject: Photo.Subject) throws {
+    switch subject {
+    case .task(let id): _ = try task(id)
+    case .member(let id): _ = try activeMember(id)
+    }
+  }
+
+  /// Throws unless the caller may add a picture of it now.
+  fileprivate func requireMaySend(_ subject: Photo.Subject) throws {
+    switch subject {
+    case .task(let id):
+      let task = try task(id)
+      guard rules.may(.complete, task) else { throw Refusal.unauthorized }
+      try task.requireMove(.complete)
+    case .member(let id): try requireMayChange(activeMember(id))
+    }
   }
 }

@@ -100,6 +100,20 @@ enum CommonHelp {
       de: "Verlange ein Foto als Beweis.")
   }
 
+  static var photoTarget: String {
+    .words(
+      "Where to save it; without it under its id in this folder.",
+      nl: "Waar ze wordt bewaard; zonder deze optie onder haar id in deze map.",
+      de: "Wohin es gespeichert wird; ohne Angabe unter seiner Id in diesen Ordner.")
+  }
+
+  static var removePhoto: String {
+    .words(
+      "Remove the photo.",
+      nl: "Verwijder de foto.",
+      de: "Entferne das Foto.")
+  }
+
   static var versions: String {
     .words(
       "Show the versions of kin, of the time zones and of SQLite.",

@@ -64,7 +64,7 @@ extension JSON {
       "is_managed": member.details.map { .bool($0.isManaged) } ?? .null,
       "color": .text(member.details?.color), "joined_at": .text(member.details?.joinedAt),
       "is_linked": member.details?.isLinked.map(JSON.bool) ?? .null,
-      "away_until": .text(member.details?.awayUntil),
+      "away_until": .text(member.details?.awayUntil), "photo": .text(member.details?.photo),
     ]
   }
 
@@ -195,7 +195,8 @@ extension JSON {
 extension JSON {
   static func photo(_ photo: Photo) -> JSON {
     [
-      "id": .text(photo.id), "task": .text(photo.task), "uploaded_by": .text(photo.uploadedBy),
+      "id": .text(photo.id), "task": .text(photo.subject.task),
+      "member": .text(photo.subject.member), "uploaded_by": .text(photo.uploadedBy),
       "uploaded_at": .text(photo.uploadedAt), "type": .raw(photo.image.kind),
       "size": .int(photo.image.size), "width": .int(photo.image.width),
       "height": .int(photo.image.height),

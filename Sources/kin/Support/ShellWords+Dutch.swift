@@ -54,6 +54,8 @@ extension ShellWords {
     case .signIn(let email):
       "Hier is niemand ingelogd: typ “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
     case .resetNext: "Typ hem dan hier in: “kin account reset --code CODE”."
+    case .hasNoPhoto(let name):
+      "\(name) heeft hier geen foto. Voeg er een toe met “kin member photo <lid> --set <bestand>”."
     case .noReset:
       "In dit profiel is geen code gevraagd: typ “kin account reset --email JIJ@VOORBEELD.NL”."
     case .profileDamaged(let path):

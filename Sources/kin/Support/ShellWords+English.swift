@@ -51,6 +51,8 @@ extension ShellWords {
     case .signIn(let email):
       "Nobody is signed in here: type “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
     case .resetNext: "Then type it here: “kin account reset --code CODE”."
+    case .hasNoPhoto(let name):
+      "\(name) has no photo here. Add one with “kin member photo <member> --set <file>”."
     case .noReset:
       "No code was asked for in this profile: type “kin account reset --email YOU@EXAMPLE.ORG”."
     case .profileDamaged(let path):

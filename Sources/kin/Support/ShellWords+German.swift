@@ -56,6 +56,8 @@ extension ShellWords {
     case .signIn(let email):
       "Hier ist niemand angemeldet: tippe „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
     case .resetNext: "Gib ihn dann hier ein: „kin account reset --code CODE“."
+    case .hasNoPhoto(let name):
+      "\(name) hat hier kein Foto. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“."
     case .noReset:
       "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
     case .profileDamaged(let path):

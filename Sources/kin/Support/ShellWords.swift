@@ -23,6 +23,7 @@ enum ShellWords {
   // Sessions
   case signIn(email: String?)
   case resetNext, noReset
+  case hasNoPhoto(String)
 
   // Files and stores
   case profileDamaged(path: String)

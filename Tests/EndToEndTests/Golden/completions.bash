@@ -222,13 +222,13 @@ _kin_account() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    sign-up|sign-in|sign-out|reset|show|edit|privacy|language|email|password|sessions|end-session|export|delete)
+    sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|password|sessions|end-session|export|delete)
         # Offer subcommand argument completions
         "_kin_account_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'sign-up sign-in sign-out reset show edit privacy language email password sessions end-session export delete' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'sign-up sign-in sign-out reset show edit photo privacy language email password sessions end-session export delete' -- "${cur}"))
         ;;
     esac
 }
@@ -456,6 +456,48 @@ _kin_account_edit() {
         return
         ;;
     '--color')
+        return
+        ;;
+    esac
+}
+
+_kin_account_photo() {
+    repeating_flags=()
+    non_repeating_flags=(--json --remove -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+
+    # Offer positional completions
+    case "${positional_number}" in
+    1)
+        __kin_add_completions -f
         return
         ;;
     esac
@@ -1341,13 +1383,13 @@ _kin_member() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    list|add|edit|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
+    list|add|edit|photo|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
         # Offer subcommand argument completions
         "_kin_member_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'list add edit away back remove kids act-as claim-code link-code link unlink' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'list add edit photo away back remove kids act-as claim-code link-code link unlink' -- "${cur}"))
         ;;
     esac
 }
@@ -1462,6 +1504,48 @@ _kin_member_edit() {
         return
         ;;
     '--color')
+        return
+        ;;
+    esac
+}
+
+_kin_member_photo() {
+    repeating_flags=()
+    non_repeating_flags=(--json --remove -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --set --to)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--set')
+        __kin_add_completions -f
+        return
+        ;;
+    '--to')
+        __kin_add_completions -f
         return
         ;;
     esac

@@ -37,6 +37,8 @@ function __kin_parse_tokens -S
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             case 'edit'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'name=' 'born=' 'color=' 'h/help'
+            case 'photo'
+                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'remove' 'h/help'
             case 'privacy'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'show-profile' 'no-show-profile' 'show-achievements' 'no-show-achievements' 'share-activity' 'no-share-activity' 'h/help'
             case 'language'
@@ -95,6 +97,8 @@ function __kin_parse_tokens -S
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'role=' 'color=' 'h/help'
             case 'edit'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'name=' 'color=' 'h/help'
+            case 'photo'
+                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'set=' 'to=' 'remove' 'h/help'
             case 'away'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'until=' 'h/help'
             case 'back'
@@ -348,6 +352,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'reset' -d 'Get a new password for one that you forgot.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'show' -d 'Show who is signed in, as whom you act, and where it is kept.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'edit' -d 'Change your name, date of birth or colour.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'photo' -d 'Set or remove your photo.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'privacy' -d 'Show or change what others see of you.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'language' -d 'Choose the language that you read: en, nl or de.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'email' -d 'Change the address that you sign in with.'
@@ -412,6 +417,16 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" born' -l 'born' -d 'When you were born: 1984-05-23, or “none”.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" color' -l 'color' -d 'The colour of your things, such as #B9E3FF.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account edit" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" store' -l 'store' -d 'The file that keeps everything.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account photo" -eq 1' -F
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" remove' -l 'remove' -d 'Remove the photo.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account photo" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account privacy" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
@@ -643,6 +658,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'list' -d 'List the people of the household.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'add' -d 'Add somebody without an account, such as a child.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'edit' -d 'Change a member\'s name or colour: your own, or a child\'s.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'photo' -d 'Save, set or remove the photo of a member.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'away' -d 'Say until when somebody is away.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'back' -d 'Say that somebody who was away is here.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'remove' -d 'Take somebody out of the household.'
@@ -680,6 +696,17 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" name' -l 'name' -d 'A new name, 1 to 60 characters.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" color' -l 'color' -d 'Another colour.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member edit" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" store' -l 'store' -d 'The file that keeps everything.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" set' -l 'set' -d 'A picture to be the photo: JPEG, PNG or WebP, at most 15 MB.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" to' -l 'to' -d 'Where to save it; without it under its id in this folder.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" remove' -l 'remove' -d 'Remove the photo.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member photo" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member away" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF

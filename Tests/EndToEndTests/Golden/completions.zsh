@@ -108,6 +108,7 @@ _kin_account() {
             'reset:Get a new password for one that you forgot.'
             'show:Show who is signed in, as whom you act, and where it is kept.'
             'edit:Change your name, date of birth or colour.'
+            'photo:Set or remove your photo.'
             'privacy:Show or change what others see of you.'
             'language:Choose the language that you read: en, nl or de.'
             'email:Change the address that you sign in with.'
@@ -121,7 +122,7 @@ _kin_account() {
         ;;
     arg)
         case "${words[1]}" in
-        sign-up|sign-in|sign-out|reset|show|edit|privacy|language|email|password|sessions|end-session|export|delete)
+        sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|password|sessions|end-session|export|delete)
             "_kin_account_${words[1]}" && ret=0
             ;;
         esac
@@ -246,6 +247,27 @@ _kin_account_edit() {
         '--name[What others call you, 1 to 60 characters.]:name:'
         '--born[When you were born\: 1984-05-23, or “none”.]:date:'
         '--color[The colour of your things, such as #B9E3FF.]:color:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_account_photo() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':file:_files'
+        '--remove[Remove the photo.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -776,6 +798,7 @@ _kin_member() {
             'list:List the people of the household.'
             'add:Add somebody without an account, such as a child.'
             'edit:Change a member'\''s name or colour: your own, or a child'\''s.'
+            'photo:Save, set or remove the photo of a member.'
             'away:Say until when somebody is away.'
             'back:Say that somebody who was away is here.'
             'remove:Take somebody out of the household.'
@@ -790,7 +813,7 @@ _kin_member() {
         ;;
     arg)
         case "${words[1]}" in
-        list|add|edit|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
+        list|add|edit|photo|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
             "_kin_member_${words[1]}" && ret=0
             ;;
         esac
@@ -857,6 +880,29 @@ _kin_member_edit() {
         ':member:'
         '--name[A new name, 1 to 60 characters.]:name:'
         '--color[Another colour.]:#RRGGBB:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_member_photo() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':member:'
+        '--set[A picture to be the photo\: JPEG, PNG or WebP, at most 15 MB.]:file:_files'
+        '--to[Where to save it; without it under its id in this folder.]:file:_files'
+        '--remove[Remove the photo.]'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0

@@ -49,13 +49,45 @@ extension StoreLaws {
       try await home.read { try work($0.photos) }
     }
     #expect(
-      try await read { try $0.photos(of: task.id, in: home.household) }
+      try await read { try $0.photos(of: .task(task.id), in: home.household) }
         == added.sorted { $0.id < $1.id })
-    #expect(try await read { try $0.photos(of: Seeded.task, in: home.household) } == [])
+    #expect(try await read { try $0.photos(of: .task(Seeded.task), in: home.household) } == [])
     #expect(try await read { try $0.bytesUsed(in: home.household) } == 600)
     #expect(try await read { try $0.photo(added[0].id, in: other.0) } == nil)
     #expect(try await read { try $0.photo(other.1, in: home.household) } == nil)
     #expect(try await read { try $0.bytesUsed(in: other.0) } == 0)
+  }
+
+  // Proves: UC-A7, M-12
+  @Test(arguments: StoreKind.allCases)
+  func `a member has one picture, which comes back as it was added`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(8)
+    let subject = Photo.Subject.member(home.child.id)
+    let (first, second) = (
+      try Sample.photo(&random, of: subject, in: home),
+      try Sample.photo(&random, of: subject, in: home)
+    )
+    let stranger = try Sample.photo(&random, of: .member(random.id()), in: home)
+    let added = try await home.write { try $0.photos.add(first) }
+    #expect(added.subject == subject && added.image == first.image)
+    func pictures(_ subject: Photo.Subject) async throws -> [Photo] {
+      try await home.read { try $0.photos.photos(of: subject, in: home.household) }
+    }
+    #expect(try await pictures(subject) == [added])
+    #expect(try await pictures(.member(home.parent.id)).isEmpty)
+    // An id of another kind is another subject.
+    #expect(try await pictures(.task(TaskID(bits: home.child.id.bits))).isEmpty)
+    for refused in [second, stranger] {
+      #expect(await refusal { try await home.write { try $0.photos.add(refused) } } == .conflict)
+    }
+    try await home.write { repositories in
+      try repositories.photos.remove(added)
+      try repositories.photos.add(second)
+    }
+    #expect(try await pictures(subject).map(\.id) == [second.id])
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -90,7 +122,7 @@ extension StoreLaws {
     let task = try Sample.task(&random, in: home)
     let (key, image) = try await home.keepPicture(&random)
     let photo = Photo(
-      id: key.photo, household: home.household, task: task.id, uploadedBy: home.child.id,
+      id: key.photo, household: home.household, of: .task(task.id), uploadedBy: home.child.id,
       image: image, uploadedAt: .at(1))
     try await home.write { repositories in
       try repositories.tasks.save(task)

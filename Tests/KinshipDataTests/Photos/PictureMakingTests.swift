@@ -15,11 +15,12 @@ private final class HeldPhotos: PhotoProcessor {
   func release() { open.finish() }
 
   func process(
-    for user: UserID, _ original: @escaping @Sendable () throws -> [UInt8]
+    for user: UserID, atMostWide width: Int, _ original: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> ProcessedPhoto {
     count.withLock { $0 += 1 }
     for await _ in gate {}
-    return try await PassThroughPhotos().process(for: user, original)
+    return try await PassThroughPhotos().process(
+      for: user, atMostWide: width, original)
   }
 }
 
@@ -43,7 +44,7 @@ private final class HeldPhotos: PhotoProcessor {
     let answers = (0..<5).map { _ in
       Task { () -> Result<PhotoImage, Refusal> in
         do {
-          return .success(try await making.picture(of: key))
+          return .success(try await making.picture(of: key, atMostWide: 1_920))
         } catch {
           return .failure(try #require(error as? Refusal))
         }
@@ -54,10 +55,10 @@ private final class HeldPhotos: PhotoProcessor {
     let first = try await answers[0].value
     for answer in answers { #expect(try await answer.value == first) }
     switch first {
-    case .success(let image): #expect(try await making.picture(of: key) == image)
+    case .success(let image): #expect(try await making.picture(of: key, atMostWide: 1_920) == image)
     case .failure(let refusal):
       #expect(refusal == .compressionFailed(.unknownType))
-      await #expect(throws: refusal) { try await making.picture(of: key) }
+      await #expect(throws: refusal) { try await making.picture(of: key, atMostWide: 1_920) }
     }
     #expect(held.begun == 1)
   }
@@ -69,7 +70,7 @@ private final class HeldPhotos: PhotoProcessor {
     let making = PictureMaking(in: storage, by: PassThroughPhotos())
     for _ in 0..<2 {
       await #expect(throws: Refusal.validation(.photo, .missing)) {
-        try await making.picture(of: key)
+        try await making.picture(of: key, atMostWide: 1_920)
       }
     }
   }

@@ -11,14 +11,14 @@ import Testing
   private let user = UserID(bits: 1)
 
   private func picture(_ file: [UInt8]) async throws -> ProcessedPhoto {
-    try await VipsThumbnail().process(for: user) { file }
+    try await VipsThumbnail().process(for: user, atMostWide: 1_920) { file }
   }
 
   private func flaw(_ file: [UInt8], by processor: VipsThumbnail = VipsThumbnail()) async throws
     -> Photo.Flaw?
   {
     do {
-      _ = try await processor.process(for: user) { file }
+      _ = try await processor.process(for: user, atMostWide: 1_920) { file }
       return nil
     } catch Refusal.compressionFailed(let flaw) {
       return flaw
@@ -73,6 +73,15 @@ import Testing
     for picture in [wide, small] {
       #expect(try ImageHeader(picture.bytes).format == .jpeg)
     }
+  }
+
+  // Proves: F-66
+  @Test func `what a person looks like becomes 512 pixels wide`() async throws {
+    let width = Photo.Subject.member(MemberID(bits: 1)).largestWidth
+    let made = try await VipsThumbnail().process(for: user, atMostWide: width) {
+      TestPicture.png(width: 1_024, height: 300)
+    }
+    #expect(made.width == 512 && made.height == 150)
   }
 
   // Proves: F-62
@@ -159,7 +168,7 @@ import Testing
     let nobody = VipsThumbnail(program: nil)
     #expect(try await flaw(bomb, by: nobody) == .tooManyPixels)
     await #expect(throws: MissingProgram.self) {
-      try await nobody.process(for: user) { TestPicture.png(width: 2, height: 2) }
+      try await nobody.process(for: user, atMostWide: 1_920) { TestPicture.png(width: 2, height: 2) }
     }
   }
 
@@ -206,7 +215,7 @@ import Testing
     let file = TestPicture.png(width: 2, height: 2)
     for program in [nil, "/nowhere/vipsthumbnail", "/etc/passwd"] {
       let error = await #expect(throws: MissingProgram.self) {
-        try await VipsThumbnail(program: program).process(for: user) { file }
+        try await VipsThumbnail(program: program).process(for: user, atMostWide: 1_920) { file }
       }
       #expect(error?.kind == .unavailable)
       #expect(error?.description.contains("libvips-tools") == true)
@@ -226,7 +235,7 @@ import Testing
     limits.duration = .milliseconds(1)
     let sleeper = try Script("exec /bin/sleep 600")
     let error = await #expect(throws: (any Error).self) {
-      try await VipsThumbnail(program: sleeper.path, limits: limits).process(for: user) {
+      try await VipsThumbnail(program: sleeper.path, limits: limits).process(for: user, atMostWide: 1_920) {
         TestPicture.png(width: 2, height: 2)
       }
     }
@@ -236,7 +245,7 @@ import Testing
   @Test func `more pictures than anybody would wait for are refused as busy, unread`() async throws
   {
     let error = await #expect(throws: (any Error).self) {
-      try await VipsThumbnail(waitingLimit: 0).process(for: user) {
+      try await VipsThumbnail(waitingLimit: 0).process(for: user, atMostWide: 1_920) {
         Issue.record("A picture was read that nobody has time for")
         return []
       }

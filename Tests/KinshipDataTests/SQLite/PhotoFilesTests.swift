@@ -23,7 +23,7 @@ import Testing
     let task = try Sample.task(&random, in: bench.home)
     let (key, image) = try await bench.home.keepPicture(&random)
     let photo = Photo(
-      id: key.photo, household: key.household, task: task.id, uploadedBy: bench.home.child.id,
+      id: key.photo, household: key.household, of: .task(task.id), uploadedBy: bench.home.child.id,
       image: image, uploadedAt: .at(1))
     try await bench.home.write { repositories in
       try repositories.tasks.save(task)
@@ -161,7 +161,7 @@ import Testing
     ).id
     let photo = try await family.anna.performer.upload(
       PhotoUpload(
-        id: family.world.ids.next(), household: family.household, task: task,
+        id: family.world.ids.next(), household: family.household, of: .task(task),
         bytes: TestPicture.jpeg()))
     let files = try #require(family.world.store.photos as? PhotoFiles)
     let path = files.path(of: photo, in: family.household)
@@ -213,9 +213,8 @@ import Testing
       )
     }
     #expect(try await texts() == ["home"])
-    let own = try await bench.home.read {
-      try $0.tasks.task(photo.task, in: photo.household)
-    }
+    let id = try #require(photo.subject.task)
+    let own = try await bench.home.read { try $0.tasks.task(id, in: photo.household) }
     var task = try #require(own)
     task.assignee = child
     var policy = HouseholdPolicy()

@@ -146,6 +146,46 @@ import Testing
     }
   }
 
+  // Proves: SYNC-37, M-12
+  @Test func `the fourteenth migration keeps proofs, and lets a member have one picture`() throws {
+    let queue = try DatabaseQueue()
+    try Migrations.migrator().migrate(queue, upTo: "6")
+    try queue.write { db in
+      for statement in Self.oldRows { try db.execute(sql: statement) }
+    }
+    try Migrations.migrator().migrate(queue, upTo: "13")
+    let columns = """
+      household, uploaded_by, kind, size, digest, width, height, uploaded_at, scope, changed_seq
+      """
+    let values = """
+      household, created_by, 'image/jpeg', 9, zeroblob(32), 4, 3, 0, 'home', 1
+      """
+    func add(_ column: String, _ value: String) throws {
+      try queue.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO photo (id, \(column), \(columns))
+            SELECT randomblob(16), \(value), \(values) FROM task
+            """)
+      }
+    }
+    try add("task", "id")
+    try Migrations.migrator().migrate(queue)
+    try queue.read { db in
+      #expect(
+        try Int.fetchOne(
+          db, sql: "SELECT count(*) FROM photo JOIN task ON task.id = photo.task") == 1)
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM pragma_foreign_key_check") == 0)
+      let indexes = try db.indexes(on: "photo").map(\.name)
+      #expect(Set(["photo_by_task", "photo_by_change", "photo_by_member"]).isSubset(of: indexes))
+    }
+    try add("task", "id")
+    try add("member", "created_by")
+    let error = #expect(throws: DatabaseError.self) { try add("member", "created_by") }
+    #expect(error?.extendedResultCode == .SQLITE_CONSTRAINT_UNIQUE)
+    #expect(throws: DatabaseError.self) { try add("task, member", "id, created_by") }
+  }
+
   private static let oldRows: [String] = {
     func blob(_ number: Int) -> String { "x'0000000000000000000000000000000\(number)'" }
     return [

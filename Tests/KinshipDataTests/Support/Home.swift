@@ -148,11 +148,17 @@ enum Sample {
   static func photo(
     _ random: inout Seeded, of task: HouseholdTask, in home: Home, size: Int = 1_000
   ) throws -> Photo {
+    try photo(&random, of: .task(task.id), in: home, size: size)
+  }
+
+  static func photo(
+    _ random: inout Seeded, of subject: Photo.Subject, in home: Home, size: Int = 1_000
+  ) throws -> Photo {
     guard let digest = ContentDigest(bytes: random.bytes(32)),
       let image = PhotoImage(.jpeg, size: size, digest: digest, width: 640, height: 480)
     else { throw NoDigest() }
     return Photo(
-      id: random.id(), household: home.household, task: task.id, uploadedBy: home.child.id,
+      id: random.id(), household: home.household, of: subject, uploadedBy: home.child.id,
       image: image, uploadedAt: .at(12))
   }
 

@@ -95,11 +95,14 @@ extension SQLiteBench {
   private func tourPhotos(_ random: inout Seeded) async throws {
     let task = try Sample.task(&random, in: home)
     let photos = try (0..<2).map { _ in try Sample.photo(&random, of: task, in: home) }
+    let portrait = try Sample.photo(&random, of: .member(home.child.id), in: home)
     try await home.write { [home] repositories in
+      try repositories.photos.add(portrait)
+      _ = try repositories.photos.photos(of: portrait.subject, in: home.household)
       let saved = try repositories.tasks.save(task)
       for photo in photos { try repositories.photos.add(photo) }
       _ = try repositories.photos.photo(photos[0].id, in: home.household)
-      _ = try repositories.photos.photos(of: task.id, in: home.household)
+      _ = try repositories.photos.photos(of: .task(task.id), in: home.household)
       _ = try repositories.photos.photos(by: home.child.id, in: home.household)
       _ = try repositories.photos.bytesUsed(in: home.household)
       try repositories.photos.remove(photos[1])

@@ -29,6 +29,7 @@ struct FamilyLife {
     var random = Seeded(seed)
     var tasks: [TaskID] = []
     for number in 1...2 { tasks.append(try await prove(UInt8(number))) }
+    for number in 3...4 { try await show("ben", UInt8(number)) }
     for _ in 0..<moves {
       world.clock.advance(by: .seconds(Int.random(in: 1...5, using: &random)))
       clock.now = world.clock.now
@@ -46,10 +47,18 @@ struct FamilyLife {
         requiresPhoto: true))
     let photo = try await zoe.upload(
       PhotoUpload(
-        id: ids.next(), household: home, task: task,
+        id: ids.next(), household: home, of: .task(task),
         bytes: TestPicture.jpeg(number: number, padding: 100)))
     _ = try await zoe.perform(CompleteTask(household: home, task: task, photo: photo))
     return task
+  }
+
+  /// Anna sends what somebody looks like.
+  private func show(_ name: String, _ number: UInt8) async throws {
+    _ = try await family.anna.performer.upload(
+      PhotoUpload(
+        id: family.world.ids.next(), household: family.household, of: .member(family.member(name)),
+        bytes: TestPicture.jpeg(number: number, padding: 100)))
   }
 
   private func move(_ random: inout Seeded, _ tasks: inout [TaskID]) async {
@@ -88,7 +97,7 @@ struct FamilyLife {
         if number.isMultiple(of: 2) {
           photo = try await caller.upload(
             PhotoUpload(
-              id: world.ids.next(), household: home, task: task,
+              id: world.ids.next(), household: home, of: .task(task),
               bytes: TestPicture.jpeg(number: UInt8(number), padding: number)))
         }
         _ = try await caller.perform(CompleteTask(household: home, task: task, photo: photo))

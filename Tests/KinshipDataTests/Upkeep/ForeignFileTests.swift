@@ -91,10 +91,34 @@ import Testing
     try out.second.store.close()
   }
 
+  /// Makes a file one from before members had pictures.
+  private func forgetPortraits(_ text: inout String) {
+    text = text.replacing(#/,\n\{"id": "[^"]*", "task": null, "uploaded_by"[^}]*\}/#, with: "")
+    text = text.replacing(#/\{"id": "[^"]*", "task": null, "uploaded_by"[^}]*\},\n/#, with: "")
+    text = text.replacing(#/("uploaded_at": "[^"]*", )"member": null, /#) { $0.1 }
+  }
+
+  // Proves: SYNC-55
+  @Test func `a file from before members had pictures is read`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/5")
+      forgetPortraits(&$0)
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let (home, ben) = (out.life.family.household, out.life.family.member("ben"))
+    let photos = try await out.second.store.read {
+      try $0.repositories.photos.photos(of: .member(ben), in: home)
+    }
+    #expect(photos.isEmpty)
+    try out.second.store.close()
+  }
+
   @Test func `a file from before there were calendars is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/3")
+      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/3")
+      forgetPortraits(&$0)
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
       $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
@@ -109,7 +133,8 @@ import Testing
   @Test func `a file from before everyone had a part is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/4")
+      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/4")
+      forgetPortraits(&$0)
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
     }
@@ -120,9 +145,9 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/6")
+      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/7")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/6") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/7") }
     try out.second.store.close()
   }
 
@@ -131,7 +156,8 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/5", with: "kinship-household/1")
+      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/1")
+      forgetPortraits(&$0)
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
       $0 = $0.replacing(
         #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until|part|whole_points)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,

@@ -120,6 +120,25 @@ import Testing
     }
   }
 
+  // Proves: SYNC-55, M-12
+  @Test func `what people look like comes in again`() async throws {
+    let life = try await FamilyLife(seed: 34, moves: 0)
+    let scratch = try Folder()
+    let second = try SecondStore()
+    for written in try HouseholdExport.write(of: life.path, into: scratch.path + "/out") {
+      _ = try await HouseholdImport.run(file: written.path, into: second.store)
+    }
+    let (home, ben) = (life.family.household, life.family.member("ben"))
+    let photos = try await second.store.read {
+      try $0.repositories.photos.photos(of: .member(ben), in: home)
+    }
+    let photo = try #require(photos.first)
+    #expect(photos.count == 1)
+    let bytes = try await second.store.photos.bytes(of: photo.id, in: home, as: photo.image)
+    #expect(bytes == TestPicture.jpeg(number: 4, padding: 100))
+    try second.store.close()
+  }
+
   @Test func `every column of a household is in the format`() async throws {
     let life = try await FamilyLife(seed: 33, moves: 0)
     try life.store.close()

@@ -54,7 +54,8 @@ private struct Properties: MethodRegistrar {
     let sample = SampleMessage(of: message.descriptor, using: &trips.random)
     let fields = Set(sample.fieldNames.map { $0.replacing("_", with: "") })
     let labels = mirror.children.compactMap(\.label).map { $0.lowercased() }
-    let properties = Set(labels).subtracting(Self.derived[name] ?? [])
+    let properties = Set(labels.flatMap { Self.choices["\(name).\($0)"] ?? [$0] })
+      .subtracting(Self.derived[name] ?? [])
     #expect(properties.isSubset(of: fields), "\(name) has no field for a property")
     // Secrets do not show in a mirror.
     let secrets: Set = ["password", "pin", "current", "replacement", "code"]
@@ -64,6 +65,13 @@ private struct Properties: MethodRegistrar {
   /// Properties that are made of others.
   private static let derived: [String: Set<String>] = [
     "kinship.v1.PointAccount": ["id"]  // of household and member
+  ]
+
+  /// Properties that are one of several fields.
+  private static let choices: [String: [String]] = [
+    "kinship.v1.Photo.subject": ["task", "member"],
+    "kinship.v1.UploadPhoto.subject": ["task", "member"],
+    "kinship.v1.SendPhoto.subject": ["task", "member"],
   ]
 
   private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }

@@ -23,7 +23,7 @@ import Testing
       #expect(sent.first == 0 && sent.last == file.bytes.count && sent == sent.sorted())
       #expect(pictures.photos.appended.map(\.count).dropLast().allSatisfy { $0 == Pictures.piece })
       let claimed = try await pictures.zoe.perform(
-        CompleteTask(household: file.household, task: file.task, photo: photo))
+        CompleteTask(household: file.household, task: pictures.task, photo: photo))
       #expect(claimed.claim?.photo == photo)
       let anna = pictures.device(of: pictures.family.anna)
       let found = try await anna.fetch(GetPhoto(household: file.household, photo: photo))
@@ -108,7 +108,7 @@ import Testing
       let photo = try await pictures.zoe.upload(file)
       let home = file.household
       let known = try await pictures.family.world.look { all in
-        try all.photos.photos(of: file.task, in: home)
+        try all.photos.photos(of: file.subject, in: home)
       }
       #expect(known.map(\.id) == [photo])
       let calls = pictures.afterwards.seen.filter {
@@ -126,7 +126,7 @@ import Testing
       func answer(_ bytes: [UInt8], _ task: TaskID? = nil) async -> Refusal? {
         let file = PhotoUpload(
           id: pictures.family.world.ids.next(), household: pictures.family.household,
-          task: task ?? pictures.task, bytes: bytes)
+          of: .task(task ?? pictures.task), bytes: bytes)
         return await thrown(Refusal.self) { try await pictures.zoe.upload(file) }
       }
       #expect(await answer([]) == .validation(.photo, .missing))
@@ -217,7 +217,7 @@ import Testing
       pictures.photos.onRead { number in
         guard number == 2 else { return }
         try await pictures.family.anna.performer.perform(
-          DeleteTask(household: home, task: file.task))
+          DeleteTask(household: home, task: pictures.task))
       }
       await #expect(throws: Refusal.notFound(.photo)) {
         try await zoe.bytes(of: photo, in: home)

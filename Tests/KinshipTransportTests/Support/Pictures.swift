@@ -47,7 +47,7 @@ struct Pictures: Sendable {
   /// A file of so many pieces and a bit.
   func file(pieces: Int = 3) -> PhotoUpload {
     PhotoUpload(
-      id: family.world.ids.next(), household: family.household, task: task,
+      id: family.world.ids.next(), household: family.household, of: .task(task),
       bytes: TestPicture.jpeg(padding: pieces * Self.piece))
   }
 
@@ -55,7 +55,7 @@ struct Pictures: Sendable {
   func piece(_ file: PhotoUpload, at offset: Int, _ bytes: [UInt8]?) throws -> [UInt8] {
     try PhotosMethods.sendPhoto.request.sendable(
       SendPhoto(
-        household: file.household, task: file.task, photo: file.id, size: file.bytes.count,
+        household: file.household, of: file.subject, photo: file.id, size: file.bytes.count,
         offset: offset, bytes: bytes.map(Bytes.init)))
   }
 

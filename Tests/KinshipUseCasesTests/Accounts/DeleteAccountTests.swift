@@ -156,7 +156,7 @@ import Testing
     let task = try await family.makeTask().id
     let photo = try await family.zoe.performer.upload(
       PhotoUpload(
-        id: world.ids.next(), household: family.household, task: task,
+        id: world.ids.next(), household: family.household, of: .task(task),
         bytes: TestPicture.jpeg()))
     _ = try await family.zoe.performer.perform(
       CompleteTask(household: family.household, task: task, photo: photo))
@@ -190,7 +190,7 @@ import Testing
     let task = try await family.makeTask().id
     let photo = try await family.zoe.performer.upload(
       PhotoUpload(
-        id: world.ids.next(), household: family.household, task: task,
+        id: world.ids.next(), household: family.household, of: .task(task),
         bytes: TestPicture.jpeg()))
     _ = try await family.zoe.performer.perform(
       CompleteTask(household: family.household, task: task, photo: photo))

@@ -92,7 +92,7 @@ final class CountingOutside: Outside {
 
   func code(of reset: PasswordReset) -> ResetCode? { reset.seed.map(ResetCode.init(random:)) }
 
-  func picture(of upload: PhotoUploadKey) async throws -> PhotoImage {
+  func picture(of upload: PhotoUploadKey, atMostWide _: Int) async throws -> PhotoImage {
     throw Refusal.validation(.photo, .missing)
   }
 

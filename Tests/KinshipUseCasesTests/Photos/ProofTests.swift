@@ -37,7 +37,7 @@ import Testing
     ).id
     let theirs = try await family.olga.performer.upload(
       PhotoUpload(
-        id: family.world.ids.next(), household: family.otherHousehold, task: foreign,
+        id: family.world.ids.next(), household: family.otherHousehold, of: .task(foreign),
         bytes: TestPicture.jpeg()))
     let wrong = [
       family.world.ids.next(), try await family.sendPhoto(for: other.id), theirs,

@@ -17,7 +17,7 @@ import Testing
     for name in ["zoe", "anna", "bram", "mo"] {
       let found = try await family.caller(name).fetch(
         GetPhoto(household: family.household, photo: photo))
-      #expect(found.task == task.id && found.household == family.household)
+      #expect(found.subject == .task(task.id) && found.household == family.household)
       #expect(found.uploadedBy == family.member("zoe"))
       #expect(found.uploadedAt == family.world.clock.now)
       #expect(found.image.width == 640 && found.image.height == 480)
@@ -108,15 +108,15 @@ import Testing
     let photo = try await family.sendPhoto(for: task.id)
     await #expect(throws: Refusal.unusableID) {
       try await family.zoe.performer.perform(
-        UploadPhoto(household: family.household, task: other.id, photo: photo))
+        UploadPhoto(household: family.household, of: .task(other.id), photo: photo))
     }
     await #expect(throws: Refusal.unusableID) {
       try await family.mo.performer.perform(
-        UploadPhoto(household: family.household, task: task.id, photo: photo))
+        UploadPhoto(household: family.household, of: .task(task.id), photo: photo))
     }
     await #expect(throws: Refusal.unusableID) {
       try await family.zoe.performer.perform(
-        UploadPhoto(household: family.household, task: task.id, photo: PhotoRef(bits: 7)))
+        UploadPhoto(household: family.household, of: .task(task.id), photo: PhotoRef(bits: 7)))
     }
   }
 
@@ -139,7 +139,7 @@ import Testing
     let task = try await family.makeTask()
     func answer(to bytes: [UInt8]) async throws -> Refusal? {
       let upload = PhotoUpload(
-        id: family.world.ids.next(), household: family.household, task: task.id, bytes: bytes)
+        id: family.world.ids.next(), household: family.household, of: .task(task.id), bytes: bytes)
       return try await refusal { _ = try await family.zoe.performer.upload(upload) }
     }
     #expect(try await answer(to: []) == .validation(.photo, .missing))
@@ -152,7 +152,7 @@ import Testing
     let (home, id) = (family.household, task.id)
     await #expect(throws: Refusal.compressionFailed(.tooManyBytes)) {
       try await family.zoe.local.receive(
-        UploadPhoto(household: home, task: id, photo: family.world.ids.next()),
+        UploadPhoto(household: home, of: .task(id), photo: family.world.ids.next()),
         size: Photo.largestUpload + 1)
     }
     #expect(try await family.world.look { try $0.photos.bytesUsed(in: home) } == 0)

@@ -61,6 +61,17 @@ extension Action {
     Action(SetAbsence.self, namesMember: true, about: "ben") { on, _ in
       SetAbsence(household: on.household, member: on.member, until: .max)
     },
+    Action(
+      RemoveMemberPhoto.self, namesMember: true, about: "ben",
+      arrange: { family in
+        _ = try await family.anna.performer.upload(
+          PhotoUpload(
+            id: family.world.ids.next(), household: family.household,
+            of: .member(family.member("ben")), bytes: TestPicture.jpeg()))
+      }
+    ) { on, _ in
+      RemoveMemberPhoto(household: on.household, member: on.member)
+    },
     Action(UpdateMember.self, namesMember: true, about: "ben") { on, _ in
       UpdateMember(household: on.household, member: on.member, name: "Benno", color: "#010203")
     },

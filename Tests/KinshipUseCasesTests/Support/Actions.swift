@@ -35,8 +35,10 @@ struct Action: Sendable, CustomTestStringConvertible {
     var isInSeries = false
   }
 
-  /// The type.
+  /// The type, and what it is tried on where that makes a difference.
   let name: String
+  /// The type alone.
+  var method: String { String(name.prefix { $0 != " " }) }
   var subject: Subject?
   /// Whether it is about a member that it names.
   var namesMember = false
@@ -85,6 +87,19 @@ struct Action: Sendable, CustomTestStringConvertible {
     run = { caller, target, _ in _ = try await caller.fetch(make(target)) }
   }
 
+  /// Sending a picture of a member: its bytes and then the use case.
+  private init(picturing member: String) {
+    name = "\(UploadPhoto.self) of a member"
+    namesMember = true
+    self.member = member
+    run = { caller, target, props in
+      let upload = PhotoUpload(
+        id: props.ids.next(), household: target.household, of: .member(target.member),
+        bytes: TestPicture.jpeg())
+      _ = try await caller.upload(upload)
+    }
+  }
+
   /// Sending a picture: its bytes and then the use case.
   private init(sending subject: Subject, by: String) {
     name = String(describing: UploadPhoto.self)
@@ -92,7 +107,7 @@ struct Action: Sendable, CustomTestStringConvertible {
     self.by = by
     run = { caller, target, props in
       let upload = PhotoUpload(
-        id: props.ids.next(), household: target.household, task: target.task,
+        id: props.ids.next(), household: target.household, of: .task(target.task),
         bytes: TestPicture.jpeg())
       _ = try await caller.upload(upload)
     }
@@ -175,6 +190,7 @@ extension Action {
         household: on.household, task: on.task, title: "Pans", assignee: .set(on.member))
     },
     Action(sending: .init(stage: .open), by: "zoe"),
+    Action(picturing: "ben"),
     Action(asking: GetPhoto.self) { on in
       GetPhoto(household: on.household, photo: on.photo)
     },

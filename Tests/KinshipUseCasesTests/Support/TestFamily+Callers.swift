@@ -88,7 +88,7 @@ extension TestFamily {
   /// A picture that is about to be sent.
   func upload(for task: TaskID, number: UInt8 = 0, size: Int = 100) -> PhotoUpload {
     PhotoUpload(
-      id: world.ids.next(), household: household, task: task,
+      id: world.ids.next(), household: household, of: .task(task),
       bytes: TestPicture.jpeg(number: number, padding: size))
   }
 

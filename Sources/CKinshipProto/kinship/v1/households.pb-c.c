@@ -1297,6 +1297,51 @@ void   kinship__v1__update_member__free_unpacked
   assert(message->base.descriptor == &kinship__v1__update_member__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__remove_member_photo__init
+                     (Kinship__V1__RemoveMemberPhoto         *message)
+{
+  static const Kinship__V1__RemoveMemberPhoto init_value = KINSHIP__V1__REMOVE_MEMBER_PHOTO__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__remove_member_photo__get_packed_size
+                     (const Kinship__V1__RemoveMemberPhoto *message)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_member_photo__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__remove_member_photo__pack
+                     (const Kinship__V1__RemoveMemberPhoto *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_member_photo__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__remove_member_photo__pack_to_buffer
+                     (const Kinship__V1__RemoveMemberPhoto *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_member_photo__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RemoveMemberPhoto *
+       kinship__v1__remove_member_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RemoveMemberPhoto *)
+     protobuf_c_message_unpack (&kinship__v1__remove_member_photo__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__remove_member_photo__free_unpacked
+                     (Kinship__V1__RemoveMemberPhoto *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__remove_member_photo__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__set_absence__init
                      (Kinship__V1__SetAbsence         *message)
 {
@@ -2329,7 +2374,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_summary__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_summary__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[7] =
 {
   {
     "is_owner",
@@ -2403,6 +2448,18 @@ static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "photo",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__MemberProfile__Details, has_photo),
+    offsetof(Kinship__V1__MemberProfile__Details, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__member_profile__details__field_indices_by_name[] = {
   5,   /* field[5] = away_until */
@@ -2411,11 +2468,12 @@ static const unsigned kinship__v1__member_profile__details__field_indices_by_nam
   1,   /* field[1] = is_managed */
   0,   /* field[0] = is_owner */
   3,   /* field[3] = joined_at */
+  6,   /* field[6] = photo */
 };
 static const ProtobufCIntRange kinship__v1__member_profile__details__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descriptor =
 {
@@ -2425,7 +2483,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descripto
   "Kinship__V1__MemberProfile__Details",
   "kinship.v1",
   sizeof(Kinship__V1__MemberProfile__Details),
-  6,
+  7,
   kinship__v1__member_profile__details__field_descriptors,
   kinship__v1__member_profile__details__field_indices_by_name,
   1,  kinship__v1__member_profile__details__number_ranges,
@@ -4106,6 +4164,57 @@ const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor =
   (ProtobufCMessageInit) kinship__v1__update_member__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__remove_member_photo__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RemoveMemberPhoto, has_household),
+    offsetof(Kinship__V1__RemoveMemberPhoto, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RemoveMemberPhoto, has_member),
+    offsetof(Kinship__V1__RemoveMemberPhoto, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__remove_member_photo__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__remove_member_photo__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__remove_member_photo__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RemoveMemberPhoto",
+  "RemoveMemberPhoto",
+  "Kinship__V1__RemoveMemberPhoto",
+  "kinship.v1",
+  sizeof(Kinship__V1__RemoveMemberPhoto),
+  2,
+  kinship__v1__remove_member_photo__field_descriptors,
+  kinship__v1__remove_member_photo__field_indices_by_name,
+  1,  kinship__v1__remove_member_photo__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__remove_member_photo__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__set_absence__field_descriptors[3] =
 {
   {
@@ -5084,7 +5193,7 @@ const ProtobufCEnumDescriptor kinship__v1__weekday__descriptor =
   kinship__v1__weekday__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[26] =
+static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[27] =
 {
   { "CreateHousehold", &kinship__v1__create_household__descriptor, &kinship__v1__household__descriptor },
   { "JoinHousehold", &kinship__v1__join_household__descriptor, &kinship__v1__household_summary__descriptor },
@@ -5106,6 +5215,7 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "TransferOwnership", &kinship__v1__transfer_ownership__descriptor, &kinship__v1__member_profile__descriptor },
   { "RemoveMember", &kinship__v1__remove_member__descriptor, &kinship__v1__nothing__descriptor },
   { "UpdateMember", &kinship__v1__update_member__descriptor, &kinship__v1__member_profile__descriptor },
+  { "RemoveMemberPhoto", &kinship__v1__remove_member_photo__descriptor, &kinship__v1__member_profile__descriptor },
   { "SetAbsence", &kinship__v1__set_absence__descriptor, &kinship__v1__member_profile__descriptor },
   { "EditKids", &kinship__v1__edit_kids__descriptor, &kinship__v1__edit_kids__output__descriptor },
   { "IssueClaimCode", &kinship__v1__issue_claim_code__descriptor, &kinship__v1__invitation__descriptor },
@@ -5118,25 +5228,26 @@ const unsigned kinship__v1__households__method_indices_by_name[] = {
   0,        /* CreateHousehold */
   11,        /* DeclineInvitation */
   16,        /* DeleteHousehold */
-  21,        /* EditKids */
+  22,        /* EditKids */
   5,        /* FetchHouseholds */
   13,        /* FetchInvitations */
   14,        /* FetchOpenInvitations */
   6,        /* HouseholdDetails */
   10,        /* InviteByEmail */
-  22,        /* IssueClaimCode */
+  23,        /* IssueClaimCode */
   2,        /* IssueInviteCode */
-  23,        /* IssueLinkCode */
+  24,        /* IssueLinkCode */
   1,        /* JoinHousehold */
   15,        /* LeaveHousehold */
-  24,        /* LinkMember */
+  25,        /* LinkMember */
   18,        /* RemoveMember */
+  20,        /* RemoveMemberPhoto */
   9,        /* RenewInviteCode */
   12,        /* RevokeInvitation */
-  20,        /* SetAbsence */
+  21,        /* SetAbsence */
   4,        /* SwitchActingMember */
   17,        /* TransferOwnership */
-  25,        /* UnlinkMember */
+  26,        /* UnlinkMember */
   7,        /* UpdateHousehold */
   19,        /* UpdateMember */
   8         /* UpdatePolicy */
@@ -5148,7 +5259,7 @@ const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
   "Households",
   "Kinship__V1__Households",
   "kinship.v1",
-  26,
+  27,
   kinship__v1__households__method_descriptors,
   kinship__v1__households__method_indices_by_name
 };
@@ -5312,13 +5423,21 @@ void kinship__v1__households__update_member(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__households__descriptor);
   service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__households__remove_member_photo(ProtobufCService *service,
+                                                  const Kinship__V1__RemoveMemberPhoto *input,
+                                                  Kinship__V1__MemberProfile_Closure closure,
+                                                  void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__households__set_absence(ProtobufCService *service,
                                           const Kinship__V1__SetAbsence *input,
                                           Kinship__V1__MemberProfile_Closure closure,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__edit_kids(ProtobufCService *service,
                                         const Kinship__V1__EditKids *input,
@@ -5326,7 +5445,7 @@ void kinship__v1__households__edit_kids(ProtobufCService *service,
                                         void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                const Kinship__V1__IssueClaimCode *input,
@@ -5334,7 +5453,7 @@ void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               const Kinship__V1__IssueLinkCode *input,
@@ -5342,7 +5461,7 @@ void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__link_member(ProtobufCService *service,
                                           const Kinship__V1__LinkMember *input,
@@ -5350,7 +5469,7 @@ void kinship__v1__households__link_member(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             const Kinship__V1__UnlinkMember *input,
@@ -5358,7 +5477,7 @@ void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 26, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
                                     Kinship__V1__Households_ServiceDestroy destroy)

@@ -289,7 +289,7 @@ void   kinship__v1__read_photo__free_unpacked
   assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[8] =
 {
   {
     "id",
@@ -375,11 +375,24 @@ static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[7] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "member",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Photo, has_member),
+    offsetof(Kinship__V1__Photo, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__photo__field_indices_by_name[] = {
   1,   /* field[1] = household */
   0,   /* field[0] = id */
   4,   /* field[4] = image */
+  7,   /* field[7] = member */
   2,   /* field[2] = task */
   5,   /* field[5] = uploaded_at */
   3,   /* field[3] = uploaded_by */
@@ -388,7 +401,7 @@ static const unsigned kinship__v1__photo__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__photo__descriptor =
 {
@@ -398,7 +411,7 @@ const ProtobufCMessageDescriptor kinship__v1__photo__descriptor =
   "Kinship__V1__Photo",
   "kinship.v1",
   sizeof(Kinship__V1__Photo),
-  7,
+  8,
   kinship__v1__photo__field_descriptors,
   kinship__v1__photo__field_indices_by_name,
   1,  kinship__v1__photo__number_ranges,
@@ -521,7 +534,7 @@ const ProtobufCMessageDescriptor kinship__v1__photo_image__descriptor =
   (ProtobufCMessageInit) kinship__v1__photo_image__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descriptors[4] =
 {
   {
     "household",
@@ -559,16 +572,29 @@ static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "member",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__UploadPhoto, has_member),
+    offsetof(Kinship__V1__UploadPhoto, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__upload_photo__field_indices_by_name[] = {
   0,   /* field[0] = household */
+  3,   /* field[3] = member */
   2,   /* field[2] = photo */
   1,   /* field[1] = task */
 };
 static const ProtobufCIntRange kinship__v1__upload_photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor =
 {
@@ -578,7 +604,7 @@ const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor =
   "Kinship__V1__UploadPhoto",
   "kinship.v1",
   sizeof(Kinship__V1__UploadPhoto),
-  3,
+  4,
   kinship__v1__upload_photo__field_descriptors,
   kinship__v1__upload_photo__field_indices_by_name,
   1,  kinship__v1__upload_photo__number_ranges,
@@ -674,7 +700,7 @@ const ProtobufCMessageDescriptor kinship__v1__send_photo__output__descriptor =
   (ProtobufCMessageInit) kinship__v1__send_photo__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[6] =
+static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[7] =
 {
   {
     "household",
@@ -748,10 +774,23 @@ static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "member",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__SendPhoto, has_member),
+    offsetof(Kinship__V1__SendPhoto, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
   5,   /* field[5] = bytes */
   0,   /* field[0] = household */
+  6,   /* field[6] = member */
   4,   /* field[4] = offset */
   2,   /* field[2] = photo */
   3,   /* field[3] = size */
@@ -760,7 +799,7 @@ static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__send_photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 6 }
+  { 0, 7 }
 };
 const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
 {
@@ -770,7 +809,7 @@ const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
   "Kinship__V1__SendPhoto",
   "kinship.v1",
   sizeof(Kinship__V1__SendPhoto),
-  6,
+  7,
   kinship__v1__send_photo__field_descriptors,
   kinship__v1__send_photo__field_indices_by_name,
   1,  kinship__v1__send_photo__number_ranges,

@@ -1,13 +1,14 @@
 import CKinshipProto
 import CProtobufC
 import KinshipDomain
+import KinshipTime
 import KinshipUseCases
 import KinshipWire
 
 /// A piece of a file, or the question where its upload stands.
 struct SendPhoto: Sendable, Hashable {
   let household: HouseholdID
-  let task: TaskID
+  let subject: Photo.Subject
   let photo: PhotoRef
   /// How many bytes the file has.
   let size: Int
@@ -17,10 +18,11 @@ struct SendPhoto: Sendable, Hashable {
   let bytes: Bytes?
 
   init(
-    household: HouseholdID, task: TaskID, photo: PhotoRef, size: Int, offset: Int, bytes: Bytes?
+    household: HouseholdID, of subject: Photo.Subject, photo: PhotoRef, size: Int, offset: Int,
+    bytes: Bytes?
   ) {
     self.household = household
-    self.task = task
+    self.subject = subject
     self.photo = photo
     self.size = size
     self.offset = offset
@@ -34,6 +36,53 @@ struct SendPhoto: Sendable, Hashable {
     init(offset: Int) {
       self.offset = offset
     }
+  }
+}
+
+// What a picture is of is one of two fields, wherever it crosses the wire.
+
+extension SendPhoto {
+  var task: TaskID? { subject.task }
+  var member: MemberID? { subject.member }
+
+  init(
+    household: HouseholdID, task: TaskID?, photo: PhotoRef, size: Int, offset: Int, bytes: Bytes?,
+    member: MemberID?
+  ) throws {
+    self.init(
+      household: household, of: try .init(wireTask: task, member: member), photo: photo, size: size,
+      offset: offset, bytes: bytes)
+  }
+}
+
+extension UploadPhoto {
+  var task: TaskID? { subject.task }
+  var member: MemberID? { subject.member }
+
+  init(household: HouseholdID, task: TaskID?, photo: PhotoRef, member: MemberID?) throws {
+    self.init(
+      household: household, of: try .init(wireTask: task, member: member), photo: photo)
+  }
+}
+
+extension Photo {
+  var task: TaskID? { subject.task }
+  var member: MemberID? { subject.member }
+
+  init(
+    id: PhotoRef, household: HouseholdID, task: TaskID?, uploadedBy: MemberID, image: PhotoImage,
+    uploadedAt: Instant, version: Version, member: MemberID?
+  ) throws {
+    self.init(
+      id: id, household: household, of: try .init(wireTask: task, member: member),
+      uploadedBy: uploadedBy, image: image, uploadedAt: uploadedAt, version: version)
+  }
+}
+
+extension Photo.Subject {
+  fileprivate init(wireTask task: TaskID?, member: MemberID?) throws {
+    guard let subject = Self(task: task, member: member) else { throw WireError.Problem.invalid }
+    self = subject
   }
 }
 

@@ -13,7 +13,7 @@ struct MemberCommand: AsyncParsableCommand {
         nl: "Zie, voeg toe en wijzig wie erbij hoort, en geef een van hen het apparaat.",
         de: "Leute zeigen, hinzufügen und ändern, und einem von ihnen das Gerät geben."),
       subcommands: [
-        MemberList.self, MemberAdd.self, MemberEdit.self, MemberAway.self, MemberBack.self,
+        MemberList.self, MemberAdd.self, MemberEdit.self, MemberPhoto.self, MemberAway.self, MemberBack.self,
         MemberRemove.self, MemberKids.self,
         MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
         MemberUnlink.self,
@@ -158,6 +158,7 @@ extension Shell {
           [
             row.roleText, row.isOwner ? text(Label.owner) : nil,
             row.isLinked ? text(Label.linked) : nil, row.awayText,
+            row.photo == nil ? nil : text(Label.hasPhoto),
           ].compactMap(\.self).joined(separator: ", "),
           row.colorText ?? "", ids[row.id.bits] ?? "",
         ]

@@ -26,12 +26,7 @@ struct TaskPhoto: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  @Option(
-    help: .words(
-      "Where to save it; without it under its id in this folder.",
-      nl: "Waar ze wordt bewaard; zonder deze optie onder haar id in deze map.",
-      de: "Wohin es gespeichert wird; ohne Angabe unter seiner Id in diesen Ordner.",
-      valueName: "file"))
+  @Option(help: ArgumentHelp(CommonHelp.photoTarget, valueName: "file"))
   var to: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -49,6 +49,7 @@ typedef struct Kinship__V1__DeleteHousehold Kinship__V1__DeleteHousehold;
 typedef struct Kinship__V1__TransferOwnership Kinship__V1__TransferOwnership;
 typedef struct Kinship__V1__RemoveMember Kinship__V1__RemoveMember;
 typedef struct Kinship__V1__UpdateMember Kinship__V1__UpdateMember;
+typedef struct Kinship__V1__RemoveMemberPhoto Kinship__V1__RemoveMemberPhoto;
 typedef struct Kinship__V1__SetAbsence Kinship__V1__SetAbsence;
 typedef struct Kinship__V1__EditKids Kinship__V1__EditKids;
 typedef struct Kinship__V1__EditKids__Kid Kinship__V1__EditKids__Kid;
@@ -552,10 +553,15 @@ struct  Kinship__V1__MemberProfile__Details
    */
   protobuf_c_boolean has_away_until;
   int32_t away_until;
+  /*
+   * Optional: its picture; absent without one, and from servers that have none.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
 };
 #define KINSHIP__V1__MEMBER_PROFILE__DETAILS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__member_profile__details__descriptor) \
-    , 0, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0 }
+    , 0, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, {0,NULL} }
 
 
 /*
@@ -1246,6 +1252,28 @@ struct  Kinship__V1__UpdateMember
 #define KINSHIP__V1__UPDATE_MEMBER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_member__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL }
+
+
+/*
+ * A picture to be removed.
+ */
+struct  Kinship__V1__RemoveMemberPhoto
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+};
+#define KINSHIP__V1__REMOVE_MEMBER_PHOTO__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__remove_member_photo__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
 
 
 /*
@@ -1990,6 +2018,25 @@ Kinship__V1__UpdateMember *
 void   kinship__v1__update_member__free_unpacked
                      (Kinship__V1__UpdateMember *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__RemoveMemberPhoto methods */
+void   kinship__v1__remove_member_photo__init
+                     (Kinship__V1__RemoveMemberPhoto         *message);
+size_t kinship__v1__remove_member_photo__get_packed_size
+                     (const Kinship__V1__RemoveMemberPhoto   *message);
+size_t kinship__v1__remove_member_photo__pack
+                     (const Kinship__V1__RemoveMemberPhoto   *message,
+                      uint8_t             *out);
+size_t kinship__v1__remove_member_photo__pack_to_buffer
+                     (const Kinship__V1__RemoveMemberPhoto   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RemoveMemberPhoto *
+       kinship__v1__remove_member_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__remove_member_photo__free_unpacked
+                     (Kinship__V1__RemoveMemberPhoto *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__SetAbsence methods */
 void   kinship__v1__set_absence__init
                      (Kinship__V1__SetAbsence         *message);
@@ -2211,6 +2258,9 @@ typedef void (*Kinship__V1__RemoveMember_Closure)
 typedef void (*Kinship__V1__UpdateMember_Closure)
                  (const Kinship__V1__UpdateMember *message,
                   void *closure_data);
+typedef void (*Kinship__V1__RemoveMemberPhoto_Closure)
+                 (const Kinship__V1__RemoveMemberPhoto *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__SetAbsence_Closure)
                  (const Kinship__V1__SetAbsence *message,
                   void *closure_data);
@@ -2322,6 +2372,10 @@ struct Kinship__V1__Households_Service
                         const Kinship__V1__UpdateMember *input,
                         Kinship__V1__MemberProfile_Closure closure,
                         void *closure_data);
+  void (*remove_member_photo)(Kinship__V1__Households_Service *service,
+                              const Kinship__V1__RemoveMemberPhoto *input,
+                              Kinship__V1__MemberProfile_Closure closure,
+                              void *closure_data);
   void (*set_absence)(Kinship__V1__Households_Service *service,
                       const Kinship__V1__SetAbsence *input,
                       Kinship__V1__MemberProfile_Closure closure,
@@ -2374,6 +2428,7 @@ void kinship__v1__households__init (Kinship__V1__Households_Service *service,
       function_prefix__ ## transfer_ownership,\
       function_prefix__ ## remove_member,\
       function_prefix__ ## update_member,\
+      function_prefix__ ## remove_member_photo,\
       function_prefix__ ## set_absence,\
       function_prefix__ ## edit_kids,\
       function_prefix__ ## issue_claim_code,\
@@ -2460,6 +2515,10 @@ void kinship__v1__households__update_member(ProtobufCService *service,
                                             const Kinship__V1__UpdateMember *input,
                                             Kinship__V1__MemberProfile_Closure closure,
                                             void *closure_data);
+void kinship__v1__households__remove_member_photo(ProtobufCService *service,
+                                                  const Kinship__V1__RemoveMemberPhoto *input,
+                                                  Kinship__V1__MemberProfile_Closure closure,
+                                                  void *closure_data);
 void kinship__v1__households__set_absence(ProtobufCService *service,
                                           const Kinship__V1__SetAbsence *input,
                                           Kinship__V1__MemberProfile_Closure closure,
@@ -2537,6 +2596,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__delete_household__descripto
 extern const ProtobufCMessageDescriptor kinship__v1__transfer_ownership__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__remove_member__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__remove_member_photo__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_absence__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__kid__descriptor;

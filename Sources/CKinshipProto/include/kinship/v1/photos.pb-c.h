@@ -41,7 +41,7 @@ typedef enum _Kinship__V1__PhotoImage__Kind {
 /* --- messages --- */
 
 /*
- * A picture that proves that a task was done.
+ * A picture: of a task or of a member, of exactly one.
  */
 struct  Kinship__V1__Photo
 {
@@ -57,7 +57,7 @@ struct  Kinship__V1__Photo
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The task that it proves.
+   * Optional: the task that it proves.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
@@ -80,10 +80,15 @@ struct  Kinship__V1__Photo
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: the member that it shows.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
 };
 #define KINSHIP__V1__PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, 0, 0, {0,NULL} }
 
 
 /*
@@ -124,7 +129,7 @@ struct  Kinship__V1__PhotoImage
 
 
 /*
- * A picture to be added, whose bytes were sent under its id.
+ * A picture to be added, of a task or of a member, whose bytes were sent under its id.
  */
 struct  Kinship__V1__UploadPhoto
 {
@@ -135,7 +140,7 @@ struct  Kinship__V1__UploadPhoto
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The task.
+   * Optional: the task that it proves.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
@@ -144,10 +149,15 @@ struct  Kinship__V1__UploadPhoto
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
+  /*
+   * Optional: the member that it shows.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
 };
 #define KINSHIP__V1__UPLOAD_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__upload_photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
 
 
 /*
@@ -201,7 +211,7 @@ struct  Kinship__V1__SendPhoto
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The task.
+   * Optional: the task that it proves.
    */
   protobuf_c_boolean has_task;
   ProtobufCBinaryData task;
@@ -225,10 +235,15 @@ struct  Kinship__V1__SendPhoto
    */
   protobuf_c_boolean has_bytes;
   ProtobufCBinaryData bytes;
+  /*
+   * Optional: the member that it shows.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
 };
 #define KINSHIP__V1__SEND_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__send_photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL}, 0, {0,NULL} }
 
 
 /*

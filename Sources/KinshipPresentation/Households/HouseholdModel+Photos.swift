@@ -1,0 +1,65 @@
+public import KinshipDomain
+import KinshipUseCases
+
+/// What people look like (M-12, F-66).
+extension HouseholdModel {
+  /// How much of a picture has been sent, in words; nil while none is.
+  public var sendingText: String? {
+    sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
+  }
+
+  /// Sends a file as the picture of a member, in place of the one before; `sendingText` tells how far it is,
+  /// and `step` is called when that changes.
+  @discardableResult
+  public func setPhoto(
+    _ file: [UInt8], of member: MemberID,
+    step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
+  ) async -> Bool {
+    let upload = upload(of: file, showing: member)
+    return await act { model in
+      model.sentPercent = 0
+      defer { model.sentPercent = nil }
+      let photo = try await model.device.send(upload) { percent in
+        model.sentPercent = percent
+        step(model)
+      }
+      (model.unsentPhoto, model.sentPhoto) = (nil, photo)
+      await model.showChange()
+      model.toast(.label(.photoSaved))
+    }
+  }
+
+  /// Removes the picture of a member.
+  @discardableResult
+  public func removePhoto(of member: MemberID) async -> Bool {
+    await change(RemoveMemberPhoto(household: household, member: member)) { _ in
+      .label(.photoRemoved)
+    }
+  }
+
+  /// Loads the picture of a member; `picture` is nil where there is none.
+  @discardableResult
+  public func loadPicture(of member: MemberID) async -> Bool {
+    await load { model in
+      let (home, picture) = try await model.newest { model -> (Home, Picture?) in
+        let home = try await model.device.home(model.household)
+        guard let photo = home.profile(of: member)?.details?.photo else { return (home, nil) }
+        return (home, try await model.device.picture(photo, in: model.household))
+      }
+      model.show(home)
+      model.picture = picture
+      return nil
+    }
+  }
+
+  /// The same file is the same upload, so that pressing the button again goes on with it.
+  private func upload(of file: [UInt8], showing member: MemberID) -> PhotoUpload {
+    if let unsentPhoto, unsentPhoto.bytes == file, unsentPhoto.subject == .member(member) {
+      return unsentPhoto
+    }
+    let upload = PhotoUpload(
+      id: device.ids.next(), household: household, of: .member(member), bytes: file)
+    unsentPhoto = upload
+    return upload
+  }
+}

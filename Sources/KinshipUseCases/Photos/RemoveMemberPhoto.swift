@@ -1,0 +1,27 @@
+public import KinshipDomain
+
+/// Removes the picture of a member: one's own, or that of a member without an account (UC-A7, F-66).
+///
+/// Without a picture nothing happens.
+public struct RemoveMemberPhoto: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+  /// The member.
+  public let member: MemberID
+
+  /// A picture to be removed.
+  public init(household: HouseholdID, member: MemberID) {
+    self.household = household
+    self.member = member
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> MemberProfile {
+    let caller = try context.caller(in: household)
+    let shown = try caller.activeMember(member)
+    try caller.requireMayChange(shown)
+    try caller.dropPhoto(of: shown)
+    return try caller.profile(of: shown)
+  }
+}

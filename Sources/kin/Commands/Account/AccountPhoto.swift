@@ -1,0 +1,56 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+
+struct AccountPhoto: KinCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      commandName: "photo",
+      abstract: .words(
+        "Set or remove your photo.",
+        nl: "Kies of verwijder je foto.",
+        de: "Setze oder entferne dein Foto."),
+      discussion: .words(
+        """
+        It goes to every household that you belong to, and nobody else sees it. For one household         alone there is “kin member photo me”.
+        """,
+        nl: """
+          Ze gaat naar elk huishouden waar je bij hoort, en niemand anders ziet ze. Voor één           huishouden is er “kin member photo me”.
+          """,
+        de: """
+          Es geht in jeden Haushalt, zu dem du gehörst, und sonst sieht es niemand. Für einen           einzelnen Haushalt gibt es „kin member photo me“.
+          """
+      ).with(examples: "kin account photo me.jpg", "kin account photo --remove"))
+  }
+
+  @OptionGroup var global: GlobalOptions
+
+  @Argument(
+    help: .words(
+      "A picture: JPEG, PNG or WebP, at most 15 MB.",
+      nl: "Een afbeelding: JPEG, PNG of WebP, hoogstens 15 MB.",
+      de: "Ein Bild: JPEG, PNG oder WebP, höchstens 15 MB.", valueName: "file"),
+    completion: .file())
+  var file: String?
+
+  @Flag(help: ArgumentHelp(CommonHelp.removePhoto))
+  var remove = false
+
+  func validate() throws {
+    if file != nil, remove { throw ValidationError(CommonHelp.notBoth("<file>", "--remove")) }
+  }
+
+  func answer(in shell: Shell) async throws -> Answer {
+    guard file != nil || remove else { throw shell.usage(.nothingToChange) }
+    let picture = try file.map { try shell.picture($0) }
+    let model = AccountModel(try await shell.handedDevice())
+    if let picture {
+      let line = Progress()
+      await model.setPhoto(picture) { line.show($0.sendingText) }
+      line.clear()
+    } else {
+      await model.removePhoto()
+    }
+    return try shell.told(by: model)
+  }
+}

@@ -1,0 +1,124 @@
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  /// What people look like, on the screens that show and change it.
+  @MainActor @Suite struct PortraitModelTests {
+    private func people(_ family: TestFamily, by performer: any Performer) async -> HouseholdModel {
+      let device = family.world.device(performer)
+      let model = HouseholdModel(device, household: family.household)
+      await model.load()
+      return model
+    }
+
+    private func photo(of name: String, in model: HouseholdModel, _ family: TestFamily)
+      -> PhotoRef?
+    {
+      model.memberRows.first { $0.id == family.member(name) }?.photo
+    }
+
+    // Proves: VM-14, M-12, F-66
+    @Test func `a child's picture is sent with its progress, shown, and removed`() async throws {
+      let family = try await TestFamily.make()
+      let ben = family.member("ben")
+      let model = await people(family, by: family.anna.performer)
+      #expect(photo(of: "ben", in: model, family) == nil && model.sendingText == nil)
+      var texts: [String?] = []
+      let file = TestPicture.jpeg(padding: 3 * 1_024 * 1_024)
+      #expect(await model.setPhoto(file, of: ben) { texts.append($0.sendingText) })
+      #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
+      #expect(model.screen.toast?.text == "The photo is saved.")
+      #expect(photo(of: "ben", in: model, family) == model.sentPhoto && model.sentPhoto != nil)
+      #expect(await model.loadPicture(of: ben))
+      #expect(model.picture?.bytes == file && model.picture?.photo.subject == .member(ben))
+      #expect(await model.removePhoto(of: ben))
+      #expect(model.screen.toast?.text == "The photo is removed.")
+      #expect(photo(of: "ben", in: model, family) == nil)
+      #expect(await model.loadPicture(of: ben) && model.picture == nil)
+    }
+
+    // Proves: F-58, VM-14
+    @Test func `sending again after a lost answer goes on with the same picture`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = await people(family, by: performer)
+      performer.script.loseAnswer()
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: family.member("ben")) == false)
+      #expect(model.screen.failure?.showsRetry == true && model.sendingText == nil)
+      await model.retry()
+      let sent = try #require(model.sentPhoto)
+      #expect(photo(of: "ben", in: model, family) == sent)
+      #expect(performer.script.performed.suffix(2) == ["\(sent)", "\(sent)"])
+    }
+
+    // Proves: F-54
+    @Test func `what cannot be a picture is refused in words`() async throws {
+      let family = try await TestFamily.make()
+      let model = await people(family, by: family.anna.performer)
+      #expect(await model.setPhoto(Array("none".utf8), of: family.member("ben")) == false)
+      #expect(model.screen.failure?.code == "compressionFailed")
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: family.member("zoe")) == false)
+      #expect(model.screen.failure?.code == "unauthorized")
+    }
+
+    // Proves: UC-A7, F-66, F-49
+    @Test func `one's own picture goes to every household that one belongs to`() async throws {
+      let family = try await TestFamily.make()
+      let anna = family.anna.performer
+      let second = try await anna.perform(
+        CreateHousehold(
+          household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
+          timeZone: "Europe/Berlin"))
+      let model = AccountModel(family.world.device(anna))
+      await model.load()
+      var texts: [String?] = []
+      #expect(await model.setPhoto(TestPicture.jpeg()) { texts.append($0.sendingText) })
+      #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
+      #expect(model.screen.toast?.text == "The photo is saved.")
+      var photos: [PhotoRef] = []
+      for home in [family.household, second.id] {
+        let details = try await anna.fetch(HouseholdDetails(household: home))
+        let me = details.members.first { $0.id == details.actingMember }
+        photos.append(try #require(me?.details?.photo))
+      }
+      #expect(Set(photos).count == 2, "Nothing is shared between households")
+      #expect(await model.removePhoto())
+      let details = try await anna.fetch(HouseholdDetails(household: second.id))
+      #expect(details.members.allSatisfy { $0.details?.photo == nil })
+    }
+
+    // Proves: UC-A7, F-58
+    @Test func `what is done in one household already is said, and trying again does the rest`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let ids = family.world.ids
+      _ = try await family.anna.performer.perform(
+        CreateHousehold(
+          household: ids.next(), member: ids.next(), name: "Second", timeZone: "Europe/Berlin"))
+      let model = AccountModel(family.world.device(performer))
+      await model.load()
+      // Its households are looked up, and the first picture arrives.
+      performer.script.fail(after: 2, with: TestFault(kind: .unavailable))
+      #expect(await model.setPhoto(TestPicture.jpeg()) == false)
+      #expect(
+        model.screen.failure?.sentence.hasPrefix(
+          "Your photo was changed in some of your households, but not in all.") == true)
+      await model.retry()
+      #expect(model.screen.failure == nil && model.screen.toast?.text == "The photo is saved.")
+      let sent = performer.script.performed.suffix(4)
+      #expect(Set(sent).count == 2, "The same pictures again")
+    }
+
+    @Test func `somebody without a household is told that there is none`() async throws {
+      let world = try TestWorld()
+      let model = AccountModel(world.device(try await world.signUp("Eva").performer))
+      #expect(await model.setPhoto(TestPicture.jpeg()) == false)
+      #expect(model.screen.failure?.refusal == .notFound(.household))
+    }
+  }
+}
