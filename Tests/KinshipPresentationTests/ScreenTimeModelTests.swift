@@ -105,6 +105,72 @@ extension ModelTests {
         annas.screen.failure?.sentence == "The exchange rate must be between 1 and 1,000.")
     }
 
+    // Proves: VM-20, UC-H5, D-11
+    @Test func `terms are edited from those that stand, and what nobody touches stays`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = await zoes(family.annas, family)
+      #expect(model.settingForm == nil && !model.canSaveSetting)
+      #expect(await model.saveSetting() == false, "Nobody edits them")
+      await model.saveSetting(
+        ratePoints: 2, rateMinutes: 3, weeklyAllowance: 15, dailyLimit: 40,
+        unused: .carry(upTo: 20))
+      model.editSetting()
+      #expect(model.canSaveSetting)
+      model.settingForm?.weeklyAllowance = 30
+      #expect(await model.saveSetting())
+      #expect(model.settingForm == nil && model.screen.toast?.text == "Settings saved")
+      let setting = try #require(model.overview?.setting)
+      #expect(setting.rate.description == "2:3" && setting.weeklyAllowance == 30)
+      #expect(setting.dailyLimit == 40 && setting.unused == .carry(upTo: 20))
+    }
+
+    // Proves: VM-20, D-11
+    @Test func `with another limit the rule for unused minutes follows it, unless it is said`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = await zoes(family.annas, family)
+      let changes: [(limit: Int?, said: UnusedMinutes?, unused: UnusedMinutes)] = [
+        (60, nil, .expire), (nil, nil, .carry(upTo: 10_080)),
+        (45, .carry(upTo: 7), .carry(upTo: 7)),
+        (45, nil, .expire), (nil, .expire, .expire),
+      ]
+      for change in changes {
+        model.editSetting()
+        model.settingForm?.setDailyLimit(change.limit)
+        #expect(model.settingForm?.unused == nil)
+        if let said = change.said { model.settingForm?.unused = said }
+        #expect(await model.saveSetting())
+        #expect(model.overview?.setting.dailyLimit == change.limit)
+        #expect(model.overview?.setting.unused == change.unused)
+      }
+    }
+
+    // Proves: VM-20, UC-H5
+    @Test func `terms that nobody can have cannot be saved, and stay in their form`() async throws {
+      let family = try await TestFamily.make()
+      let model = await zoes(family.annas, family)
+      let wrongs: [(inout ScreenTimeModel.SettingForm) -> Void] = [
+        { $0.ratePoints = 0 }, { $0.rateMinutes = 1_001 }, { $0.weeklyAllowance = -1 },
+        { $0.weeklyAllowance = 10_081 }, { $0.setDailyLimit(0) }, { $0.setDailyLimit(1_441) },
+        { $0.unused = .carry(upTo: 0) },
+      ]
+      for spoil in wrongs {
+        model.editSetting()
+        var form = try #require(model.settingForm)
+        spoil(&form)
+        model.settingForm = form
+        #expect(!form.isValid && !model.canSaveSetting)
+        #expect(await model.saveSetting() == false, "It is refused indeed")
+        #expect(model.settingForm == form && model.screen.failure?.code == "validation")
+      }
+      let own = await zoes(family.zoes, family)
+      own.editSetting()
+      #expect(own.settingForm?.isValid == true && !own.canSaveSetting, "Children set no terms")
+    }
+
     // Proves: VM-20, F-58
     @Test func `minutes are redeemed once, however often the answer is lost`() async throws {
       let family = try await TestFamily.make()

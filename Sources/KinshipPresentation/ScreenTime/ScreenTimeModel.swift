@@ -9,6 +9,8 @@ public final class ScreenTimeModel: Screen {
   public internal(set) var screen = ScreenState()
   /// The minutes to be redeemed, as they were chosen.
   public private(set) var minutes = 30
+  /// The terms while they are edited; nil while nobody does.
+  public var settingForm: SettingForm?
   /// Everything about the member's screen time; nil before loading.
   public private(set) var overview: ScreenTimeOverview.Output?
   let device: Device
@@ -151,19 +153,7 @@ extension ScreenTimeModel {
     }
   }
 
-  /// Sets the terms: so many minutes for so many points, and the limits.
-  @discardableResult
-  public func saveSetting(
-    ratePoints: Int, rateMinutes: Int, weeklyAllowance: Int = 0, dailyLimit: Int? = nil,
-    unused: UnusedMinutes? = nil
-  ) async -> Bool {
-    let setting = UpdateScreenTimeSetting(
-      household: household, member: member, ratePoints: ratePoints, rateMinutes: rateMinutes,
-      weeklyAllowance: weeklyAllowance, dailyLimit: dailyLimit, unused: unused)
-    return await change(by: setting) { _, _ in .label(.settingSaved) }
-  }
-
-  private func change<U: UseCase>(
+  func change<U: UseCase>(
     by useCase: U,
     saying phrase: @escaping @MainActor (ScreenTimeModel, ScreenTimeOverview.Output) -> Phrase
   ) async -> Bool where U.Output == ScreenTimeOverview.Output {

@@ -34,9 +34,8 @@ struct HouseholdRules: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.householdForm()
-    let old = model.policy
     try changes.apply(to: &model.policy)
-    if model.policy != old {
+    if model.hasNewRules {
       await model.save()
       try shell.check(model)
     }

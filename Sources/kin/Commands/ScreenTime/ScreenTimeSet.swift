@@ -115,15 +115,21 @@ struct ScreenTimeSet: KinCommand {
       rate == nil && weeklyAllowance == nil && dailyLimit == nil && !noDailyLimit && unused == nil
     guard !isEmpty else { throw shell.usage(.nothingToChange) }
     return try await shell.screenTime(of: member) { model in
-      guard let old = model.overview?.setting else { return }
-      let changesLimit = dailyLimit != nil || noDailyLimit
-      await model.saveSetting(
-        ratePoints: rate?.points ?? old.rate.points,
-        rateMinutes: rate?.minutes ?? old.rate.minutes,
-        weeklyAllowance: weeklyAllowance ?? old.weeklyAllowance,
-        dailyLimit: changesLimit ? dailyLimit : old.dailyLimit,
-        // With another limit the rule for unused minutes follows it, unless it is said.
-        unused: unused?.unused ?? (changesLimit ? nil : old.unused))
+      model.editSetting()
+      fill(model)
+      await model.saveSetting()
     }
+  }
+
+  /// Fills in what was said.
+  @MainActor
+  private func fill(_ model: ScreenTimeModel) {
+    if let rate {
+      model.settingForm?.ratePoints = rate.points
+      model.settingForm?.rateMinutes = rate.minutes
+    }
+    if let weeklyAllowance { model.settingForm?.weeklyAllowance = weeklyAllowance }
+    if dailyLimit != nil || noDailyLimit { model.settingForm?.setDailyLimit(dailyLimit) }
+    if let unused { model.settingForm?.unused = unused.unused }
   }
 }
