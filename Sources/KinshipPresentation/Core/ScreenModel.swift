@@ -133,6 +133,21 @@ extension Screen {
     }
   }
 
+  /// Takes an input, or says why it cannot be one; nobody is asked, so there is nothing to try again.
+  @discardableResult
+  func take(_ input: @MainActor (Self) throws -> Void) -> Bool {
+    screen.begin()
+    unfinished = nil
+    defer { screen.end() }
+    do {
+      try input(self)
+      return true
+    } catch {
+      screen.report(Failure(error, while: .changing, in: wording))
+      return false
+    }
+  }
+
   /// Loads again what a change has come to, from within `act`.
   func showChange() async {
     screen.beginLook()

@@ -60,6 +60,8 @@ public final class TaskEditorModel: Screen {
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var unsent: CreateTask?
+  /// When a new task is due where nobody says it: what the household's rules have put into the form.
+  @ObservationIgnored private(set) var usualDue: Due?
 
   /// An editor for a new task, or for the one given.
   public init(_ device: Device, household: HouseholdID, editing: TaskID? = nil) {
@@ -158,6 +160,7 @@ extension TaskEditorModel {
       model.home = try await model.device.home(model.household)
       guard let id = model.editing else {
         model.form = model.preset
+        model.usualDue = model.form.due
         return nil
       }
       let detail = try await model.device.performer.fetch(

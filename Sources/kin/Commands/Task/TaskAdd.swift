@@ -116,12 +116,9 @@ struct TaskAdd: KinCommand {
     try shell.check(model)
     model.form.title = title
     model.form.requiresPhoto = photo
-    model.form.repetition = repetition
+    model.setRepetition(repetition)
     model.form.keptMissed = comingBack.missed?.count
-    model.form.rotation = try turns.rotation(in: place)
-    model.form.isSplit = turns.split ?? false
-    // What comes back begins with its own first date, not with the household's usual one.
-    if repetition != nil { model.form.dueDate = nil }
+    try turns.fill(model, in: place)
     try terms.fill(model, in: place)
     return try await place.save(model)
   }

@@ -150,12 +150,11 @@ struct TaskEdit: KinCommand {
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
     if photo { model.form.requiresPhoto = true }
     if noPhoto { model.form.requiresPhoto = false }
-    if let repetition { model.form.repetition = repetition }
-    if noRepeat { model.form.repetition = nil }
+    if let repetition { model.setRepetition(repetition) }
+    if noRepeat { model.setRepetition(nil) }
     if let missed = comingBack.missed { model.form.keptMissed = missed.count }
-    if let rotation = try turns.rotation(in: place) { model.form.rotation = rotation }
+    try turns.fill(model, in: place)
     if noRotate { model.form.rotation = nil }
-    if let split = turns.split { model.form.isSplit = split }
     model.form.isOnlyThis = onlyThis
     try terms.fill(model, in: place)
     return try await place.save(model)

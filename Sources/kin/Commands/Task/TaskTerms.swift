@@ -61,11 +61,8 @@ struct TaskTerms: ParsableArguments {
   /// Fills in what was said.
   @MainActor
   func fill(_ model: TaskEditorModel, in place: Place) throws {
-    if points != nil, model.pointsFollowDifficulty {
-      throw Refusal.validation(.points, .notAllowed)
-    }
-    if points != nil || difficulty != nil { model.form.points = points }
-    if let difficulty { model.form.difficulty = difficulty }
+    model.setWorth(points: points, difficulty: difficulty)
+    try place.shell.check(model)
     if let category { model.form.category = category }
     if let details { model.form.details = details }
     if let member { model.form.assignee = try assignee(member, in: place) }

@@ -83,23 +83,21 @@ struct TurnOptions: ParsableArguments {
     }
   }
 
-  /// The members by turns, or all of them; nil where nothing was said.
+  /// Fills in what was said.
   @MainActor
-  func rotation(in place: Place) throws -> Rotation? {
+  func fill(_ model: TaskEditorModel, in place: Place) throws {
     if let everyone {
-      let all = everyone.trimmed.lowercased().members(in: place)
-      let members = try all ?? names(in: everyone, place)
-      guard let rotation = Rotation(.everyone, of: members) else {
-        throw Refusal.validation(.rotation, .malformed)
+      if let group = TaskEditorModel.Group(typed: everyone) {
+        model.setEveryone(in: group)
+      } else {
+        model.setEveryone(try names(in: everyone, place))
       }
-      return rotation
+    } else if let rotate {
+      model.setTurns(
+        of: try names(in: rotate, place), by: order?.order, doerHadTurn: doerHadTurn)
     }
-    guard let rotate else { return nil }
-    let members = try names(in: rotate, place)
-    let rotation = Rotation(
-      order?.order ?? .roundRobin, of: members, stepping: doerHadTurn ? .doerHadTurn : .turnIsUsed)
-    guard let rotation else { throw Refusal.validation(.rotation, .malformed) }
-    return rotation
+    try place.shell.check(model)
+    if let split { model.form.isSplit = split }
   }
 
   @MainActor
@@ -108,15 +106,13 @@ struct TurnOptions: ParsableArguments {
   }
 }
 
-extension String {
-  /// The members that a word means all together; nil for a name.
-  @MainActor
-  fileprivate func members(in place: Place) -> [MemberID]? {
-    switch self {
-    case "children", "kinderen", "kinder":
-      place.home.members.filter { $0.role == .child }.map(\.id)
-    case "all", "alle": place.home.members.map(\.id)
-    default: nil
+extension TaskEditorModel.Group {
+  /// The group that a word means; nil for a name.
+  fileprivate init?(typed text: String) {
+    switch text.trimmed.lowercased() {
+    case "children", "kinderen", "kinder": self = .children
+    case "all", "alle": self = .everybody
+    default: return nil
     }
   }
 }

@@ -1,0 +1,88 @@
+public import KinshipDomain
+public import KinshipTime
+import KinshipUseCases
+
+/// Inputs that mean something for other fields, or cannot be (VM-17).
+extension TaskEditorModel {
+  /// Chooses how it comes back; nil for once or, when it is edited, for the last time (M-29).
+  ///
+  /// A new task that comes back begins with a date of its own, ``firstDue``, and not with the household's usual
+  /// one: that goes, unless somebody has chosen another.
+  public func setRepetition(_ repetition: Repetition?) {
+    form.repetition = repetition
+    guard repetition != nil, original == nil, form.due == usualDue else { return }
+    form.dueDate = nil
+  }
+
+  /// Says anew what it earns: by hand, by its difficulty, or both (F-08).
+  ///
+  /// A difficulty alone brings its own points, whatever was said by hand before. False, with the failure on
+  /// `screen`, for points by hand where they follow from the difficulty; then nothing changes.
+  @discardableResult
+  public func setWorth(points: Int?, difficulty: TaskDifficulty?) -> Bool {
+    take { model in
+      guard points == nil || !model.pointsFollowDifficulty else {
+        throw Refusal.validation(.points, .notAllowed)
+      }
+      if points != nil || difficulty != nil { model.form.points = points }
+      if let difficulty { model.form.difficulty = difficulty }
+    }
+  }
+}
+
+// MARK: - Who of several
+
+extension TaskEditorModel {
+  /// Members that go by one word.
+  public enum Group: Sendable, Hashable, CaseIterable {
+    /// All children.
+    case children
+    /// Everybody.
+    case everybody
+  }
+
+  /// The members of a group, in the order of the household.
+  public func members(of group: Group) -> [MemberID] {
+    let members = home?.details.members ?? []
+    return switch group {
+    case .children: members.filter { $0.role == .child }.map(\.id)
+    case .everybody: members.map(\.id)
+    }
+  }
+
+  /// Lets members do it by turns, in their order unless another is said (B-25).
+  ///
+  /// A turn that somebody else has done is used up, unless whoever did it has had the turn. False, with the
+  /// failure on `screen`, for members who cannot take turns: none, too many, or one of them twice.
+  @discardableResult
+  public func setTurns(
+    of members: [MemberID], by order: Rotation.Order? = nil, doerHadTurn: Bool = false
+  ) -> Bool {
+    setRotation(
+      Rotation(
+        order ?? .roundRobin, of: members, stepping: doerHadTurn ? .doerHadTurn : .turnIsUsed))
+  }
+
+  /// Lets each of the members do a part (B-24).
+  ///
+  /// False, with the failure on `screen`, for none, too many, or one of them twice.
+  @discardableResult
+  public func setEveryone(_ members: [MemberID]) -> Bool {
+    setRotation(Rotation(.everyone, of: members))
+  }
+
+  /// Lets each member of a group do a part (B-24).
+  ///
+  /// False, with the failure on `screen`, where nobody belongs to it.
+  @discardableResult
+  public func setEveryone(in group: Group) -> Bool {
+    setEveryone(members(of: group))
+  }
+
+  private func setRotation(_ rotation: Rotation?) -> Bool {
+    take { model in
+      guard let rotation else { throw Refusal.validation(.rotation, .malformed) }
+      model.form.rotation = rotation
+    }
+  }
+}
