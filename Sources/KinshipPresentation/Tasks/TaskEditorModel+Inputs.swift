@@ -1,19 +1,8 @@
 public import KinshipDomain
-public import KinshipTime
 import KinshipUseCases
 
 /// Inputs that mean something for other fields, or cannot be (VM-17).
 extension TaskEditorModel {
-  /// Chooses how it comes back; nil for once or, when it is edited, for the last time (M-29).
-  ///
-  /// A new task that comes back begins with a date of its own, ``firstDue``, and not with the household's usual
-  /// one: that goes, unless somebody has chosen another.
-  public func setRepetition(_ repetition: Repetition?) {
-    form.repetition = repetition
-    guard repetition != nil, original == nil, form.due == usualDue else { return }
-    form.dueDate = nil
-  }
-
   /// Says anew what it earns: by hand, by its difficulty, or both (F-08).
   ///
   /// A difficulty alone brings its own points, whatever was said by hand before. False, with the failure on

@@ -32,11 +32,14 @@ extension TaskEditorModel {
 }
 
 extension TaskRecurrence {
-  /// Throws what saving the form would be refused for: a repetition that no task can have, missed dates or
-  /// turns where nothing comes back, points that are too few to split.
+  /// Throws what saving the form would be refused for: fields that say no rule, a repetition that no task
+  /// can have, missed dates or turns where nothing comes back, points that are too few to split.
   fileprivate static func check(
     _ form: TaskEditorModel.Form, changing old: TaskEditorModel.Form?, points: Int?
   ) throws {
+    guard form.repetitionForm?.isValid ?? true else {
+      throw Refusal.validation(.repetition, .malformed)
+    }
     let isShared = form.rotation?.order == .everyone
     let comesBack = form.repetition != nil
     if !comesBack {

@@ -26,8 +26,8 @@ public final class TaskEditorModel: Screen {
     public var dueTime: TimeOfDay?
     /// Whether the claim needs a picture.
     public var requiresPhoto = false
-    /// How it comes back; nil for a task that is done once, or for the last time.
-    public var repetition: Repetition?
+    /// Whether and how it comes back, as it was put.
+    var comingBack = ComingBack.never
     /// How many missed dates stay to be done, 0 to 31; nil for the one that was due.
     public var keptMissed: Int?
     /// Who of several does each of its tasks, beginning with a new one; nil for the assignee.
@@ -62,91 +62,14 @@ public final class TaskEditorModel: Screen {
   @ObservationIgnored private var unsent: CreateTask?
   /// When a new task is due where nobody says it: what the household's rules have put into the form.
   @ObservationIgnored private(set) var usualDue: Due?
+  /// Whether that has gone because the task comes back.
+  @ObservationIgnored var usualDueIsGone = false
 
   /// An editor for a new task, or for the one given.
   public init(_ device: Device, household: HouseholdID, editing: TaskID? = nil) {
     self.device = device
     self.household = household
     self.editing = editing
-  }
-}
-
-// MARK: - Choices
-
-extension TaskEditorModel {
-  /// Somebody, or nobody, that the task can be given to.
-  public struct AssigneeChoice: Sendable, Hashable, Identifiable {
-    /// The member; nil for nobody.
-    public let id: MemberID?
-    /// What to call that.
-    public let name: String
-  }
-
-  private var policy: HouseholdPolicy? { home?.details.policy }
-
-  /// Whom the policy lets the task be given to: children only, or everybody and nobody.
-  public var assignees: [AssigneeChoice] {
-    let members = home?.details.members ?? []
-    func choice(_ member: MemberProfile) -> AssigneeChoice {
-      AssigneeChoice(id: member.id, name: member.name.description)
-    }
-    return switch policy?.taskAssignment {
-    case .requiredChild: members.filter { $0.role == .child }.map(choice)
-    case .optionalAnyMember, nil:
-      [AssigneeChoice(id: nil, name: wording.text(.nobody))] + members.map(choice)
-    }
-  }
-
-  /// The kinds of work by name.
-  public var categories: [(category: TaskCategory, text: String)] {
-    TaskCategory.allCases.map { ($0, wording.text(.category($0))) }
-  }
-
-  /// The difficulties by name, with what they earn.
-  public var difficulties: [(difficulty: TaskDifficulty, text: String)] {
-    TaskDifficulty.allCases.map { difficulty in
-      let name = wording.text(.difficulty(difficulty))
-      return (difficulty, "\(name) (\(wording.points(difficulty.points)))")
-    }
-  }
-
-  /// Whether points follow from the difficulty instead of being said by hand.
-  public var pointsFollowDifficulty: Bool { policy?.taskPointRule == .byDifficulty }
-
-  /// What the task will earn; nil while that is not known.
-  public var points: Int? {
-    pointsFollowDifficulty ? form.difficulty?.points : form.points ?? form.difficulty?.points
-  }
-
-  /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then (M-18).
-  public var isDue: Bool {
-    get { form.dueDate != nil }
-    set {
-      guard newValue != isDue else { return }
-      form.dueDate = newValue ? tomorrow : nil
-      form.dueTime = nil
-    }
-  }
-
-  /// The household's next day.
-  private var tomorrow: CivilDate? {
-    home?.calendar.day(of: device.now()).advanced(byDays: 1)
-  }
-
-  /// What it will earn, in words.
-  public var pointsText: String? { points.map(wording.points) }
-
-  /// When it will be due, in words; nil without a date.
-  public var dueText: String? { firstDue.map { wording.due($0).capitalizedFirst } }
-
-  /// When it is due first: as said or, where it comes back on dates, on the first of them from today on.
-  public var firstDue: Due? {
-    guard form.dueDate == nil, original == nil, let repetition = form.repetition,
-      let calendar = home?.calendar
-    else { return form.due }
-    let today = calendar.day(of: device.now())
-    let duty = RepeatingDuty(repetition, from: today, firstWeekday: calendar.firstWeekday)
-    return duty.firstDate(after: today.advanced(byDays: -1)).map { Due($0, at: form.dueTime) }
   }
 }
 
@@ -160,7 +83,7 @@ extension TaskEditorModel {
       model.home = try await model.device.home(model.household)
       guard let id = model.editing else {
         model.form = model.preset
-        model.usualDue = model.form.due
+        (model.usualDue, model.usualDueIsGone) = (model.form.due, false)
         return nil
       }
       let detail = try await model.device.performer.fetch(
@@ -212,7 +135,9 @@ extension TaskEditorModel {
   @discardableResult
   public func save() async -> HouseholdTask? {
     let worked =
-      if let original {
+      if form.saysNoRule {
+        await act { _ in throw Refusal.validation(.repetition, .malformed) }
+      } else if let original {
         await save(changes(to: original), saying: .taskSaved)
       } else {
         await create()

@@ -1,0 +1,82 @@
+public import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// What can be chosen in the form, and what it comes to (VM-17).
+extension TaskEditorModel {
+  /// Somebody, or nobody, that the task can be given to.
+  public struct AssigneeChoice: Sendable, Hashable, Identifiable {
+    /// The member; nil for nobody.
+    public let id: MemberID?
+    /// What to call that.
+    public let name: String
+  }
+
+  /// The rules that the household lives by; nil before loading.
+  var policy: HouseholdPolicy? { home?.details.policy }
+
+  /// Whom the policy lets the task be given to: children only, or everybody and nobody.
+  public var assignees: [AssigneeChoice] {
+    let members = home?.details.members ?? []
+    func choice(_ member: MemberProfile) -> AssigneeChoice {
+      AssigneeChoice(id: member.id, name: member.name.description)
+    }
+    return switch policy?.taskAssignment {
+    case .requiredChild: members.filter { $0.role == .child }.map(choice)
+    case .optionalAnyMember, nil:
+      [AssigneeChoice(id: nil, name: wording.text(.nobody))] + members.map(choice)
+    }
+  }
+
+  /// The kinds of work by name.
+  public var categories: [(category: TaskCategory, text: String)] {
+    TaskCategory.allCases.map { ($0, wording.text(.category($0))) }
+  }
+
+  /// The difficulties by name, with what they earn.
+  public var difficulties: [(difficulty: TaskDifficulty, text: String)] {
+    TaskDifficulty.allCases.map { difficulty in
+      let name = wording.text(.difficulty(difficulty))
+      return (difficulty, "\(name) (\(wording.points(difficulty.points)))")
+    }
+  }
+
+  /// Whether points follow from the difficulty instead of being said by hand.
+  public var pointsFollowDifficulty: Bool { policy?.taskPointRule == .byDifficulty }
+
+  /// What the task will earn; nil while that is not known.
+  public var points: Int? {
+    pointsFollowDifficulty ? form.difficulty?.points : form.points ?? form.difficulty?.points
+  }
+
+  /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then (M-18).
+  public var isDue: Bool {
+    get { form.dueDate != nil }
+    set {
+      guard newValue != isDue else { return }
+      form.dueDate = newValue ? tomorrow : nil
+      form.dueTime = nil
+    }
+  }
+
+  /// The household's next day.
+  var tomorrow: CivilDate? {
+    home?.calendar.day(of: device.now()).advanced(byDays: 1)
+  }
+
+  /// What it will earn, in words.
+  public var pointsText: String? { points.map(wording.points) }
+
+  /// When it will be due, in words; nil without a date.
+  public var dueText: String? { firstDue.map { wording.due($0).capitalizedFirst } }
+
+  /// When it is due first: as said or, where it comes back on dates, on the first of them from today on.
+  public var firstDue: Due? {
+    guard form.dueDate == nil, original == nil, let repetition = form.repetition,
+      let calendar = home?.calendar
+    else { return form.due }
+    let today = calendar.day(of: device.now())
+    let duty = RepeatingDuty(repetition, from: today, firstWeekday: calendar.firstWeekday)
+    return duty.firstDate(after: today.advanced(byDays: -1)).map { Due($0, at: form.dueTime) }
+  }
+}
