@@ -52,17 +52,19 @@ public final class TaskDetailModel: Screen {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
   }
   /// Whether a completion, an approval or a skipped date can be undone.
-  public var canUndo: Bool {
-    allowedMoves.contains(.uncomplete) || allowedMoves.contains(.undoApproval) || canUnskip
-  }
+  public var canUndo: Bool { canBe(.undo) }
   /// Whether the date it is due on can be skipped.
-  public var canSkip: Bool { detail.map { $0.row.canDelete && $0.row.task.canBeSkipped } ?? false }
+  public var canSkip: Bool { canBe(.skip) }
   private var canUnskip: Bool {
     detail.map { $0.row.canDelete && $0.row.task.canBeUnskipped } ?? false
   }
   /// What the button of the claim says (F-61).
   public var submitTitle: String {
     wording.text(claimWaits ? .submitForApproval : .markDone)
+  }
+
+  private func canBe(_ purpose: TaskPurpose) -> Bool {
+    detail.map { purpose.fits($0.row) } ?? false
   }
 
   private var names: [MemberID: String] {

@@ -106,30 +106,15 @@ extension Place {
     return member
   }
 
-  /// The task that is meant, preferring those that the command is for, then those that are not done, then
-  /// the latest that was done of a series; looked for among all that the acting member sees.
-  ///
-  /// Of several parts one's own is meant and, where a command is about the whole, any.
-  func task(
-    _ text: String, isWhole: Bool = false,
-    preferring isPreferred: @escaping (TaskRow) -> Bool = { _ in true }
-  ) async throws -> TaskID {
+  /// The task that is meant by who wants that with it; looked for among all that the acting member sees.
+  func task(_ text: String, for purpose: TaskPurpose) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
-    let rows = try await allTasks()
-    let latest = rows.latestDone()
-    let preferences: [(TaskRow) -> Bool] = [
-      isPreferred,
-      { $0.task.status != .completed },
-      { row in
-        row.task.status != .completed
-          || row.task.recurrence.map { latest[$0.series] == $0.number } ?? true
-      },
-    ]
-    var named = rows.map(\.named)
-    if case .several = meaning(of: text, among: named, preferring: preferences) {
-      named = rows.meant(by: home.actingMember, isWhole: isWhole, isPreferred).map(\.named)
+    let tasks = MeantTasks(try await allTasks(), for: purpose, by: home.actingMember)
+    var named = tasks.rows.map(\.named)
+    if case .several = meaning(of: text, among: named, preferring: tasks.preferences) {
+      named = tasks.withoutOtherParts.map(\.named)
     }
-    let row = try shell.one(text, among: named, preferring: preferences)
+    let row = try shell.one(text, among: named, preferring: tasks.preferences)
     guard let row else { throw shell.usage(.unknownTask(text)) }
     return row.task.id
   }
@@ -155,34 +140,6 @@ extension TaskRow {
     Named(
       value: self, name: task.title.description, id: task.id.bits,
       note: task.isPart ? assigneeName?.description : nil)
-  }
-
-  /// What all parts of a date have in common; nil for a task that is whole.
-  fileprivate var whole: [AnyHashable]? {
-    guard let recurrence = task.recurrence, task.isPart else { return nil }
-    return [recurrence.series, recurrence.number]
-  }
-}
-
-extension [TaskRow] {
-  /// The number of the last task of each series that was done.
-  fileprivate func latestDone() -> [SeriesID: Int] {
-    Dictionary(
-      compactMap { row in
-        row.task.status == .completed ? row.task.recurrence.map { ($0.series, $0.number) } : nil
-      }, uniquingKeysWith: { Swift.max($0, $1) })
-  }
-
-  /// Without the parts that somebody who says the name of the whole does not mean.
-  fileprivate func meant(
-    by member: MemberID, isWhole: Bool, _ isPreferred: (TaskRow) -> Bool
-  ) -> [TaskRow] {
-    var chosen: [[AnyHashable]: TaskRow] = [:]
-    for row in filter(isPreferred) {
-      guard let whole = row.whole else { continue }
-      if row.task.assignee == member || isWhole && chosen[whole] == nil { chosen[whole] = row }
-    }
-    return filter { row in row.whole.flatMap { chosen[$0] }.map { $0 == row } ?? true }
   }
 }
 

@@ -105,7 +105,7 @@ extension Shell {
     _ text: String, _ decision: @MainActor (TaskApprovalModel, TaskID) async -> Bool
   ) async throws -> Answer {
     let place = try await place()
-    let task = try await place.task(text) { $0.moves.contains(.approve) }
+    let task = try await place.task(text, for: .move(.approve))
     let model = TaskApprovalModel(place.device, household: place.id)
     _ = await decision(model, task)
     try check(model)

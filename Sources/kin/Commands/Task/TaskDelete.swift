@@ -58,7 +58,7 @@ struct TaskDelete: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let place = try await shell.place()
-    let task = try await place.task(argument.task, isWhole: true) { $0.canDelete }
+    let task = try await place.task(argument.task, for: .delete)
     let model = TaskDetailModel(place.device, household: place.id, task: task)
     await model.load()
     try shell.check(model)

@@ -142,7 +142,7 @@ struct TaskEdit: KinCommand {
     else { throw shell.usage(.nothingToChange) }
     let repetition = try comingBack.repetition(in: shell)
     let place = try await shell.place()
-    let task = try await place.task(argument.task, isWhole: true) { $0.canEdit }
+    let task = try await place.task(argument.task, for: .edit)
     let model = TaskEditorModel(place.device, household: place.id, editing: task)
     await model.load()
     try shell.check(model)

@@ -133,9 +133,7 @@ struct TaskSkip: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let task = try await place.task(argument.task, isWhole: true) {
-      $0.canDelete && $0.task.canBeSkipped
-    }
+    let task = try await place.task(argument.task, for: .skip)
     return try await place.move(task) { await $0.skip() }
   }
 }
@@ -170,10 +168,7 @@ struct TaskUndo: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let task = try await place.task(argument.task) {
-      $0.moves.contains(.uncomplete) || $0.moves.contains(.undoApproval)
-        || ($0.canDelete && $0.task.canBeUnskipped)
-    }
+    let task = try await place.task(argument.task, for: .undo)
     return try await place.move(task) { model in
       await model.load()
       guard model.screen.failure == nil else { return }
@@ -223,7 +218,7 @@ extension Place {
   fileprivate func move(
     _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
-    let task = try await task(text) { $0.moves.contains(move) }
+    let task = try await task(text, for: .move(move))
     return try await self.move(task, work)
   }
 

@@ -31,7 +31,7 @@ struct TaskPhoto: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let task = try await place.task(argument.task) { $0.task.claim?.photo != nil }
+    let task = try await place.task(argument.task, for: .proof)
     let model = TaskDetailModel(place.device, household: place.id, task: task)
     await model.loadPicture()
     try shell.check(model)

@@ -19,7 +19,7 @@ struct TaskShow: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let task = try await place.task(argument.task, isWhole: true)
+    let task = try await place.task(argument.task, for: .look)
     let model = TaskDetailModel(place.device, household: place.id, task: task)
     await model.load()
     try shell.check(model)
