@@ -11,6 +11,8 @@ extension TaskListModel {
       public let row: TaskRow
       /// The task in words.
       public let words: TaskListRow
+      /// Whether the reader is to do it.
+      public let isMine: Bool
     }
 
     /// The tasks, in the order of the list.
@@ -35,7 +37,11 @@ extension TaskListModel {
       model.home = home
       let answer = try await model.device.performer.fetch(query)
       page = Page(
-        rows: answer.rows.map { .init(row: $0, words: TaskListRow($0, in: model.wording)) },
+        rows: answer.rows.map { row in
+          Page.Entry(
+            row: row, words: TaskListRow(row, in: model.wording),
+            isMine: row.task.assignee == home.details.actingMember)
+        },
         next: answer.next)
       return answer.rows.isEmpty ? model.nothing(for: query) : nil
     }

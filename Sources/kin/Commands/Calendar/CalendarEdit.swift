@@ -113,8 +113,11 @@ struct EventTerms: ParsableArguments {
       (model.form.date, model.form.time) = (due.date, due.time)
     }
     if let minutes { model.form.seconds = minutes * 60 }
-    if let days { (model.form.days, model.form.time) = (days, nil) }
-    if let repetition { model.form.rule = try place.shell.datedRule(repetition) }
+    if let days { model.setDays(days) }
+    if let repetition {
+      model.setRepetition(try place.shell.repetition(repetition))
+      try place.shell.check(model)
+    }
     if let type { model.setType(type) }
     if let location = self.place { model.form.location = location }
     if let notes { model.form.notes = notes }
@@ -280,7 +283,7 @@ struct CalendarEdit: KinCommand {
     await model.load()
     try shell.check(model)
     if let title { model.form.title = title }
-    if noRepeat { model.form.rule = nil }
+    if noRepeat { model.setRepetition(nil) }
     if isPrivate || shared { model.form.isShared = shared }
     try terms.fill(model, in: place)
     return try await place.save(model)
@@ -333,15 +336,5 @@ extension Place {
       next = page.next
     } while next != nil
     return events
-  }
-}
-
-extension Shell {
-  /// A rule of dates, in words or as an RRULE; what depends on being done is none.
-  fileprivate func datedRule(_ text: String) throws -> RecurrenceRule {
-    guard case .onDates(let rule) = try repetition(text) else {
-      throw Refusal.validation(.repetition, .notAllowed)
-    }
-    return rule
   }
 }

@@ -196,7 +196,7 @@ struct TaskList: KinCommand {
     guard !page.rows.isEmpty else { return shell.emptyLines(model) }
     let table = shell.table(
       of: page.rows.map { entry in
-        TaskLine(entry.words, isMine: entry.row.task.assignee == place.home.actingMember)
+        TaskLine(entry.words, isMine: entry.isMine)
       })
     let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: CursorText.text($0))))] }
     return [.table(table)] + (more ?? [])
