@@ -50,6 +50,22 @@ extension ModelTests {
       #expect(kims.screen.failure?.code == "invalidInviteCode")
     }
 
+    // Proves: VM-14, UC-E3
+    @Test func `a code is declined as it was typed, and what is no code opens nothing`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let kim = try await family.world.signUp("Kim")
+      let sent = try #require(
+        await model(family).invite(email: "kim@example.com", role: .child))
+      let kims = InvitationsModel(family.world.device(kim.performer))
+      await kims.load()
+      #expect(await kims.decline(typed: "no code") == false)
+      #expect(kims.screen.failure?.code == "invalidInviteCode" && kims.rows.count == 1)
+      #expect(await kims.decline(typed: sent.code.description))
+      #expect(kims.rows.isEmpty)
+    }
+
     // Proves: VM-14, C-37, M-14
     @Test func `the only owner cannot leave while others are there, everybody else can`()
       async throws

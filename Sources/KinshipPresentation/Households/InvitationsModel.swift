@@ -79,6 +79,15 @@ public final class InvitationsModel: Screen {
     }
   }
 
+  /// Declines by a code as it was typed; what can be no code opens nothing, as one that is unknown.
+  @discardableResult
+  public func decline(typed text: String) async -> Bool {
+    guard let code = InviteCode(text) else {
+      return await act { _ in throw Refusal.invalidInviteCode }
+    }
+    return await decline(code)
+  }
+
   private func forget(_ code: InviteCode) {
     invitations.removeAll { $0.code == code }
     rows.removeAll { $0.id == code }

@@ -162,10 +162,7 @@ struct HouseholdInvitations: KinCommand {
     await model.load()
     try shell.check(model)
     if let decline {
-      guard let code = InviteCode(decline) else {
-        throw Trouble(Refusal.invalidInviteCode, in: shell.language)
-      }
-      await model.decline(code)
+      await model.decline(typed: decline)
       try shell.check(model)
     }
     let said = model.screen.toast.map { [Answer.Block.line($0.text)] }
