@@ -106,6 +106,27 @@ import Testing
     #expect(missing.error.contains("nowhere.json cannot be read"))
   }
 
+  @Test func `on a terminal a line says how far a household is on its way in`() throws {
+    let home = try home()
+    let document = try json(try home.kin("--json store export \(home.path)/out"))
+    let exported = try #require((document["exported"] as? [[String: Any]])?.first)
+    let file = try #require(exported["file"] as? String)
+    let other = try Home()
+    other.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let program = try other.start("store import \(file)", on: terminal)
+    #expect(terminal.waitFor("Checking\u{1B}[K"))
+    terminal.readToEnd()
+    #expect(program.wait() == 0)
+    #expect(terminal.shown.hasPrefix("\r\u{1B}[K"), "The line is gone again")
+    #expect(terminal.shown.contains("Home has come in"))
+    // Nothing of it where nobody looks on.
+    let third = try Home()
+    let outcome = try third.run(["store", "import", file])
+    #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+  }
+
   @Test func `a server's store is kept where the server is`() throws {
     let home = try Home()
     for command in ["check", "backup x", "export x", "import x"] {

@@ -19,13 +19,31 @@ public struct HouseholdImport: Sendable {
     public let newAccounts: [String]
   }
 
+  /// What is done, one after the other.
+  public enum Step: Hashable, Sendable {
+    /// The file is read, and compared with its digest.
+    case file
+    /// So many pictures are copied, and how many there are.
+    case pictures(done: Int, of: Int)
+    /// So many rows are written, and how many there are.
+    case rows(done: Int, of: Int)
+    /// What was written is read again, and its ledger replayed.
+    case check
+  }
+
+  /// How far it is; called on whatever thread the work is done.
+  public typealias Progress = @Sendable (Step) -> Void
+
   /// The largest file that is read, in bytes.
   public static let largestFile = 1 << 30
+  /// How many rows are written between two looks at the progress.
+  private static let rowsPerStep = 100
 
   private let file: HouseholdFile
   /// The folder of the pictures that came with the file.
   private let pictures: String
   private let store: SQLiteStore
+  private let progress: Progress
 
   /// Takes in the household in the file at `path`, with the pictures beside it, in one commit.
   ///
@@ -34,7 +52,10 @@ public struct HouseholdImport: Sendable {
   /// knew it elsewhere starts afresh. An account that the store has already stays as it is; others are
   /// made without a password. Throws `HouseholdFileFault` or `StoreFault` (`busy` while the same household
   /// is being taken in), and then nothing was changed.
-  public static func run(file path: String, into store: SQLiteStore) async throws -> Outcome {
+  public static func run(
+    file path: String, into store: SQLiteStore, progress: @escaping Progress = { _ in }
+  ) async throws -> Outcome {
+    progress(.file)
     guard FileAccess.size(of: path) ?? 0 <= largestFile else {
       throw HouseholdFileFault.damaged("it has more than \(largestFile) bytes")
     }
@@ -43,7 +64,8 @@ public struct HouseholdImport: Sendable {
     }
     let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
     let work = HouseholdImport(
-      file: try HouseholdFile(bytes), pictures: stem + ".photos", store: store)
+      file: try HouseholdFile(bytes), pictures: stem + ".photos", store: store,
+      progress: progress)
     return try await work.run()
   }
 
@@ -70,13 +92,16 @@ public struct HouseholdImport: Sendable {
         return try insert(id, transaction)
       }
       return Outcome(
-        household: file.household, name: name, rows: file.rows.values.reduce(0) { $0 + $1.count },
-        pictures: photos.count, newAccounts: accounts)
+        household: file.household, name: name, rows: rows, pictures: photos.count,
+        newAccounts: accounts)
     } catch {
       photos.forEach { unlink($0) }
       throw error
     }
   }
+
+  /// How many rows the household has.
+  private var rows: Int { file.rows.values.reduce(0) { $0 + $1.count } }
 
   private var name: String {
     let row = file.rows[HouseholdFormat.household.name]?.first
@@ -88,8 +113,9 @@ public struct HouseholdImport: Sendable {
   /// Puts the pictures where their rows will look for them; the paths.
   private func copyPictures() throws -> [String] {
     var copied: [String] = []
+    let rows = file.rows[HouseholdFormat.photos.name] ?? []
     do {
-      for row in file.rows[HouseholdFormat.photos.name] ?? [] {
+      for row in rows {
         guard let picture = KeptPicture(row, of: file.household) else {
           throw HouseholdFileFault.damaged("a picture has no id, size or digest")
         }
@@ -98,6 +124,7 @@ public struct HouseholdImport: Sendable {
           throw HouseholdFileFault.picture("\(from): \(flaw)")
         }
         copied.append(try store.files.take(picture, from: from))
+        progress(.pictures(done: copied.count, of: rows.count))
       }
       return copied
     } catch {
@@ -115,13 +142,10 @@ public struct HouseholdImport: Sendable {
     }
     let accounts = try addAccounts(transaction)
     try transaction.begin(.household(file.household), at: file.sequence)
-    do {
-      for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
-        try add(section, of: id, transaction)
-      }
-    } catch StoreFault.inconsistent(let rule) {
+    do { try addRows(of: id, transaction) } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
+    progress(.check)
     try check(transaction)
     for account in try transaction.accounts(of: id) { _ = try transaction.raise(.user(account)) }
     // What the household owes follows from its tasks: the file does not tell.
@@ -130,8 +154,22 @@ public struct HouseholdImport: Sendable {
     return accounts
   }
 
+  /// Writes all rows but those of accounts, which were written before.
+  private func addRows(of household: Data, _ transaction: SQLiteTransaction) throws {
+    let all = rows
+    var done = file.rows[HouseholdFormat.accounts.name]?.count ?? 0
+    for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
+      try add(section, of: household, transaction) {
+        done += 1
+        guard done == all || done.isMultiple(of: Self.rowsPerStep) else { return }
+        progress(.rows(done: done, of: all))
+      }
+    }
+  }
+
   private func add(
-    _ section: HouseholdFormat.Section, of household: Data, _ transaction: SQLiteTransaction
+    _ section: HouseholdFormat.Section, of household: Data, _ transaction: SQLiteTransaction,
+    wrote: () -> Void
   ) throws {
     var columns = section.fixed + section.columns.enumerated().map { ($1.name, "?\($0 + 2)") }
     if section.name == HouseholdFormat.codes.name {
@@ -144,6 +182,7 @@ public struct HouseholdImport: Sendable {
     for row in file.rows[section.name] ?? [] {
       if section.name == HouseholdFormat.codes.name { try checkFree(row[0], transaction) }
       try transaction.insert(sql, [household.databaseValue] + row)
+      wrote()
     }
   }
 

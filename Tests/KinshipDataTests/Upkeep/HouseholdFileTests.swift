@@ -4,6 +4,7 @@ import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
+import Synchronization
 import Testing
 
 @testable import KinshipData
@@ -58,6 +59,29 @@ import Testing
     #expect(parts.map(\.points.value) == [5, 4] && parts.map(\.recurrence?.part) == [0, 1])
     #expect(parts.map(\.status) == [.pendingApproval, .open])
     #expect(try StoreCheck.run(at: second.folder.file).isSound)
+    try second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `whoever takes a household in is told how far it is, to the end`() async throws {
+    let life = try await FamilyLife(seed: 35, moves: 120)
+    let (scratch, second) = (try Folder(), try SecondStore())
+    let files = try HouseholdExport.write(of: life.path, into: scratch.path + "/out")
+    let file = try #require(files.first { $0.household == life.family.household })
+    let told = Mutex<[HouseholdImport.Step]>([])
+    let came = try await HouseholdImport.run(file: file.path, into: second.store) { step in
+      told.withLock { $0.append(step) }
+    }
+    typealias Step = HouseholdImport.Step
+    let (pictures, rows) = (came.pictures, came.rows)
+    try #require(pictures > 0 && rows > 0)
+    var expected = [Step.file]
+    for done in 1...pictures { expected.append(.pictures(done: done, of: pictures)) }
+    for done in 1...rows where done == rows || done.isMultiple(of: 100) {
+      expected.append(.rows(done: done, of: rows))
+    }
+    expected.append(.check)
+    #expect(told.withLock { $0 } == expected)
     try second.store.close()
   }
 

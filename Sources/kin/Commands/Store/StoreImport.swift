@@ -51,7 +51,7 @@ struct StoreImport: KinCommand {
     let path = shell.surroundings.absolute(file)
     let came: HouseholdImport.Outcome
     do {
-      came = try await HouseholdImport.run(file: path, into: store)
+      came = try await takeIn(path, into: store, in: shell)
     } catch {
       throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
     }
@@ -67,6 +67,34 @@ struct StoreImport: KinCommand {
         "pictures": .int(came.pictures),
         "accounts_without_password": .list(came.newAccounts, JSON.string),
       ]
+    }
+  }
+
+  /// Takes the file in, telling the terminal how far it is.
+  @MainActor
+  private func takeIn(
+    _ path: String, into store: SQLiteStore, in shell: Shell
+  ) async throws -> HouseholdImport.Outcome {
+    let progress = Progress(in: shell.surroundings)
+    defer { progress.clear() }
+    let (steps, step) = AsyncStream.makeStream(
+      of: HouseholdImport.Step.self, bufferingPolicy: .bufferingNewest(1))
+    async let came = {
+      defer { step.finish() }
+      return try await HouseholdImport.run(file: path, into: store) { step.yield($0) }
+    }()
+    for await next in steps { progress.show(next, in: shell) }
+    return try await came
+  }
+}
+
+extension Progress {
+  /// Shows how far a household is on its way into a store.
+  fileprivate func show(_ step: HouseholdImport.Step, in shell: Shell) {
+    let text = shell.text(StoreWords.importing(step))
+    switch step {
+    case .file, .check: show(text)
+    case .pictures(let done, let all), .rows(let done, let all): show(text, done: done, of: all)
     }
   }
 }

@@ -5,7 +5,7 @@ import KinshipDomain
 ///
 /// A case without a text in one of the languages does not compile.
 enum StoreWords {
-  case copying, checking(StoreVerdict.Check), exporting
+  case copying, checking(StoreVerdict.Check), exporting, importing(HouseholdImport.Step)
   case backedUp(path: String, kilobytes: Int)
   case check(StoreVerdict.Check), inOrder, wrong
   case sound(path: String, households: Int, transfers: Int, pictures: Int), unsound(path: String)
@@ -30,6 +30,13 @@ extension StoreWords {
     case .copying: "Copying"
     case .checking(let check): "Checking: \(StoreWords.check(check).english)"
     case .exporting: "Exporting"
+    case .importing(let step):
+      switch step {
+      case .file: "Reading the file"
+      case .pictures: "Taking in pictures"
+      case .rows: "Taking in rows"
+      case .check: "Checking"
+      }
     case .backedUp(let path, let kilobytes): "The backup is whole: \(path) (\(kilobytes) kB)."
     case .check(let check):
       switch check {
@@ -66,6 +73,13 @@ extension StoreWords {
     case .copying: "Kopiëren"
     case .checking(let check): "Nakijken: \(StoreWords.check(check).dutch)"
     case .exporting: "Exporteren"
+    case .importing(let step):
+      switch step {
+      case .file: "Het bestand lezen"
+      case .pictures: "Foto’s opnemen"
+      case .rows: "Rijen opnemen"
+      case .check: "Nakijken"
+      }
     case .backedUp(let path, let kilobytes): "De reservekopie is heel: \(path) (\(kilobytes) kB)."
     case .check(let check):
       switch check {
@@ -103,6 +117,13 @@ extension StoreWords {
     case .copying: "Kopiert"
     case .checking(let check): "Prüft: \(StoreWords.check(check).german)"
     case .exporting: "Exportiert"
+    case .importing(let step):
+      switch step {
+      case .file: "Liest die Datei"
+      case .pictures: "Übernimmt Fotos"
+      case .rows: "Übernimmt Zeilen"
+      case .check: "Prüft"
+      }
     case .backedUp(let path, let kilobytes):
       "Die Sicherung ist vollständig: \(path) (\(kilobytes) kB)."
     case .check(let check):
