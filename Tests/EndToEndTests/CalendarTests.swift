@@ -80,6 +80,21 @@ import Testing
     try home.failing("calendar import \(home.path)/none.ics", with: 74)
   }
 
+  // Proves: UC-L1
+  @Test func `on a terminal a line says how far a calendar is on its way in`() throws {
+    let home = try Home.withFamily()
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let program = try home.start("calendar import \(Self.holidays)", on: terminal)
+    #expect(terminal.waitFor("reading the file"))
+    #expect(terminal.waitFor("importing: 54 events"))
+    #expect(terminal.waitFor("\r\u{1B}[K"), "The line is gone again")
+    #expect(terminal.waitFor("Were imported: 54 new"))
+    terminal.readToEnd()
+    #expect(program.wait() == 0)
+  }
+
   // Proves: C-39, D-28
   @Test func `a child with the device in its hands plans too, and changes its own`() throws {
     let home = try Home.withFamily()

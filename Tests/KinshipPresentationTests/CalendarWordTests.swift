@@ -15,7 +15,8 @@ import Testing
       .saved("Swimming"), .deleted("Swimming"), .occurrenceDeleted("Swimming"),
       .askDelete("Swimming"), .deleteBody, .deleteSeriesBody, .deleteOccurrenceBody, .exported(1),
       .exported(2_000), .unreadable(1), .unreadable(2), .untitled, .problem(line: 7, "Why."),
-      .nothingPlanned, .nothingPlannedBody,
+      .nothingPlanned, .nothingPlannedBody, .reading, .importing(1, isPreview: true),
+      .importing(2_000, isPreview: false), .exporting(1), .exporting(2_000),
       .imported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: true),
       .imported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: false),
     ]

@@ -257,6 +257,42 @@ extension ModelTests {
       #expect(said(before) == said(after))
     }
 
+    // Proves: UC-L1, UC-L2
+    @Test func `whoever takes a file in or writes one is told how far it is`() async throws {
+      let family = try await TestFamily.make()
+      let model = CalendarFileModel(family.annas, household: family.household)
+      var texts: [String?] = []
+      let file = try Self.holidays
+      #expect(model.progressText == nil)
+      await model.take(file, isPreview: true) { texts.append($0.progressText) }
+      await model.take(file) { texts.append($0.progressText) }
+      #expect(model.outcomes.count == 54 && model.progressText == nil)
+      #expect(
+        texts == [
+          "reading the file", "checking: 54 events", "reading the file", "importing: 54 events",
+        ])
+      texts = []
+      let bytes = await model.export { texts.append($0.progressText) }
+      #expect(texts == ["exporting: 50 events"], "The last page leaves nothing to wait for")
+      #expect(bytes != nil && model.progressText == nil)
+    }
+
+    // Proves: UC-L1
+    @Test func `what failed and is done again is told of again`() async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = CalendarFileModel(
+        family.world.device(performer), household: family.household)
+      var texts: [String?] = []
+      performer.script.fail(after: 1, with: TestFault(kind: .unavailable))
+      let worked = await model.take(try Self.holidays) { texts.append($0.progressText) }
+      #expect(!worked && model.screen.failure?.kind == .unavailable)
+      #expect(model.progressText == nil)
+      await model.retry()
+      #expect(kinds(model) == [.added: 54] && model.progressText == nil)
+      #expect(texts == ["reading the file", "importing: 54 events", "importing: 54 events"])
+    }
+
     @Test func `a series with one private occurrence is private as a whole`() async throws {
       let family = try await TestFamily.make()
       let lines = [

@@ -26,6 +26,8 @@ public final class CalendarFileModel: Screen {
   public private(set) var unreadable: String?
   /// What became of its events, or would become.
   public private(set) var outcomes: [EventImportOutcome] = []
+  /// How far it is, in words; nil while nothing is under way.
+  public var progressText: String? { stage.map { wording.text(.calendar($0)) } }
   /// The sentence over the notes; nil without any.
   public var notesHeading: String? {
     notes.isEmpty ? nil : wording.text(.calendar(.unreadable(notes.count)))
@@ -34,6 +36,7 @@ public final class CalendarFileModel: Screen {
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var stage: CalendarWord?
 
   /// The files of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -47,12 +50,16 @@ public final class CalendarFileModel: Screen {
   }
 
   /// The bytes of a file with everything that the reader sees; nil when they could not be had.
-  public func export() async -> [UInt8]? {
+  ///
+  /// `progressText` tells how far it is, and `step` is called when that changes and more is to come.
+  public func export(
+    step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
+  ) async -> [UInt8]? {
     var bytes: [UInt8]?
     let worked = await act { model in
       let home = try await model.device.home(model.household)
       model.home = home
-      let records = try await model.records()
+      let records = try await model.records(step)
       let members = Dictionary(
         home.details.members.map { ($0.id, $0.name.description) }, uniquingKeysWith: { $1 })
       bytes = try EventFile.bytes(
@@ -64,23 +71,36 @@ public final class CalendarFileModel: Screen {
     return worked ? bytes : nil
   }
 
-  private func records() async throws -> [EventRecord] {
+  private func records(
+    _ step: @MainActor (CalendarFileModel) -> Void
+  ) async throws -> [EventRecord] {
+    defer { stage = nil }
     var records: [EventRecord] = []
     var next: EventID?
     repeat {
       let page = try await device.performer.fetch(FetchEvents(household: household, after: next))
       records += page.records
       next = page.next
-    } while next != nil
+      guard next != nil else { break }
+      stage = .exporting(records.count)
+      step(self)
+    } while true
     return records
   }
 
   /// Takes the events of a file in, all or none; with `isPreview` only tells what would become of them.
   ///
   /// What cannot be read is in `notes`; of a file of which nothing can be made `unreadable` says why.
+  /// `progressText` tells how far it is, and `step` is called when that changes.
   @discardableResult
-  public func take(_ bytes: [UInt8], isPreview: Bool = false) async -> Bool {
+  public func take(
+    _ bytes: [UInt8], isPreview: Bool = false,
+    step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
+  ) async -> Bool {
     (notes, outcomes, unreadable) = ([], [], nil)
+    stage = .reading
+    defer { stage = nil }
+    step(self)
     guard await act({ $0.home = try await $0.device.home($0.household) }), let home else {
       return false
     }
@@ -95,12 +115,18 @@ public final class CalendarFileModel: Screen {
     }
     notes = contents.problems.map { Note(line: $0.line, text: $0.text) }
     return await act { model in
-      try await model.hand(over: contents.events, isPreview: isPreview)
+      try await model.hand(over: contents.events, isPreview: isPreview, step)
     }
   }
 
-  private func hand(over events: [EventImport], isPreview: Bool) async throws {
+  private func hand(
+    over events: [EventImport], isPreview: Bool, _ step: @MainActor (CalendarFileModel) -> Void
+  ) async throws {
     if !events.isEmpty {
+      stage = .importing(events.count, isPreview: isPreview)
+      // Also when this is done again after a failure.
+      defer { stage = nil }
+      step(self)
       outcomes =
         isPreview
         ? try await device.performer.fetch(PreviewImport(household: household, events: events))

@@ -55,6 +55,12 @@ extension CalendarWord {
     case .deleteBody: "Dan is het voorgoed weg."
     case .deleteSeriesBody: "Dan is elke keer voorgoed weg, ook die geweest zijn."
     case .deleteOccurrenceBody: "De andere keren blijven."
+    case .reading: "het bestand wordt gelezen"
+    case .importing(let count, let isPreview):
+      "\(isPreview ? "nakijken" : "importeren"): \(count.grouped(by: "."))"
+        + " \(count == 1 ? "afspraak" : "afspraken")"
+    case .exporting(let count):
+      "exporteren: \(count.grouped(by: ".")) \(count == 1 ? "afspraak" : "afspraken")"
     case .exported(let count):
       "\(count.grouped(by: ".")) \(count == 1 ? "afspraak" : "afspraken") geëxporteerd."
     case .imported(let added, let changed, let unchanged, let left, let isPreview):

@@ -55,6 +55,12 @@ extension CalendarWord {
     case .deleteBody: "It is gone for good."
     case .deleteSeriesBody: "Every occurrence is gone for good, those in the past too."
     case .deleteOccurrenceBody: "The other occurrences stay."
+    case .reading: "reading the file"
+    case .importing(let count, let isPreview):
+      "\(isPreview ? "checking" : "importing"): \(count.grouped(by: ","))"
+        + " \(count == 1 ? "event" : "events")"
+    case .exporting(let count):
+      "exporting: \(count.grouped(by: ",")) \(count == 1 ? "event" : "events")"
     case .exported(let count):
       "\(count.grouped(by: ",")) \(count == 1 ? "event" : "events") exported."
     case .imported(let added, let changed, let unchanged, let left, let isPreview):

@@ -55,6 +55,12 @@ extension CalendarWord {
     case .deleteBody: "Das lässt sich nicht rückgängig machen."
     case .deleteSeriesBody: "Alle Termine der Serie sind dann weg, auch die vergangenen."
     case .deleteOccurrenceBody: "Die anderen Termine der Serie bleiben."
+    case .reading: "die Datei wird gelesen"
+    case .importing(let count, let isPreview):
+      "\(isPreview ? "Prüfung läuft" : "Import läuft"): \(count.grouped(by: "."))"
+        + " \(count == 1 ? "Termin" : "Termine")"
+    case .exporting(let count):
+      "Export läuft: \(count.grouped(by: ".")) \(count == 1 ? "Termin" : "Termine")"
     case .exported(let count):
       "\(count.grouped(by: ".")) \(count == 1 ? "Termin" : "Termine") exportiert."
     case .imported(let added, let changed, let unchanged, let left, let isPreview):

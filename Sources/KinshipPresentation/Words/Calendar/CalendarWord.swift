@@ -62,6 +62,12 @@ public enum CalendarWord: Sendable, Hashable {
   case deleteSeriesBody
   /// What deleting one occurrence means.
   case deleteOccurrenceBody
+  /// A calendar file is being read.
+  case reading
+  /// So many events of a calendar file are being taken in, or only compared.
+  case importing(Int, isPreview: Bool)
+  /// So many events are on their way into a calendar file.
+  case exporting(Int)
   /// So many events were written into a calendar file.
   case exported(Int)
   /// What became of the events of a calendar file, or would become.

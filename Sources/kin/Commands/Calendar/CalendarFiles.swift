@@ -37,7 +37,9 @@ struct CalendarExport: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let model = CalendarFileModel(place.device, household: place.id)
-    let bytes = await model.export()
+    let progress = Progress(in: shell.surroundings)
+    let bytes = await model.export { progress.show($0.progressText) }
+    progress.clear()
     try shell.check(model)
     let path = try shell.keep(bytes ?? [], at: file)
     return Answer(model.screen.toast?.text ?? "") { ["file": .string(path)] }
@@ -91,7 +93,9 @@ struct CalendarImport: KinCommand {
     let bytes = try shell.calendar(file)
     let place = try await shell.place()
     let model = CalendarFileModel(place.device, household: place.id)
-    await model.take(bytes, isPreview: check)
+    let progress = Progress(in: shell.surroundings)
+    await model.take(bytes, isPreview: check) { progress.show($0.progressText) }
+    progress.clear()
     if let unreadable = model.unreadable {
       throw Trouble(exit: .inputOutput, code: "unreadableFile", sentence: unreadable)
     }
