@@ -76,6 +76,19 @@ import Testing
     #expect(board.contains("Anna (you)"))
   }
 
+  // Proves: F-63
+  @Test func `on a terminal a line says how much of a long list has come`() throws {
+    let home = try machine()
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 100)
+    let program = try home.start("--profile demo task list --all", on: terminal)
+    #expect(terminal.waitFor("50 so far"))
+    #expect(terminal.waitFor("\r\u{1B}[K"), "The line is gone again")
+    terminal.readToEnd()
+    #expect(program.wait() == 0 && !terminal.shown.contains("so far"))
+  }
+
   @Test func `the family goes on from there: its clock stands, and its parents have a PIN`() throws
   {
     let home = try machine("--weeks 1")

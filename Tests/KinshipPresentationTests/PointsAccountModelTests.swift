@@ -31,6 +31,21 @@ extension ModelTests {
       #expect(annas.screen.phase == .loaded)
     }
 
+    // Proves: VM-19
+    @Test func `whoever asks for every page is told how many movements there are so far`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      for amount in 1...5 { try await family.give(amount, to: "zoe") }
+      let model = PointsAccountModel(
+        family.annas, household: family.household, member: family.member("zoe"))
+      var texts: [String?] = []
+      let page = await model.everyPage(of: 2) { texts.append($0.progressText) }
+      #expect(page.rows.map(\.words.amount).sorted() == [1, 2, 3, 4, 5] && page.next == nil)
+      #expect(texts == ["2 so far", "4 so far"], "The last page leaves nothing to wait for")
+      #expect(model.progressText == nil)
+    }
+
     // Proves: VM-19, F-13, F-35, F-68, TRAP-29
     @Test func `adults give and take with a reason`() async throws {
       let family = try await TestFamily.make()

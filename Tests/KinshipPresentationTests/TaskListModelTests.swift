@@ -32,6 +32,27 @@ extension ModelTests {
       #expect(!zoes.canCreate)
     }
 
+    // Proves: VM-15, F-63
+    @Test func `whoever asks for every page is told how many tasks there are so far`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      for number in 1...5 { try await family.addTask("Task \(number)") }
+      let performer = TestPerformer(family.anna.performer)
+      let model = list(family.world.device(performer), family)
+      let query = FetchTasks(household: family.household, limit: 2)
+      var texts: [String?] = []
+      let page = await model.everyPage(from: query) { texts.append($0.progressText) }
+      #expect(page.rows.map(\.words.title).sorted() == (1...5).map { "Task \($0)" })
+      #expect(page.next == nil && model.progressText == nil)
+      #expect(texts == ["2 so far", "4 so far"], "The last page leaves nothing to wait for")
+      // The household and a page, and the household once more.
+      performer.script.fail(after: 3, with: TestFault(kind: .unavailable))
+      let part = await model.everyPage(from: query) { texts.append($0.progressText) }
+      #expect(part.rows.count == 2 && texts.count == 3 && model.progressText == nil)
+      #expect(model.screen.failure?.kind == .unavailable)
+    }
+
     // Proves: VM-15, M-31
     @Test func `who makes no tasks is not asked to add one`() async throws {
       let family = try await TestFamily.make()

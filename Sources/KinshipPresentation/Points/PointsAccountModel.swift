@@ -52,6 +52,8 @@ public final class PointsAccountModel: Screen {
   let household: HouseholdID
   let member: MemberID
   var home: Home?
+  /// How many movements there are so far while one page after the other is read; nil otherwise.
+  var listed: Int?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var next: TransferCursor?
   @ObservationIgnored private var unsent: AdjustPoints?

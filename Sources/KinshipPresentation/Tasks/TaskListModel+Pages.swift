@@ -48,8 +48,39 @@ extension TaskListModel {
     return page
   }
 
+  /// How many rows `everyPage` has read so far, in words; nil while it reads none.
+  public var progressText: String? { listed.map { wording.text(.soFar(count: $0)) } }
+
+  /// Reads a page and all that follow, for a shell that shows everything.
+  ///
+  /// `progressText` tells how far it is, and `step` is called when that changes and more is to come. Where a
+  /// page cannot be had the rest is missing, and `screen` says so.
+  public func everyPage(
+    from first: FetchTasks, step: @MainActor (TaskListModel) -> Void = { _ in }
+  ) async -> Page {
+    defer { listed = nil }
+    var page = await self.page(first)
+    var rows = page.rows
+    while let next = page.next {
+      listed = rows.count
+      step(self)
+      page = await self.page(first.going(on: next))
+      rows += page.rows
+    }
+    return Page(rows: rows, next: nil)
+  }
+
   private func nothing(for query: FetchTasks) -> Message {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
     return isFiltered || query.after != nil ? noneForFilter : noTasks
+  }
+}
+
+extension FetchTasks {
+  /// The same question, from another place on.
+  fileprivate func going(on cursor: TaskCursor) -> FetchTasks {
+    FetchTasks(
+      household: household, filter: filter, status: status, assignee: assignee, after: cursor,
+      limit: limit)
   }
 }

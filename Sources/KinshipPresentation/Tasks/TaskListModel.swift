@@ -31,6 +31,8 @@ public final class TaskListModel: Screen {
   let device: Device
   let household: HouseholdID
   var home: Home?
+  /// How many rows there are so far while one page after the other is read; nil otherwise.
+  var listed: Int?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   @ObservationIgnored private var tasks = TaskWindow()
   @ObservationIgnored private var isLoadingMore = false

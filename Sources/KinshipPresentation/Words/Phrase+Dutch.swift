@@ -56,6 +56,7 @@ extension Phrase {
       "\(name) gaat zonder jou verder; \(heir ?? "iemand anders") is dan eigenaar."
     case .parting(let name, .ends, _):
       "\(name) houdt op, met alles erin: niemand anders heeft er een account."
+    case .soFar(let count): "tot nu toe \(count.grouped(by: "."))"
     case .exporting(let count): "exporteren: \(Phrase.number(count).dutch)"
     case .exported(let count):
       "Geëxporteerd: \(count.grouped(by: ".")) \(count == 1 ? "item" : "items")."

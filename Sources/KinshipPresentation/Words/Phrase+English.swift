@@ -54,6 +54,7 @@ extension Phrase {
       "\(name) goes on without you; \(heir ?? "somebody else") owns it then."
     case .parting(let name, .ends, _):
       "\(name) ends with everything in it: nobody else there has an account."
+    case .soFar(let count): "\(count.grouped(by: ",")) so far"
     case .exporting(let count): "exporting: \(Phrase.number(count).english)"
     case .exported(let count):
       "Exported: \(count.grouped(by: ",")) \(count == 1 ? "entry" : "entries")."

@@ -56,6 +56,7 @@ extension Phrase {
       "\(name) geht ohne dich weiter und gehört dann \(heir ?? "jemand anderem")."
     case .parting(let name, .ends, _):
       "\(name) endet mit allem darin: Sonst hat dort niemand ein Konto."
+    case .soFar(let count): "bisher \(count.grouped(by: "."))"
     case .exporting(let count): "Export läuft: \(Phrase.number(count).german)"
     case .exported(let count):
       "Exportiert: \(count.grouped(by: ".")) \(count == 1 ? "Eintrag" : "Einträge")."

@@ -103,6 +103,8 @@ public enum Phrase: Sendable, Hashable {
   case missingProgram(String, package: String)
   /// What becomes of a household when an account is deleted, and who owns it then (UC-A10).
   case parting(String, Parting.Outcome, heir: String?)
+  /// So many rows of a long list have come.
+  case soFar(count: Int)
   /// So many things of an account have been written (UC-A11).
   case exporting(count: Int)
   /// Everything of an account was written.

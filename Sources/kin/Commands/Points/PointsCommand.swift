@@ -94,15 +94,13 @@ struct PointsHistory: KinCommand {
     let place = try await shell.place()
     let model = PointsAccountModel(
       place.device, household: place.id, member: try place.member(member).id)
-    let size = all ? FetchTransactions.largestPage : limit
-    var page = await model.page(after: start, limit: size)
+    let progress = Progress(in: shell.surroundings)
+    let found =
+      all
+      ? await model.everyPage { progress.show($0.progressText) }
+      : await model.page(after: start, limit: limit)
+    progress.clear()
     try shell.check(model)
-    while all, let next = page.next {
-      let more = await model.page(after: next, limit: size)
-      try shell.check(model)
-      page = PointsAccountModel.Page(rows: page.rows + more.rows, next: more.next)
-    }
-    let found = page
     return Answer(blocks(found, model, in: shell)) {
       [
         "transactions": .list(found.rows) { .transaction($0.transaction) },

@@ -158,19 +158,17 @@ struct TaskList: KinCommand {
   private func page(of assignee: MemberID?, _ place: Place) async throws -> Answer {
     let shell = place.shell
     let model = TaskListModel(place.device, household: place.id)
-    var query = FetchTasks(
+    let query = FetchTasks(
       household: place.id, filter: filter?.filter ?? .all, status: status, assignee: assignee,
       after: try cursor(in: shell),
       limit: all ? FetchTasks.largestPage : limit ?? FetchTasks.pageSize)
-    var found = await model.page(query)
+    let progress = Progress(in: shell.surroundings)
+    let page =
+      all
+      ? await model.everyPage(from: query) { progress.show($0.progressText) }
+      : await model.page(query)
+    progress.clear()
     try shell.check(model)
-    while all, let next = found.next {
-      query = query.going(on: next)
-      let page = await model.page(query)
-      try shell.check(model)
-      found = TaskListModel.Page(rows: found.rows + page.rows, next: page.next)
-    }
-    let page = found
     return Answer(blocks(page, model, place)) {
       [
         "tasks": .list(page.rows) { .task($0.row) },
@@ -200,14 +198,6 @@ struct TaskList: KinCommand {
       })
     let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: CursorText.text($0))))] }
     return [.table(table)] + (more ?? [])
-  }
-}
-
-extension FetchTasks {
-  fileprivate func going(on cursor: TaskCursor) -> FetchTasks {
-    FetchTasks(
-      household: household, filter: filter, status: status, assignee: assignee, after: cursor,
-      limit: limit)
   }
 }
 
