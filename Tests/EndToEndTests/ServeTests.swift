@@ -240,6 +240,33 @@ import Testing
     if let server { #expect(server.stop().status == 0) }
   }
 
+  // Proves: F-42
+  @Test func `a watch says that its server is away, and that it is there again`() throws {
+    let home = try Home.withFamily()
+    let address = "unix:\(home.path)/run/kin.sock"
+    let server = try #require(try RunningServer("--listen \(address)", in: home))
+    home.variables["KIN_CONNECT"] = address
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let (output, terminal) = (home.path + "/watched", try Terminal())
+    let watch = try spawn(
+      [Home.kinPath, "watch", "--count", "1"], environment: home.environment, input: "/dev/null",
+      output: output, error: terminal.path)
+    #expect(terminal.waitFor("Watching"))
+    _ = server.stop(SIGKILL)
+    #expect(terminal.waitFor("\(address): no connection; what happens meanwhile"))
+    home.variables["KIN_CONNECT"] = nil
+    let next = try #require(
+      try RunningServer("--store \(home.storePath) --listen \(address)", in: home))
+    #expect(terminal.waitFor("\(address): connected again."))
+    home.variables["KIN_CONNECT"] = address
+    try home.kin("task add Dishes --for Ben")
+    #expect(watch.wait() == 0)
+    let said = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(said.hasSuffix("New task for Ben: Dishes\n") && !said.contains("connect"), "\(said)")
+    #expect(next.stop().status == 0)
+  }
+
   @Test func `for programs a watch writes an object a line, and nothing after the last`() throws {
     let home = try Home.withFamily()
     try home.kin("parent-mode unlock", typing: Home.pin)

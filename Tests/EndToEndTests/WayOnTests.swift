@@ -31,7 +31,8 @@ import Testing
     .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp, .notInASession("serve"),
     .sessionIsElsewhere, .noDemoClock, .demoExists(path: "/x"),
     .connectionLost("x", reason: "why", waits: true),
-    .connectionLost("x", reason: "why", waits: false), .clockGoesForward("2026-05-01"),
+    .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
+    .clockGoesForward("2026-05-01"),
 
     .mailWaits(reason: "Why."), .dutyWaits(reason: "Why."),
   ]
@@ -44,7 +45,7 @@ import Testing
   private func sort(_ words: ShellWords) -> Sort {
     switch words {
     // It is tried again by itself, and Control-C is named.
-    case .connectionLost, .mailWaits, .dutyWaits: .saysItOtherwise
+    case .connectionLost, .watchLost, .mailWaits, .dutyWaits: .saysItOtherwise
     // It names the command that makes one.
     case .noDemoClock: .saysItOtherwise
     case .unknownPerson, .unknownTask, .unknownHousehold, .unknownItem, .unknownEvent,

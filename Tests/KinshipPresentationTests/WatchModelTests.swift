@@ -90,6 +90,41 @@ extension ModelTests {
       }
     }
 
+    @MainActor private final class Heard {
+      var connections: [Connection] = []
+    }
+
+    // Proves: F-42
+    @Test func `a connection that is lost, and there again, is told and shown`() async throws {
+      let family = try await TestFamily.make()
+      #expect(WatchModel(family.annas, household: family.household).connection == .local)
+      let (changes, change) = AsyncStream.makeStream(of: Bool.self)
+      var device = family.annas
+      device.connection = { .connected }
+      device.hearing = { changes }
+      let (model, heard) = (WatchModel(device, household: family.household), Heard())
+      #expect(model.connection == .connected)
+      let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
+      let following = Task {
+        try await model.follow {
+          if $0 == nil { isReady.yield() }
+        } connection: {
+          heard.connections.append($0)
+        }
+      }
+      for await _ in ready { break }
+      #expect(heard.connections.isEmpty)
+      change.yield(false)
+      await until { model.connection == .lost }
+      change.yield(true)
+      await until { model.connection == .connected }
+      #expect(heard.connections == [.lost, .connected])
+      // It goes on as before.
+      try await family.addTask("Dishes")
+      await until { model.events.count == 1 }
+      following.cancel()
+    }
+
     @Test func `a watch ends with the refusal when the membership does`() async throws {
       let family = try await TestFamily.make()
       let model = WatchModel(

@@ -21,13 +21,18 @@ public struct Device: Sendable {
   public var biometrics: any Biometrics
   /// Where the household comes from, and whether it could be reached last.
   public var connection: @Sendable () -> Connection
+  /// Whether what is observed is heard of, each time that this changes: false when the connection is lost.
+  ///
+  /// Ends at once where nothing can be lost.
+  public var hearing: @Sendable () -> AsyncStream<Bool>
   private let spoken: SpokenLanguage
 
   /// A device with everything given.
   public init(
     performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
     now: @escaping @Sendable () -> Instant, biometrics: any Biometrics = NoBiometrics(),
-    connection: @escaping @Sendable () -> Connection = { .local }
+    connection: @escaping @Sendable () -> Connection = { .local },
+    hearing: @escaping @Sendable () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } }
   ) {
     self.performer = performer
     self.ids = ids
@@ -36,6 +41,7 @@ public struct Device: Sendable {
     self.now = now
     self.biometrics = biometrics
     self.connection = connection
+    self.hearing = hearing
   }
 
   /// The same device in the hands of another member; nil for the account's own.

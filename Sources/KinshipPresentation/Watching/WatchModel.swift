@@ -24,6 +24,8 @@ public final class WatchModel {
 
   /// What has happened, the oldest first.
   public private(set) var events: [Event] = []
+  /// Where the household comes from, and whether anything is heard of it now.
+  public private(set) var connection: Connection
   private let device: Device
   private let household: HouseholdID
   @ObservationIgnored private var tasks = TaskNews()
@@ -34,13 +36,24 @@ public final class WatchModel {
   public init(_ device: Device, household: HouseholdID) {
     self.device = device
     self.household = household
+    connection = device.connection()
   }
 
   /// Follows until the task is cancelled, and hands each event to `tell` when it comes; the first time
   /// it hears `nil`: everything from now on is told.
   ///
+  /// A connection that is lost is looked for by itself, and what happened meanwhile is told then;
+  /// `tellConnection` hears that it is lost and that it is there again.
+  ///
   /// Throws what ends the watch: a refusal, when the session or the membership has ended.
-  public func follow(_ tell: @escaping @MainActor (Event?) -> Void) async throws {
+  public func follow(
+    _ tell: @escaping @MainActor (Event?) -> Void,
+    connection tellConnection: @escaping @MainActor (Connection) -> Void = { _ in }
+  ) async throws {
+    // Listened to before anything is asked, so that no loss falls between.
+    let hearing = device.hearing()
+    let line = Task { await followConnection(hearing, tellConnection) }
+    defer { line.cancel() }
     let (ready, isReady) = AsyncStream.makeStream(of: Void.self)
     let people = Task { try await followPeople(isReady, tell) }
     defer { people.cancel() }
@@ -54,9 +67,20 @@ public final class WatchModel {
       try await people.value
       try await reminders.value
     } onCancel: {
+      // First: whoever leaves is not told that the connection goes, too.
+      line.cancel()
       tasks.cancel()
       people.cancel()
       reminders.cancel()
+    }
+  }
+
+  private func followConnection(
+    _ hearing: AsyncStream<Bool>, _ tell: @MainActor (Connection) -> Void
+  ) async {
+    for await isHeard in hearing {
+      connection = isHeard ? .connected : .lost
+      tell(connection)
     }
   }
 

@@ -26,6 +26,12 @@ extension RemotePerformer {
     }
   }
 
+  /// Whether this session hears of changes, each time that this is otherwise from now on: false when the
+  /// connection is lost over which something is observed, true when it is there again.
+  ///
+  /// `values(of:)` goes on by itself; this is for whoever wants to say why nothing comes.
+  public func hearing() -> AsyncStream<Bool> { watch.hearing() }
+
   /// Asks the server; whoever insists asks again after a failure that can pass.
   private func answer<Q: Query>(to query: Q, insists: Bool) async throws -> Q.Output {
     var pauses = Backoff()

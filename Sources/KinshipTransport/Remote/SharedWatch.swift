@@ -15,6 +15,10 @@ final class SharedWatch: Sendable {
     var nextReader = 0
     var round: Round?
     var task: Task<Void, Never>?
+    /// Whether the stream has ended for want of a server, and has not begun again.
+    var isLost = false
+    var listeners: [Int: AsyncStream<Bool>.Continuation] = [:]
+    var nextListener = 0
   }
 
   private let stream: Stream
@@ -79,6 +83,20 @@ final class SharedWatch: Sendable {
   /// How many listen.
   var readers: Int { state.withLock { $0.readers.count } }
 
+  /// Whether the stream is there, each time that this changes from now on: false when it is lost.
+  func hearing() -> AsyncStream<Bool> {
+    let (changes, told) = AsyncStream.makeStream(of: Bool.self)
+    let number = state.withLock { state in
+      state.nextListener += 1
+      state.listeners[state.nextListener] = told
+      return state.nextListener
+    }
+    told.onTermination = { [weak self] _ in
+      self?.state.withLock { state in state.listeners[number] = nil }
+    }
+    return changes
+  }
+
   private func leave(_ number: Int) {
     let task = state.withLock { state -> Task<Void, Never>? in
       state.readers[number] = nil
@@ -103,16 +121,29 @@ final class SharedWatch: Sendable {
             defer { isFirst = false }
             return isFirst
           }
+          if isBeginning { self.tell(isLost: false) }
           self.rose(message, isBeginning: isBeginning, in: round)
         }
       } catch let error as RPCError where error.status.isPassing {
         pause = error.status.retryAfter
+        // Whoever leaves loses nothing, and a server that has no time for this is there.
+        if error.status.code == .unavailable, !Task.isCancelled { tell(isLost: true) }
       } catch {
         return fail(round, with: (error as? RPCError)?.answer ?? error)
       }
       let next = pauses.withLock { $0.next(chance: chance()) }
       try? await sleep(pause ?? .nanoseconds(next))
     }
+  }
+
+  /// Tells that the stream is lost, or there again, when that is new.
+  private func tell(isLost: Bool) {
+    let listeners = state.withLock { state -> [AsyncStream<Bool>.Continuation] in
+      guard state.isLost != isLost else { return [] }
+      state.isLost = isLost
+      return Array(state.listeners.values)
+    }
+    for listener in listeners { listener.yield(!isLost) }
   }
 
   private func rose(_ message: SpacesRose, isBeginning: Bool, in round: Round) {

@@ -54,12 +54,17 @@ struct Machine {
 
   /// The device of whoever has that session.
   func device(with access: Token?, language: Language) -> Device {
-    Device(
-      performer: performer(with: access), ids: ids, zones: zones, language: language, now: now,
-      connection: { [isServed, patience] in
-        guard isServed else { return .local }
-        return patience?.isLost == true ? .lost : .connected
-      })
+    switch kind {
+    case .embedded, .reading:
+      return Device(
+        performer: performer(with: access), ids: ids, zones: zones, language: language, now: now)
+    case .served(_, let performer):
+      let signedIn = performer.signedIn(with: access)
+      return Device(
+        performer: patient(signedIn), ids: ids, zones: zones, language: language, now: now,
+        connection: { [patience] in patience?.isLost == true ? .lost : .connected },
+        hearing: { signedIn.hearing() })
+    }
   }
 
   /// Sends what is to be mailed; what cannot be sent now waits in the store for whoever tries next.

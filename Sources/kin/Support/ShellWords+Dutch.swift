@@ -126,6 +126,9 @@ extension ShellWords {
         + (waits
           ? "wat je typte wordt geprobeerd tot die er is, Control-C geeft op."
           : "wat je nu typt wordt geprobeerd tot die er is.")
+    case .watchLost(let address):
+      "\(address): geen verbinding; wat er intussen gebeurt, wordt gemeld als die er weer is,"
+        + " Control-C stopt het."
     case .connectedAgain(let address): "\(address): weer verbonden."
     case .quoteOpen: "Een aanhalingsteken heeft geen eind: sluit het, of zet er een backslash voor."
     case .givenUp:

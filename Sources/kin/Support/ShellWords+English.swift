@@ -122,6 +122,9 @@ extension ShellWords {
         + (waits
           ? "what was typed is tried until there is one, Control-C gives up."
           : "what you type next is tried until there is one.")
+    case .watchLost(let address):
+      "\(address): no connection; what happens meanwhile is told when there is one again,"
+        + " Control-C ends it."
     case .connectedAgain(let address): "\(address): connected again."
     case .quoteOpen: "A quote has no end: close it, or put a backslash before it."
     case .givenUp: "Given up. It may be done all the same: look before you try again."

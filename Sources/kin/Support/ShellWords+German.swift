@@ -129,6 +129,9 @@ extension ShellWords {
         + (waits
           ? "die Eingabe wird versucht, bis es eine gibt, Strg-C gibt auf."
           : "was du jetzt eingibst, wird versucht, bis es eine gibt.")
+    case .watchLost(let address):
+      "\(address): keine Verbindung; was inzwischen geschieht, wird gesagt, wenn es wieder eine gibt,"
+        + " Strg-C beendet es."
     case .connectedAgain(let address): "\(address): wieder verbunden."
     case .quoteOpen:
       "Ein Anführungszeichen hat kein Ende: schließe es, oder setze einen Backslash davor."

@@ -43,6 +43,7 @@ enum ShellWords {
   // Sessions at the command line
   case sessionBegins(version: String, place: String), nobodyHere, noConnection
   case connectionLost(String, reason: String, waits: Bool), connectedAgain(String)
+  case watchLost(String)
   case quoteOpen, givenUp, notInASession(String), sessionIsElsewhere
   case ambiguousHere(String), whichOne, parentPIN
   case noDemoClock, clockMoved(to: String), clockGoesForward(String)

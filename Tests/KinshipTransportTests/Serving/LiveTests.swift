@@ -263,6 +263,29 @@ extension TaskPage {
     }
   }
 
+  // Proves: RPC-24
+  @Test func `whoever asks hears that the connection is lost, and that it is there again`()
+    async throws
+  {
+    try await Live.run { live in
+      let alarm = Alarm()
+      let phone = RemotePerformer(
+        client: live.served.client, ids: live.family.world.ids, sleep: { try await alarm.sleep($0) }
+      ).signedIn(with: live.family.bram.signedIn.access)
+      var hearing = phone.hearing().makeAsyncIterator()
+      var pages = phone.values(of: live.tasks).makeAsyncIterator()
+      _ = try await pages.next()
+      await live.roll.wait(for: "Watch")
+      try await live.family.addTask("Laundry")
+      #expect(try await pages.next()?.titles == ["Laundry"])
+      await live.served.client.breakConnections()
+      #expect(await hearing.next() == false)
+      await alarm.sleepers(1)
+      alarm.ring()
+      #expect(await hearing.next() == true)
+    }
+  }
+
   @Test func `a thousand rises while an answer is on its way are asked about once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let (roll, door) = (Diary(), Door())

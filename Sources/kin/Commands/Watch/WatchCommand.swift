@@ -74,7 +74,11 @@ struct WatchCommand: KinCommand {
     let (lines, said) = AsyncThrowingStream.makeStream(of: WatchModel.Event?.self)
     let following = Task { @MainActor in
       do {
-        try await model.follow { said.yield($0) }
+        try await model.follow {
+          said.yield($0)
+        } connection: {
+          shell.say($0)
+        }
         said.finish()
       } catch {
         said.finish(throwing: error)
@@ -106,6 +110,18 @@ struct WatchCommand: KinCommand {
 }
 
 extension Shell {
+  /// Says on standard error what has become of the connection: a program may read the lines.
+  fileprivate func say(_ connection: Connection) {
+    let words: ShellWords
+    switch connection {
+    case .local: return
+    case .lost: words = .watchLost("\(origin)")
+    case .connected: words = .connectedAgain("\(origin)")
+    }
+    // Who cannot hear of it goes on watching.
+    try? Output.error.write(text(words) + "\n")
+  }
+
   /// The acting member's device for following: on a file it keeps nobody from writing.
   fileprivate func watchingDevice(in place: Place) async throws -> Device {
     // A session has the store, and keeps it.
