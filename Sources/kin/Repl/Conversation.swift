@@ -77,9 +77,16 @@ struct Conversation {
       switch await attempt(words) {
       case .leaves: return nil
       case .said(let saying): return finish(saying)
-      case .lacks(let part, let otherwise):
-        guard let more = await complete(words, with: part) else { return finish(otherwise) }
+      case .lacks(let part, let question, let otherwise):
+        guard let more = await complete(words, with: part, question) else {
+          return finish(otherwise)
+        }
         words = more
+      case .needsHousehold(let households, let otherwise):
+        guard let chosen = await choose(among: households) else { return finish(otherwise) }
+        // It is kept as the command keeps it, and told; a name that is none is asked about again.
+        let exit = await converse(["household", "use", "--", chosen])
+        guard exit == .done || exit == .usage else { return exit }
       case .isAmbiguous(let ambiguity, let otherwise):
         guard let more = await choose(ambiguity, in: words) else { return finish(otherwise) }
         words = more
@@ -134,8 +141,9 @@ extension Conversation {
   /// What came of words.
   private enum Attempt {
     case said(Saying)
-    /// A value is missing; what is said when nobody can be asked.
-    case lacks(MissingPart, Saying)
+    /// A value is missing; its question, nil for its definition's, and what is said when nobody can be asked.
+    case lacks(MissingPart, question: String?, Saying)
+    case needsHousehold([Ambiguity.Candidate], Saying)
     case isAmbiguous(Ambiguity, Saying)
     case needsParentMode(Saying)
     /// Control-C.
@@ -147,7 +155,7 @@ extension Conversation {
     switch Program.meaning(of: words, as: SessionCommands.self) {
     case .saying(let saying): return .said(saying)
     case .malformed(let sentence, let saying):
-      return MissingPart(sentence).map { .lacks($0, saying) } ?? .said(saying)
+      return MissingPart(sentence).map { .lacks($0, question: nil, saying) } ?? .said(saying)
     case .command(let command):
       if command is ExitCommand { return .leaves }
       return await run(command)
@@ -162,10 +170,20 @@ extension Conversation {
     case .failure(let trouble):
       guard !task.isCancelled else { return .givenUp }
       let saying = Program.saying(trouble, of: command, below: SessionCommands.self)
-      if let ambiguity = trouble.ambiguity { return .isAmbiguous(ambiguity, saying) }
+      return attempt(after: trouble, saying)
+    case nil: return .givenUp
+    }
+  }
+
+  /// What somebody can be asked for after trouble, or else what is said about it.
+  private func attempt(after trouble: Trouble, _ saying: Saying) -> Attempt {
+    if let ambiguity = trouble.ambiguity { return .isAmbiguous(ambiguity, saying) }
+    switch trouble.lack {
+    case .value(let part, let question): return .lacks(part, question: question, saying)
+    case .household(let households): return .needsHousehold(households, saying)
+    case nil:
       return trouble.code == Refusal.elevationRequired.code
         ? .needsParentMode(saying) : .said(saying)
-    case nil: return .givenUp
     }
   }
 
@@ -191,10 +209,12 @@ extension Conversation {
 
 extension Conversation {
   /// Asks for what a line lacks; nil when nobody is there, or nothing is said.
-  private func complete(_ words: [String], with part: MissingPart) async -> [String]? {
+  private func complete(
+    _ words: [String], with part: MissingPart, _ question: String? = nil
+  ) async -> [String]? {
     guard editor.isInteractive else { return nil }
     let argument = tree.place(after: words).argument(part)
-    let question = argument?.abstract ?? ""
+    let question = question ?? argument?.abstract ?? ""
     let completer = completer
     let answer = await answer(question, prompt: "\(ValueWord.text(part.valueName)): ") {
       await completer.completion(of: $0, for: argument)
@@ -205,16 +225,33 @@ extension Conversation {
   /// Asks which of several things is meant; nil when none is.
   private func choose(_ ambiguity: Ambiguity, in words: [String]) async -> [String]? {
     guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
-    let lines = ambiguity.candidates.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
     let head = text(.ambiguousHere(ambiguity.text))
-    guard let said = await answer(head + "\n" + lines.joined(), prompt: text(.whichOne)) else {
-      return nil
-    }
+    guard let chosen = await choice(head, of: ambiguity.candidates) else { return nil }
     var words = words
-    let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
-    words[index] = ambiguity.replaced(
-      in: words[index], by: number.map { ambiguity.candidates[$0 - 1].id } ?? said)
+    words[index] = ambiguity.replaced(in: words[index], by: chosen)
     return words
+  }
+
+  /// Asks which household everything is about from now on; nil when none is said.
+  private func choose(among households: [Ambiguity.Candidate]) async -> String? {
+    guard editor.isInteractive else { return nil }
+    let completer = completer
+    return await choice(text(.whichHousehold), of: households) {
+      await completer.completion(of: $0, naming: .household)
+    }
+  }
+
+  /// The id of the thing whose number is said, or what is said instead; nil for nothing.
+  private func choice(
+    _ question: String, of things: [Ambiguity.Candidate],
+    completing: @escaping Completing = { _ in .none }
+  ) async -> String? {
+    let lines = things.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
+    let said = await answer(
+      question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
+    guard let said else { return nil }
+    let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
+    return number.map { things[$0 - 1].id } ?? said
   }
 
   /// Asks a question; nil when nothing is said.

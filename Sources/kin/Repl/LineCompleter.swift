@@ -28,6 +28,13 @@ struct LineCompleter {
       of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
   }
 
+  /// What completes the answer to a question for the name of such a thing.
+  func completion(of answer: String, naming kind: KnownNames.Kind) async -> Completion {
+    let found = Self.fitting(answer, await names.all(kind).map { Candidate(text: $0) })
+    return Self.completion(
+      of: answer, typed: answer.unicodeScalars.count, from: found, quoting: false)
+  }
+
   // MARK: What can stand there
 
   private func candidates(after words: ArraySlice<String>, for last: String) async -> [Candidate] {

@@ -1,9 +1,15 @@
 /// What a line lacks, by the sentence in which the parser says so.
-struct MissingPart: Equatable {
+struct MissingPart: Hashable {
   /// The option that has no value, `--due`; nil for a value without a name.
   let option: String?
   /// What the value is called in the help.
   let valueName: String
+
+  /// The value of an option; without one, the next value that has no name.
+  init(option: String?, valueName: String) {
+    self.option = option
+    self.valueName = valueName
+  }
 
   /// `Missing expected argument '<member>'`, `Missing value for '--due <due>'`; nil for other sentences.
   init?(_ sentence: ParserSentence) {
@@ -17,7 +23,7 @@ struct MissingPart: Equatable {
     valueName = String(name.dropFirst().prefix { $0 != ">" })
   }
 
-  /// The words with the answer where it belongs.
+  /// The words with the answer where it belongs, instead of what was said there before.
   ///
   /// A value without a name that begins with a hyphen stands behind `--`, so that it is not taken for an
   /// option, and options stand before that.
@@ -27,8 +33,12 @@ struct MissingPart: Equatable {
     guard let option else {
       return words + (answer.hasPrefix("-") && end == nil ? ["--", answer] : [answer])
     }
-    if let index = words[..<(end ?? words.endIndex)].lastIndex(of: option) {
-      words.remove(at: index)
+    let options = words[..<(end ?? words.endIndex)]
+    if let index = options.lastIndex(of: option) {
+      // What follows an option that has no value can only be another option.
+      let next = index + 1
+      let hasValue = next < options.endIndex && !words[next].hasPrefix("-")
+      words.removeSubrange(index...(hasValue ? next : index))
     }
     words.insert("\(option)=\(answer)", at: words.firstIndex(of: "--") ?? words.endIndex)
     return words

@@ -32,6 +32,8 @@ struct Trouble: Error {
   var lines: [String] = []
   /// The name that fits several things, for whoever can ask which one is meant.
   var ambiguity: Ambiguity?
+  /// What would help if it was said, for whoever can ask for it.
+  var lack: Lack?
 }
 
 extension Trouble {

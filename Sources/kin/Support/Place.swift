@@ -41,7 +41,7 @@ extension Shell {
       throw Trouble(exit: .usage, code: "usage", sentence: text(Label.noHouseholdBody))
     }
     guard app.households.count == 1 || home.id == profile.household else {
-      throw usage(.noHouseholdChosen, lines: app.households.map(\.name.description))
+      throw chooseFirst(among: app.households)
     }
     return Place(
       shell: self, app: app, home: home, calendar: try calendar(of: home, in: app.device.zones))

@@ -47,6 +47,7 @@ extension ShellWords {
       "Deze taak komt terug: zeg --only-this voor deze datum, of --series voor alles wat niemand gedaan heeft."
     case .thisDate: "deze datum"
     case .wholeSeries: "de reeks"
+    case .whichHousehold: "Je hoort bij meer huishoudens. Vanaf nu gaat alles over:"
     case .noHome: "KIN_HOME noch HOME zegt waar profielen worden bewaard. Stel een van beide in."
     case .noTimeZone: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam."
     case .noHouseholdChosen: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”."

@@ -42,6 +42,7 @@ extension ShellWords {
       "This task comes back: say --only-this for this date, or --series for all that nobody has done."
     case .thisDate: "this date"
     case .wholeSeries: "the series"
+    case .whichHousehold: "You belong to several households. From now on everything is about:"
     case .noHome: "Neither KIN_HOME nor HOME says where profiles are kept. Set one of them."
     case .noTimeZone:
       "This machine does not say its time zone: add --zone, such as Europe/Amsterdam."

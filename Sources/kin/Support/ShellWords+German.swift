@@ -48,6 +48,7 @@ extension ShellWords {
       "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
     case .thisDate: "diesen Tag"
     case .wholeSeries: "die Reihe"
+    case .whichHousehold: "Du gehörst zu mehreren Haushalten. Ab jetzt geht es um:"
     case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen. Setze eines von beiden."
     case .noTimeZone: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin."
     case .noHouseholdChosen:

@@ -65,6 +65,42 @@ import Testing
     #expect(said.contains("Task deleted") == !answer.isEmpty)
   }
 
+  /// A machine of Anna's where nobody has said yet which of her two households is meant.
+  private func homeWithTwoHouseholds() throws -> Home {
+    let home = try Home.withFamily()
+    try home.kin("household create --name Cabin --zone Europe/Amsterdam")
+    try home.kin("account sign-out")
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    return home
+  }
+
+  @Test(arguments: ["2", "cab"])
+  func `which of several households is meant is asked once, and kept`(answer: String) async throws {
+    let home = try homeWithTwoHouseholds()
+    let editor = ScriptedEditor(["task add Wood", answer, "household show"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("  1  Home") && said.contains("  2  Cabin"), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 1)
+    #expect(said.contains("From now on everything is about Cabin."))
+    #expect(try home.kin("task list").contains("Wood"))
+  }
+
+  @Test func `a household that is none is asked about again, until nothing is said`() async throws {
+    let home = try homeWithTwoHouseholds()
+    let editor = ScriptedEditor(["member list", "attic", ""])
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("You belong to no household “attic”."), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(said.contains("choose with “household use NAME”.") && exit == .done)
+  }
+
+  @Test func `without a person nobody is asked which household is meant`() throws {
+    let home = try homeWithTwoHouseholds()
+    #expect(try home.failing("member list", with: 64).error.contains("“kin household use NAME”"))
+    let lines = try home.run(["repl"], typing: ["member list", "1"])
+    #expect(lines.status == 64 && lines.error.contains("You belong to several households"))
+  }
+
   @Test func `of two words that read alike the one that names something is asked about`()
     async throws
   {

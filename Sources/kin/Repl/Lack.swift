@@ -1,0 +1,32 @@
+import KinshipDomain
+import KinshipUseCases
+
+/// What a command misses that the parser does not: a session asks for it, and carries the line out again.
+enum Lack: Hashable {
+  /// A value, and what it is asked for with; nil for the words of its definition.
+  case value(MissingPart, question: String?)
+  /// The household that everything is about, for whoever belongs to several and has chosen none.
+  case household([Ambiguity.Candidate])
+}
+
+extension Trouble {
+  /// The same for a session, which asks for a value instead.
+  func asking(for part: MissingPart, with question: String? = nil) -> Trouble {
+    var trouble = self
+    trouble.lack = .value(part, question: question)
+    return trouble
+  }
+}
+
+extension Shell {
+  /// Nobody has said yet which of the households everything is about.
+  func chooseFirst(among households: [HouseholdSummary]) -> Trouble {
+    let ids = shortIDs(households.map(\.id.bits))
+    var trouble = usage(.noHouseholdChosen, lines: households.map(\.name.description))
+    trouble.lack = .household(
+      households.map {
+        Ambiguity.Candidate(name: $0.name.description, id: ids[$0.id.bits] ?? "\($0.id)")
+      })
+    return trouble
+  }
+}
