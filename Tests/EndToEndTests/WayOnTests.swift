@@ -62,8 +62,8 @@ import Testing
       .demoExists, .clockGoesForward:
       .trouble
     case .password, .passwordUntilNow, .newPassword, .repeatPassword, .pin, .newPIN, .repeatPIN,
-      .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .whichHousehold, .resetNext,
-      .serverStopped, .watching,
+      .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .whichHousehold, .whichZone,
+      .resetNext, .serverStopped, .watching,
       .listening, .sessionBegins, .nobodyHere, .noConnection, .connectedAgain, .ambiguousHere,
       .whichOne, .parentPIN, .clockMoved, .householdUsed, .notDeleted, .photoSaved, .id, .name,
       .role, .color, .who, .when, .kind, .due, .points, .status, .title, .reason, .amount,

@@ -48,6 +48,8 @@ extension ShellWords {
     case .thisDate: "deze datum"
     case .wholeSeries: "de reeks"
     case .whichHousehold: "Je hoort bij meer huishoudens. Vanaf nu gaat alles over:"
+    case .whichZone:
+      "Deze machine noemt geen tijdzone. Typ die van het huishouden, zoals Europe/Amsterdam."
     case .noHome: "KIN_HOME noch HOME zegt waar profielen worden bewaard. Stel een van beide in."
     case .noTimeZone: "Deze machine noemt geen tijdzone: voeg --zone toe, zoals Europe/Amsterdam."
     case .noHouseholdChosen: "Je hoort bij meer huishoudens: kies met “kin household use NAAM”."

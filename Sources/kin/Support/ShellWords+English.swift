@@ -43,6 +43,8 @@ extension ShellWords {
     case .thisDate: "this date"
     case .wholeSeries: "the series"
     case .whichHousehold: "You belong to several households. From now on everything is about:"
+    case .whichZone:
+      "This machine does not say its time zone. Type the household's, such as Europe/Amsterdam."
     case .noHome: "Neither KIN_HOME nor HOME says where profiles are kept. Set one of them."
     case .noTimeZone:
       "This machine does not say its time zone: add --zone, such as Europe/Amsterdam."

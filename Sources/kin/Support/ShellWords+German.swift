@@ -49,6 +49,8 @@ extension ShellWords {
     case .thisDate: "diesen Tag"
     case .wholeSeries: "die Reihe"
     case .whichHousehold: "Du gehörst zu mehreren Haushalten. Ab jetzt geht es um:"
+    case .whichZone:
+      "Dieses Gerät nennt keine Zeitzone. Tippe die des Haushalts, etwa Europe/Berlin."
     case .noHome: "Weder KIN_HOME noch HOME sagt, wo Profile liegen. Setze eines von beiden."
     case .noTimeZone: "Dieses Gerät nennt keine Zeitzone: ergänze --zone, etwa Europe/Berlin."
     case .noHouseholdChosen:

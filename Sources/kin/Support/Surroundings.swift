@@ -43,8 +43,11 @@ struct Surroundings {
       .first
   }
 
-  /// The IANA name of the zone that the machine is set to: `TZ`, or what `/etc/localtime` points to.
-  var timeZone: String? {
+  /// The IANA name of the zone that the machine is set to: `TZ`, or what `/etc/localtime` points to; nil when
+  /// they say nothing.
+  var timeZone: String? { saidTimeZone.flatMap { $0.isEmpty ? nil : $0 } }
+
+  private var saidTimeZone: String? {
     if let name = variable("TZ") { return name.hasPrefix(":") ? String(name.dropFirst()) : name }
     let target = try? FileManager.default.destinationOfSymbolicLink(atPath: "/etc/localtime")
     if let target, let folder = target.firstRange(of: "zoneinfo/") {

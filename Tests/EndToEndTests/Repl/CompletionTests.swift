@@ -119,6 +119,20 @@ import Testing
     #expect(option.adding("Ben", to: whole).suffix(3) == ["--for=Ben", "--", "-Milk"])
   }
 
+  @Test(arguments: [
+    ["create", "--zone", "Mars", "--name", "Home"], ["create", "--zone=Mars", "--name", "Home"],
+    ["create", "--name", "Home", "--zone"],
+  ])
+  func `an answer takes the place of what was said before`(words: [String]) throws {
+    let zone = MissingPart(option: "--zone", valueName: "zone")
+    let whole = zone.adding("Europe/Berlin", to: ["household"] + words)
+    guard case .command(let command) = Program.meaning(of: whole, as: SessionCommands.self) else {
+      Issue.record("\(whole) is not understood")
+      return
+    }
+    #expect((command as? HouseholdCreate)?.zone == "Europe/Berlin")
+  }
+
   @Test func `the help of a session names every noun, and its first steps are commands`() throws {
     let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {

@@ -101,6 +101,37 @@ import Testing
     #expect(lines.status == 64 && lines.error.contains("You belong to several households"))
   }
 
+  // Proves: M-10, T-73
+  @Test(arguments: [
+    (":", "This machine does not say its time zone."),
+    ("CET-1CEST", "There is no time zone “CET-1CEST”"),
+  ])
+  func `where the machine knows no time zone it is asked for, again and again`(
+    known: String, question: String
+  ) async throws {
+    let home = try Home()
+    home.variables["TZ"] = known
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
+    let editor = ScriptedEditor([
+      "household create --name Home", "Mars/North", "Europe/Berlin", "household show",
+    ])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains(question), "\(said)")
+    #expect(said.contains("There is no time zone “Mars/North”: write one such as"), "\(said)")
+    #expect(editor.prompts.count { $0 == "zone: " } == 2)
+    #expect(try home.kin("household show").contains("Europe/Berlin"))
+  }
+
+  @Test func `whoever names no time zone founds no household`() async throws {
+    let home = try Home()
+    home.variables["TZ"] = ":"
+    try home.kin("account sign-up --email anna@example.org --name Anna", typing: Home.password)
+    let (said, _) = try await home.session(ScriptedEditor(["household create --name Home", ""]))
+    #expect(said.contains("add --zone, such as Europe/Amsterdam. (usage)"), "\(said)")
+    #expect(try home.failing("household create --name Home", with: 64).error.contains("--zone"))
+    #expect(try !home.kin("household list").contains("Home"))
+  }
+
   @Test func `of two words that read alike the one that names something is asked about`()
     async throws
   {

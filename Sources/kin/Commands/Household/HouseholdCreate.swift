@@ -59,11 +59,17 @@ struct HouseholdCreate: KinCommand {
   var description: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard let zone = zone ?? shell.surroundings.timeZone else { throw shell.usage(.noTimeZone) }
+    guard let zone = zone ?? shell.surroundings.timeZone else {
+      throw shell.usage(.noTimeZone).asking(for: .zone, with: shell.text(.whichZone))
+    }
     let device = try await shell.device()
     let model = HouseholdsModel(device)
     await model.create(name: name, description: description, preset: preset, timeZone: zone)
-    try shell.check(model)
+    do { try shell.check(model) } catch let trouble as Trouble
+      where model.fieldErrors[.timeZone] != nil
+    {
+      throw trouble.asking(for: .zone, with: shell.text(.unknownZone(zone)))
+    }
     if let created = model.created { try shell.changeProfile { $0.household = created.id } }
     return Answer(model.screen.toast?.text ?? "") {
       await shell.householdJSON(
@@ -72,6 +78,10 @@ struct HouseholdCreate: KinCommand {
         })
     }
   }
+}
+
+extension MissingPart {
+  fileprivate static let zone = MissingPart(option: "--zone", valueName: "zone")
 }
 
 struct HouseholdJoin: KinCommand {
