@@ -63,7 +63,7 @@ import Testing
       .trouble
     case .password, .passwordUntilNow, .newPassword, .repeatPassword, .pin, .newPIN, .repeatPIN,
       .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .whichHousehold, .whichZone,
-      .resetNext, .serverStopped, .watching,
+      .resetNext, .codeFromMail, .serverStopped, .watching,
       .listening, .sessionBegins, .nobodyHere, .noConnection, .connectedAgain, .ambiguousHere,
       .whichOne, .parentPIN, .clockMoved, .householdUsed, .notDeleted, .photoSaved, .id, .name,
       .role, .color, .who, .when, .kind, .due, .points, .status, .title, .reason, .amount,

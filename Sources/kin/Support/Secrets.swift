@@ -5,18 +5,34 @@ extension Shell {
   /// Whether a person sits there, who can be asked.
   var isInteractive: Bool { session?.editor.isInteractive ?? Prompt.isInteractive }
 
+  /// Whether a person in a session can be asked for more while a command runs.
+  var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
+
   /// A secret that exists; the store is let go meanwhile, for a person may take a while.
   func secret(_ question: ShellWords) async throws -> String {
     if isInteractive { try await close() }
     return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
   }
 
-  /// A secret to be: asked for twice where nobody sees it.
+  /// A secret to be: asked for twice where nobody sees it; in a session again where the two differ, until
+  /// nothing is typed.
   func newSecret(_ question: ShellWords, again: ShellWords) async throws -> String {
-    let first = try await secret(question)
-    guard isInteractive else { return first }
-    guard try await secret(again) == first else { throw usage(.secretsDiffer) }
-    return first
+    while true {
+      let first = try await secret(question)
+      guard isInteractive else { return first }
+      if try await secret(again) == first { return first }
+      guard asksOnTheWay, !first.isEmpty else { throw usage(.secretsDiffer) }
+      try Output.standard.write(text(.secretsDiffer) + "\n")
+    }
+  }
+
+  /// What somebody says to a question of a command that is half done; nil for nothing.
+  ///
+  /// What is to be mailed goes out first: the answer may be in it.
+  func value(named name: String, _ question: String) async throws -> String? {
+    try await close()
+    let said = try await answer(question, "\(ValueWord.text(name)): ")?.trimmed
+    return said.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Whether somebody says yes to a question, in its language or in English; throws a usage error where

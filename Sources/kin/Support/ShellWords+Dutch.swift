@@ -57,6 +57,7 @@ extension ShellWords {
     case .signIn(let email):
       "Hier is niemand ingelogd: typ “kin account sign-in --email \(email ?? "JIJ@VOORBEELD.NL")”."
     case .resetNext: "Typ hem dan hier in: “kin account reset --code CODE”."
+    case .codeFromMail: "Typ de code uit de mail; een lege regel laat het voor later."
     case .hasNoPhoto(let name):
       "\(name) heeft hier geen foto. Voeg er een toe met “kin member photo <lid> --set <bestand>”."
     case .noReset:

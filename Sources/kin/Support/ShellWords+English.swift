@@ -54,6 +54,7 @@ extension ShellWords {
     case .signIn(let email):
       "Nobody is signed in here: type “kin account sign-in --email \(email ?? "YOU@EXAMPLE.ORG")”."
     case .resetNext: "Then type it here: “kin account reset --code CODE”."
+    case .codeFromMail: "Type the code from the mail; an empty line leaves it for later."
     case .hasNoPhoto(let name):
       "\(name) has no photo here. Add one with “kin member photo <member> --set <file>”."
     case .noReset:

@@ -59,6 +59,7 @@ extension ShellWords {
     case .signIn(let email):
       "Hier ist niemand angemeldet: tippe „kin account sign-in --email \(email ?? "DU@BEISPIEL.DE")“."
     case .resetNext: "Gib ihn dann hier ein: „kin account reset --code CODE“."
+    case .codeFromMail: "Tippe den Code aus der Mail; eine leere Zeile lässt es für später."
     case .hasNoPhoto(let name):
       "\(name) hat hier kein Foto. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“."
     case .noReset:

@@ -22,7 +22,7 @@ enum ShellWords {
 
   // Sessions
   case signIn(email: String?)
-  case resetNext, noReset
+  case resetNext, codeFromMail, noReset
   case hasNoPhoto(String)
 
   // Files and stores

@@ -132,6 +132,20 @@ import Testing
     #expect(try !home.kin("household list").contains("Home"))
   }
 
+  // Proves: UC-A6
+  @Test func `the address of a forgotten password is asked for, and the code may come later`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["account reset", "anna", "anna@example.org", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("The address of the account.\n"))
+    #expect(said.contains("write it like name@example.org"), "\(said)")
+    #expect(editor.prompts.count { $0 == "address: " } == 2)
+    #expect(editor.prompts.count { $0 == "code: " } == 1 && editor.questions.isEmpty)
+    #expect(said.contains("Then type it here: “account reset --code CODE”."))
+  }
+
   @Test func `of two words that read alike the one that names something is asked about`()
     async throws
   {

@@ -121,6 +121,44 @@ import Testing
     #expect(process.wait() == 0)
   }
 
+  /// The code in the one mail that has gone out.
+  private func mailedCode(_ home: Home) throws -> String {
+    let folder = home.storePath + ".outbox"
+    let file = try #require(try FileManager.default.contentsOfDirectory(atPath: folder).first)
+    let mail = try String(contentsOfFile: "\(folder)/\(file)", encoding: .utf8)
+    let line = mail.components(separatedBy: "\r\n").first { $0.hasPrefix("    ") }
+    return try #require(line).trimmingCharacters(in: .whitespaces)
+  }
+
+  // Proves: UC-A6
+  @Test func `a forgotten password is replaced with one question after the other`() throws {
+    let home = try Home.withFamily()
+    let new = "another good battery"
+    let (terminal, process) = try begin(home)
+    terminal.press("account reset\r")
+    #expect(terminal.waitFor("address: "))
+    terminal.press("anna@example.org\r")
+    #expect(terminal.waitFor("Type the code from the mail"))
+    #expect(terminal.waitFor("code: "))
+    terminal.press("nonsense\r")
+    #expect(terminal.waitFor("This code is wrong"))
+    #expect(terminal.waitFor("code: "))
+    terminal.press("\(try mailedCode(home))\r")
+    for (first, second) in [("short", "short"), (new, "a better battery"), (new, new)] {
+      #expect(terminal.waitFor("New password: "))
+      terminal.type(first)
+      #expect(terminal.waitFor("The same password again: "))
+      terminal.type(second)
+    }
+    #expect(terminal.waitFor("The new password is saved"))
+    #expect(terminal.waitFor("nobody @ kinship.sqlite> "))
+    terminal.press("exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!terminal.shown.contains(new))
+    try home.kin("account sign-in --email anna@example.org", typing: new)
+  }
+
   @Test func `a signal that ends the program leaves the terminal as it was`() throws {
     let home = try Home.withFamily()
     let (terminal, process) = try begin(home)

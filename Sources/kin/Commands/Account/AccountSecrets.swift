@@ -127,40 +127,78 @@ struct AccountReset: KinCommand {
       de: "Der Code aus der Mail.", valueName: "code"))
   var code: String?
 
+  /// Without either a session asks for the address, and `kin` ends with the same sentence.
   func validate() throws {
-    guard (email == nil) != (code == nil) else {
-      throw ValidationError(
-        .words(
-          "First --email ADDRESS, then --code CODE",
-          nl: "Eerst --email ADRES, dan --code CODE",
-          de: "Erst --email ADRESSE, dann --code CODE"))
-    }
+    guard email == nil || code == nil else { throw ValidationError(Self.order) }
+  }
+
+  private static var order: String {
+    .words(
+      "First --email ADDRESS, then --code CODE",
+      nl: "Eerst --email ADRES, dan --code CODE",
+      de: "Erst --email ADRESSE, dann --code CODE")
   }
 
   func answer(in shell: Shell) async throws -> Answer {
     if let code { return try await confirm(code, in: shell) }
+    let address = MissingPart(option: "--email", valueName: "address")
+    guard let email else {
+      throw Trouble(exit: .usage, code: "usage", sentence: Self.order).asking(for: address)
+    }
     let model = AuthModel(try shell.strangersDevice(), mode: .reset)
-    model.email = email ?? ""
+    model.email = email
     await model.requestReset()
-    try shell.check(model)
+    do { try shell.check(model) } catch let trouble as Trouble
+      where model.fieldErrors[.email] != nil
+    {
+      throw trouble.asking(for: address, with: trouble.sentence)
+    }
     try shell.changeProfile { profile in
       profile.reset = model.reset.map {
         Profile.Reset(id: $0, email: model.email, store: "\(shell.origin)")
       }
     }
     let toast = model.screen.toast?.text ?? ""
+    if shell.asksOnTheWay, !global.json {
+      if let answer = try await confirm(after: toast, in: shell) { return answer }
+      return Answer(shell.text(.resetNext)) { ["code_requested": true] }
+    }
     return Answer([.line(toast), .line(shell.text(.resetNext))]) { ["code_requested": true] }
   }
 
+  /// Asks a session's person for the code, again while it is wrong; nil when nothing is said.
+  @MainActor
+  private func confirm(after toast: String, in shell: Shell) async throws -> Answer? {
+    var question = "\(toast)\n\(shell.text(.codeFromMail))"
+    while let code = try await shell.value(named: "code", question) {
+      question = Refusal.invalidResetCode.sentence(in: shell.language, clock: nil)
+      // What cannot be a code at all needs no password.
+      guard ResetCode(code) != nil else { continue }
+      do {
+        return try await confirm(code, in: shell)
+      } catch let trouble as Trouble where trouble.code == Refusal.invalidResetCode.code {
+        continue
+      }
+    }
+    return nil
+  }
+
+  /// Sets the new password; a session asks for another one when it is too weak.
   @MainActor
   private func confirm(_ code: String, in shell: Shell) async throws -> Answer {
     guard let reset = shell.profile.reset, Origin(remembered: reset.store) == shell.origin else {
       throw shell.usage(.noReset)
     }
-    let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AuthModel(try shell.strangersDevice(), mode: .reset, reset: reset.id)
-    (model.email, model.code, model.password) = (reset.email, code, password)
-    await model.submit()
+    (model.email, model.code) = (reset.email, code)
+    while true {
+      let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
+      model.password = password
+      await model.submit()
+      guard let weakness = model.fieldErrors[.password], shell.asksOnTheWay, !password.isEmpty
+      else { break }
+      try Output.standard.write(weakness + "\n")
+    }
     try shell.check(model)
     try shell.changeProfile { $0.reset = nil }
     return Answer(model.screen.toast?.text ?? "") { ["password_changed": true] }
