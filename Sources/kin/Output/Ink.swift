@@ -68,7 +68,10 @@ extension Surroundings {
     saidColumns ?? Output.standard.columns ?? HelpPage.standardWidth
   }
 
-  private var saidColumns: Int? {
-    variable("COLUMNS").flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
+  private var saidColumns: Int? { said("COLUMNS") }
+
+  /// A number of columns or rows that a variable says.
+  func said(_ name: String) -> Int? {
+    variable(name).flatMap(Int.init).flatMap { $0 > 0 ? $0 : nil }
   }
 }

@@ -13,6 +13,7 @@ struct Conversation {
   private var tree: CommandTree { trees.current }
   private var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
   private var editor: any LineEditor { session.editor }
+  private var terminal: TerminalSize { session.surroundings.size(of: .standard) }
 
   init(
     _ session: ReplSession, trees: SpokenTrees, names: KnownNames,
@@ -28,9 +29,11 @@ struct Conversation {
   func completion(of before: String) async -> Completion {
     // A server that is away is not asked: the key would stand still.
     guard session.patience?.isLost != true else { return .none }
-    return await HelpLanguage.$current.withValue(sessionLanguage) {
+    let language = sessionLanguage
+    let completion = await HelpLanguage.$current.withValue(language) {
       await completer.completion(of: before)
     }
+    return completion.fitting(terminal, in: language)
   }
 
   /// Carries a line out and says what came of it; nil when it is the last one.
@@ -262,7 +265,10 @@ extension Conversation {
     if !question.isEmpty {
       say(Saying(text: question.hasSuffix("\n") ? question : question + "\n"))
     }
-    guard case .line(let line) = await editor.line(prompt, completing: completing) else {
+    // Completion is asked for on a thread where no language is spoken.
+    let language = language
+    let fitting: Completing = { await completing($0).fitting(terminal, in: language) }
+    guard case .line(let line) = await editor.line(prompt, completing: fitting) else {
       return nil
     }
     return line.trimmed.isEmpty ? nil : line.trimmed

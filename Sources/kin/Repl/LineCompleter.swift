@@ -120,7 +120,8 @@ struct LineCompleter {
     guard common.count <= word.count else {
       return Completion(erased: length, inserted: written(common, isFinished: false))
     }
-    return Completion(listed: lines(of: found))
+    return Completion(
+      listed: lines(of: found), hasNotes: found.contains { !($0.note ?? "").isEmpty })
   }
 
   private static func commonBeginning(_ one: String, _ other: String) -> String {

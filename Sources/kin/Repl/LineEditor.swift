@@ -31,8 +31,10 @@ struct Completion: Equatable, Sendable {
   var erased = 0
   /// What is put there instead.
   var inserted = ""
-  /// What is shown below the line, one piece each.
+  /// What is shown below the line: one piece each, and once it fits the terminal one row each.
   var listed: [String] = []
+  /// Whether the pieces say what they do, and so have a row of their own.
+  var hasNotes = false
 
   /// Nothing fits.
   static let none = Completion()

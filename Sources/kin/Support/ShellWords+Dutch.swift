@@ -143,6 +143,7 @@ extension ShellWords {
       "Een sessie blijft bij haar opslag of server en haar profiel: ga weg en begin een andere."
     case .ambiguousHere(let name): "“\(name)” kan meer dan één ding zijn:"
     case .whichOne: "Welke? "
+    case .andMore(let count): "… en nog \(count)"
     case .parentPIN: "Hiervoor is de oudermodus nodig. Pincode: "
     case .clockGoesForward(let text):
       "De klok gaat alleen vooruit, en \(text) is voorbij: noem een later tijdstip."

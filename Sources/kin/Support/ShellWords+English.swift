@@ -138,6 +138,7 @@ extension ShellWords {
       "A session stays with its store or server and its profile: leave, and begin another one."
     case .ambiguousHere(let name): "“\(name)” can be several:"
     case .whichOne: "Which one? "
+    case .andMore(let count): "… and \(count) more"
     case .parentPIN: "This needs parent mode. PIN: "
     case .clockGoesForward(let text):
       "The clock only goes forwards, and \(text) is past: name a later time."

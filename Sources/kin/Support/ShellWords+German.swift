@@ -147,6 +147,7 @@ extension ShellWords {
       "Eine Sitzung bleibt bei ihrem Speicher oder Server und ihrem Profil: beginne eine andere."
     case .ambiguousHere(let name): "„\(name)“ kann mehreres sein:"
     case .whichOne: "Welches? "
+    case .andMore(let count): "… und \(count) weitere"
     case .parentPIN: "Das braucht den Elternmodus. PIN: "
     case .clockGoesForward(let text):
       "Die Uhr geht nur vorwärts, und \(text) ist vorbei: nenne eine spätere Zeit."

@@ -45,7 +45,7 @@ enum ShellWords {
   case connectionLost(String, reason: String, waits: Bool), connectedAgain(String)
   case watchLost(String)
   case quoteOpen, givenUp, notInASession(String), sessionIsElsewhere
-  case ambiguousHere(String), whichOne, parentPIN
+  case ambiguousHere(String), whichOne, andMore(Int), parentPIN
   case noDemoClock, clockMoved(to: String), clockGoesForward(String)
 
   // What was done

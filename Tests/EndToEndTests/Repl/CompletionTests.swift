@@ -61,6 +61,45 @@ import Testing
     #expect(try await complete("zzz", at: Home()) == .none)
   }
 
+  // Proves: T-76
+  @Test(arguments: [
+    (Language.english, "… and 38 more"), (.dutch, "… en nog 38"), (.german, "… und 38 weitere"),
+  ])
+  func `a long list fits the terminal, and says how many more there are`(
+    language: Language, more: String
+  ) {
+    let list = Completion(listed: (10..<60).map { "Task \($0)" })
+    #expect(
+      list.fitting(TerminalSize(columns: 40, rows: 6), in: language).listed == [
+        "Task 10  Task 13  Task 16  Task 19", "Task 11  Task 14  Task 17  Task 20",
+        "Task 12  Task 15  Task 18  Task 21", more,
+      ])
+  }
+
+  @Test func `a list stands in columns by what its letters take, and with notes in rows`() {
+    func fitted(_ list: Completion, _ columns: Int, _ rows: Int = 24) -> [String] {
+      list.fitting(TerminalSize(columns: columns, rows: rows), in: .english).listed
+    }
+    let names = Completion(listed: ["日本", "ab", "c"])
+    #expect(fitted(names, 10) == ["日本  c", "ab"])
+    #expect(fitted(names, 9) == ["日本", "ab", "c"])
+    #expect(fitted(names, 3) == ["日…", "ab", "c"])
+    #expect(fitted(names, 20, 1) == ["日本  ab    c"])
+    #expect(fitted(names, 1, 1) == ["…", "…"])
+    let verbs = Completion(listed: ["add  Give somebody something to do.", "be"], hasNotes: true)
+    #expect(fitted(verbs, 20) == ["add  Give somebody…", "be"])
+    #expect(fitted(verbs, 200).count == 2)
+    #expect(fitted(.none, 20).isEmpty)
+  }
+
+  @Test func `the surroundings say how large the terminal is, or it is as large as usual`() {
+    func size(_ variables: [String: String]) -> TerminalSize {
+      Surroundings(variables: variables, workingDirectory: "/").size(of: .standard)
+    }
+    #expect(size(["COLUMNS": "40", "LINES": "10"]) == TerminalSize(columns: 40, rows: 10))
+    #expect(size(["COLUMNS": "no", "LINES": "-1"]) == size([:]))
+  }
+
   @Test func `every noun and verb has help, and every value that can be missing has a question`()
     throws
   {

@@ -15,8 +15,11 @@ import Testing
   private static let prompt = "Anna @ kinship.sqlite> "
 
   /// Starts a session and waits until a line can be typed.
-  private func begin(_ home: Home, at prompt: String = prompt) throws -> (Terminal, Spawned) {
+  private func begin(
+    _ home: Home, at prompt: String = prompt, columns: UInt16? = nil
+  ) throws -> (Terminal, Spawned) {
     let terminal = try Terminal()
+    if let columns { terminal.resize(columns: columns) }
     home.variables["TERM"] = "xterm"
     let process = try home.start("repl", on: terminal)
     try #require(terminal.waitFor(prompt), "\(terminal.shown)")
@@ -51,6 +54,20 @@ import Testing
     terminal.press("task s\t\t")
     #expect(terminal.waitFor("start"))
     // Control-U takes the line away. Control-C would take what is typed after it too, when it comes late.
+    terminal.press("\u{15}exit\r")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+  }
+
+  @Test func `Tab lists no more than the terminal has room for`() throws {
+    let home = try Home.withFamily()
+    let names = (10..<70).map { "Water the tomatoes number \($0)" }
+    #expect(try home.run(["repl"], typing: names.map { "task add \"\($0)\"" }).status == 0)
+    let (terminal, process) = try begin(home, columns: 80)
+    terminal.press("task show W\t\t")
+    // Two columns in 24 rows, of which the line takes two and the last one is this.
+    #expect(terminal.waitFor(" and 18 more"), "\(terminal.shown)")
+    #expect(terminal.waitFor(Self.prompt))
     terminal.press("\u{15}exit\r")
     terminal.readToEnd()
     #expect(process.wait() == 0)
