@@ -63,7 +63,7 @@ import Testing
       .trouble
     case .password, .passwordUntilNow, .newPassword, .repeatPassword, .pin, .newPIN, .repeatPIN,
       .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .whichHousehold, .whichZone,
-      .resetNext, .codeFromMail, .serverStopped, .watching,
+      .whatToChange, .resetNext, .codeFromMail, .serverStopped, .watching,
       .listening, .sessionBegins, .nobodyHere, .noConnection, .connectedAgain, .ambiguousHere,
       .whichOne, .andMore, .parentPIN, .clockMoved, .householdUsed, .notDeleted, .photoSaved, .id,
       .name,

@@ -142,6 +142,15 @@ extension CommandTree {
     return place.next
   }
 
+  /// What the words have not said yet of what their command alone takes.
+  func changes(after words: [String]) -> [Argument] {
+    let place = place(after: words)
+    let others = (takes + place.given).compactMap(\.option) + ["--help"]
+    return place.command.takes.filter { argument in
+      argument.option.map { !others.contains($0) } ?? (argument.valueName == place.next?.valueName)
+    }
+  }
+
   /// The place that the words lead to.
   func place(after words: some Sequence<String>) -> Place {
     var place = Place(command: self)

@@ -1,19 +1,18 @@
 import ArgumentParser
 import KinshipDomain
-import KinshipPresentation
 
 /// One line after the other: what it means, what it lacks, and what came of it.
 @MainActor
 struct Conversation {
   /// Where everything goes that is answered.
   let say: @MainActor (Saying) -> Void
-  private let session: ReplSession
+  let session: ReplSession
   private let trees: SpokenTrees
   private let names: KnownNames
-  private var tree: CommandTree { trees.current }
-  private var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
-  private var editor: any LineEditor { session.editor }
-  private var terminal: TerminalSize { session.surroundings.size(of: .standard) }
+  var tree: CommandTree { trees.current }
+  var completer: LineCompleter { LineCompleter(tree: tree, names: names) }
+  var editor: any LineEditor { session.editor }
+  var terminal: TerminalSize { session.surroundings.size(of: .standard) }
 
   init(
     _ session: ReplSession, trees: SpokenTrees, names: KnownNames,
@@ -90,6 +89,9 @@ struct Conversation {
         // It is kept as the command keeps it, and told; a name that is none is asked about again.
         let exit = await converse(["household", "use", "--", chosen])
         guard exit == .done || exit == .usage else { return exit }
+      case .changesNothing(let otherwise):
+        guard let more = await addChange(to: words) else { return finish(otherwise) }
+        words = more
       case .isAmbiguous(let ambiguity, let otherwise):
         guard let more = await choose(ambiguity, in: words) else { return finish(otherwise) }
         words = more
@@ -122,8 +124,8 @@ struct Conversation {
   // MARK: Words
 
   private var sessionLanguage: Language { (try? session.shell().language) ?? .english }
-  private var language: Language { HelpLanguage.current }
-  private func text(_ words: ShellWords) -> String { words.text(in: language) }
+  var language: Language { HelpLanguage.current }
+  func text(_ words: ShellWords) -> String { words.text(in: language) }
 
   /// Keeps a line for the arrow keys, and for later sessions when the parser understands it.
   ///
@@ -147,6 +149,7 @@ extension Conversation {
     /// A value is missing; its question, nil for its definition's, and what is said when nobody can be asked.
     case lacks(MissingPart, question: String?, Saying)
     case needsHousehold([Ambiguity.Candidate], Saying)
+    case changesNothing(Saying)
     case isAmbiguous(Ambiguity, Saying)
     case needsParentMode(Saying)
     /// Control-C.
@@ -184,6 +187,7 @@ extension Conversation {
     switch trouble.lack {
     case .value(let part, let question): return .lacks(part, question: question, saying)
     case .household(let households): return .needsHousehold(households, saying)
+    case .change: return .changesNothing(saying)
     case nil:
       return trouble.code == Refusal.elevationRequired.code
         ? .needsParentMode(saying) : .said(saying)
@@ -204,95 +208,6 @@ extension Conversation {
       return nil
     } catch {
       return .failure(Trouble(error, in: language))
-    }
-  }
-}
-
-// MARK: - Asking
-
-extension Conversation {
-  /// Asks for what a line lacks; nil when nobody is there, or nothing is said.
-  private func complete(
-    _ words: [String], with part: MissingPart, _ question: String? = nil
-  ) async -> [String]? {
-    guard editor.isInteractive else { return nil }
-    let argument = tree.place(after: words).argument(part)
-    let question = question ?? argument?.abstract ?? ""
-    let completer = completer
-    let answer = await answer(question, prompt: "\(ValueWord.text(part.valueName)): ") {
-      await completer.completion(of: $0, for: argument)
-    }
-    return answer.map { part.adding($0, to: words) }
-  }
-
-  /// Asks which of several things is meant; nil when none is.
-  private func choose(_ ambiguity: Ambiguity, in words: [String]) async -> [String]? {
-    guard editor.isInteractive, let index = ambiguity.index(in: words, of: tree) else { return nil }
-    let head = text(.ambiguousHere(ambiguity.text))
-    guard let chosen = await choice(head, of: ambiguity.candidates) else { return nil }
-    var words = words
-    words[index] = ambiguity.replaced(in: words[index], by: chosen)
-    return words
-  }
-
-  /// Asks which household everything is about from now on; nil when none is said.
-  private func choose(among households: [Ambiguity.Candidate]) async -> String? {
-    guard editor.isInteractive else { return nil }
-    let completer = completer
-    return await choice(text(.whichHousehold), of: households) {
-      await completer.completion(of: $0, naming: .household)
-    }
-  }
-
-  /// The id of the thing whose number is said, or what is said instead; nil for nothing.
-  private func choice(
-    _ question: String, of things: [Ambiguity.Candidate],
-    completing: @escaping Completing = { _ in .none }
-  ) async -> String? {
-    let lines = things.enumerated().map { "  \($0 + 1)  \($1.line)\n" }
-    let said = await answer(
-      question + "\n" + lines.joined(), prompt: text(.whichOne), completing: completing)
-    guard let said else { return nil }
-    let number = Int(said).flatMap { (1...lines.count).contains($0) ? $0 : nil }
-    return number.map { things[$0 - 1].id } ?? said
-  }
-
-  /// Asks a question; nil when nothing is said.
-  private func answer(
-    _ question: String, prompt: String,
-    completing: @escaping Completing = { _ in .none }
-  ) async -> String? {
-    if !question.isEmpty {
-      say(Saying(text: question.hasSuffix("\n") ? question : question + "\n"))
-    }
-    // Completion is asked for on a thread where no language is spoken.
-    let language = language
-    let fitting: Completing = { await completing($0).fitting(terminal, in: language) }
-    guard case .line(let line) = await editor.line(prompt, completing: fitting) else {
-      return nil
-    }
-    return line.trimmed.isEmpty ? nil : line.trimmed
-  }
-
-  /// Has parent mode opened by whoever knows the PIN; whether it is open now.
-  private func unlocks() async -> Bool {
-    guard editor.isInteractive else { return false }
-    do {
-      let shell = try session.shell()
-      let pin = try await shell.secret(.parentPIN)
-      guard !pin.isEmpty else { return false }
-      let model = PINModel(
-        try await shell.device(), mode: .verify, calendar: try await shell.calendarIfAny())
-      model.digits = pin
-      await model.submit()
-      try shell.check(model)
-      return true
-    } catch is CancellationError {
-      return false
-    } catch {
-      let trouble = Trouble(error, in: language)
-      say(Program.saying(trouble, usage: "", wantsJSON: false))
-      return false
     }
   }
 }

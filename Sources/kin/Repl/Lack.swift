@@ -7,6 +7,16 @@ enum Lack: Hashable {
   case value(MissingPart, question: String?)
   /// The household that everything is about, for whoever belongs to several and has chosen none.
   case household([Ambiguity.Candidate])
+  /// Any of the things that the command changes.
+  case change
+}
+
+extension ShellWords {
+  /// What a session asks for instead of saying this.
+  var lack: Lack? {
+    guard case .nothingToChange = self else { return nil }
+    return .change
+  }
 }
 
 extension Trouble {

@@ -39,7 +39,9 @@ struct Trouble: Error {
 extension Trouble {
   /// Something typed that cannot be meant.
   static func usage(_ words: ShellWords, in language: Language, lines: [String] = []) -> Trouble {
-    Trouble(exit: .usage, code: "usage", sentence: words.text(in: language), lines: lines)
+    Trouble(
+      exit: .usage, code: "usage", sentence: words.text(in: language), lines: lines,
+      lack: words.lack)
   }
 
   /// A file of ours that cannot be read or written.

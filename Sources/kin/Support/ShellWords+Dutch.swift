@@ -47,6 +47,7 @@ extension ShellWords {
       "Deze taak komt terug: zeg --only-this voor deze datum, of --series voor alles wat niemand gedaan heeft."
     case .thisDate: "deze datum"
     case .wholeSeries: "de reeks"
+    case .whatToChange: "Wat moet er veranderen?"
     case .whichHousehold: "Je hoort bij meer huishoudens. Vanaf nu gaat alles over:"
     case .whichZone:
       "Deze machine noemt geen tijdzone. Typ die van het huishouden, zoals Europe/Amsterdam."

@@ -42,6 +42,7 @@ extension ShellWords {
       "This task comes back: say --only-this for this date, or --series for all that nobody has done."
     case .thisDate: "this date"
     case .wholeSeries: "the series"
+    case .whatToChange: "What is to be changed?"
     case .whichHousehold: "You belong to several households. From now on everything is about:"
     case .whichZone:
       "This machine does not say its time zone. Type the household's, such as Europe/Amsterdam."

@@ -48,6 +48,7 @@ extension ShellWords {
       "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
     case .thisDate: "diesen Tag"
     case .wholeSeries: "die Reihe"
+    case .whatToChange: "Was soll sich ändern?"
     case .whichHousehold: "Du gehörst zu mehreren Haushalten. Ab jetzt geht es um:"
     case .whichZone:
       "Dieses Gerät nennt keine Zeitzone. Tippe die des Haushalts, etwa Europe/Berlin."

@@ -7,7 +7,7 @@ enum ShellWords {
   // Questions
   case password, passwordUntilNow, newPassword, repeatPassword, pin, newPIN, repeatPIN,
     pinOrPassword
-  case yesOrNo, thisDate, wholeSeries, whichHousehold, whichZone
+  case yesOrNo, thisDate, wholeSeries, whichHousehold, whichZone, whatToChange
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), unknownItem(String)

@@ -74,6 +74,7 @@ import Testing
     return home
   }
 
+  // Proves: UC-E5
   @Test(arguments: ["2", "cab"])
   func `which of several households is meant is asked once, and kept`(answer: String) async throws {
     let home = try homeWithTwoHouseholds()
@@ -130,6 +131,32 @@ import Testing
     #expect(said.contains("add --zone, such as Europe/Amsterdam. (usage)"), "\(said)")
     #expect(try home.failing("household create --name Home", with: 64).error.contains("--zone"))
     #expect(try !home.kin("household list").contains("Home"))
+  }
+
+  // Proves: UC-E9
+  @Test(arguments: ["1", "name", "--name"])
+  func `whoever changes nothing is asked what is to be changed`(answer: String) async throws {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(
+      ["member edit Ben", "the shoes", answer, "Benny"], secrets: [Home.pin])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("What is to be changed?\n  1  --name   "), "\(said)")
+    #expect(said.contains("\n  2  --color  Another colour.\n") && !said.contains("--profile"))
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(editor.prompts.contains("name: "))
+    #expect(try home.kin("member list").contains("Benny"))
+  }
+
+  @Test func `a flag can be what is to be changed, and nothing said leaves it at the error`()
+    async throws
+  {
+    let home = try Home.withFamily()
+    let editor = ScriptedEditor(["account photo", "remove", "account photo", "file", ""])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("\n  1  file  ") && said.contains("\n  2  --remove  "), "\(said)")
+    #expect(editor.prompts.count { $0 == "Which one? " } == 2)
+    #expect(editor.prompts.contains("file: "))
+    #expect(said.split(separator: "add an option. (usage)").count == 2, "\(said)")
   }
 
   // Proves: UC-A6
