@@ -81,6 +81,52 @@ extension ModelTests {
       #expect(form.screen.failure?.sentence.contains("the rules are not") == true)
     }
 
+    // Proves: UC-E7, F-57
+    @Test func `what was saved is what the next change is made from, also when nobody could look`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let form = HouseholdEditorModel(family.world.device(performer), household: family.household)
+      await form.load()
+      form.name = "Our place"
+      form.policy.pointsName = .credits
+      performer.script.goBlindAfterChange()
+      #expect(await form.save())
+      #expect(form.screen.caution != nil && !form.canSave)
+      form.policy.taskUndo = .never
+      #expect(form.hasNewRules && !form.hasNewWords && form.canSave)
+      #expect(await form.save())
+      #expect(form.screen.failure == nil && !form.canSave)
+      #expect(performer.script.performed.count { $0.hasPrefix("UpdateHousehold") } == 1)
+      performer.script.see()
+      await form.retry()
+      #expect(form.name == "Our place" && form.screen.caution == nil)
+      #expect(form.policy.pointsName == .credits && form.policy.taskUndo == .never)
+    }
+
+    // Proves: UC-E7, T-73
+    @Test func `rules of another adult are not undone by somebody who has only seen a name saved`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let annas = HouseholdEditorModel(family.world.device(performer), household: family.household)
+      let brams = HouseholdEditorModel(
+        family.world.device(family.bram.performer), household: family.household)
+      await annas.load()
+      await brams.load()
+      brams.policy.pointsName = .peanuts
+      #expect(await brams.save())
+      annas.name = "Ours"
+      performer.script.goBlindAfterChange()
+      #expect(await annas.save())
+      #expect(annas.known?.name.description == "Ours" && !annas.hasNewRules)
+      annas.policy.taskUndo = .never
+      #expect(await annas.save() == false)
+      #expect(annas.screen.failure?.code == "conflict")
+    }
+
     // Proves: UC-E7
     @Test func `numbers that no household can live by cannot be saved`() async throws {
       let family = try await TestFamily.make()

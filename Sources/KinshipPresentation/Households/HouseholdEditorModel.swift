@@ -26,7 +26,7 @@ public final class HouseholdEditorModel: Screen {
     self.household = household
   }
 
-  /// The household as it was last read.
+  /// The household as it was last read or saved.
   public var known: HouseholdDetails.Output? { home?.details }
   /// Whether the reader may change anything.
   public var canEdit: Bool { home?.details.powers.contains(.managePeople) ?? false }
@@ -61,7 +61,8 @@ public final class HouseholdEditorModel: Screen {
 
   /// Saves what differs: the words first, then the rules, each as a whole.
   ///
-  /// When the rules cannot be saved after the words were, the failure says so.
+  /// When the rules cannot be saved after the words were, the failure says so. What is saved is what the
+  /// next change is made from, also when the look at it fails.
   @discardableResult
   public func save() async -> Bool {
     guard let old = home?.details else { return false }
@@ -70,15 +71,27 @@ public final class HouseholdEditorModel: Screen {
       policy == old.policy
       ? nil : UpdatePolicy(household: household, policy: policy, replacing: old.policy)
     return await act { model in
-      if let words { _ = try await model.device.performer.perform(words) }
+      if let words {
+        let saved = try await model.device.performer.perform(words)
+        await model.keep(model.known?.after(words, answered: saved))
+      }
       do {
-        if let rules { _ = try await model.device.performer.perform(rules) }
+        if let rules {
+          _ = try await model.device.performer.perform(rules)
+          await model.keep(model.known?.after(rules))
+        }
       } catch  where words != nil {
         throw PartlyChanged(cause: error, said: .rulesNotSaved)
       }
       await model.showChange()
       model.toast(.label(rules == nil ? .householdSaved : .rulesSaved))
     }
+  }
+
+  /// Takes a household that has been saved for the one that is known.
+  private func keep(_ saved: HouseholdDetails.Output?) async {
+    guard let saved else { return }
+    await lookAtChange { model in model.home = try Home(saved, zones: model.device.zones) }
   }
 
   private func change(from old: HouseholdDetails.Output) -> UpdateHousehold? {
@@ -88,5 +101,26 @@ public final class HouseholdEditorModel: Screen {
       description: note == old.details?.description ?? "" ? .keep : .set(note),
       timeZone: timeZone.trimmed == old.timeZone ? nil : timeZone)
     return change == UpdateHousehold(household: household) ? nil : change
+  }
+}
+
+extension HouseholdDetails.Output {
+  /// The household after a change of its words.
+  ///
+  /// What the change left alone stays as it was read: somebody else may have changed it, and the reader
+  /// has not seen that.
+  fileprivate func after(_ change: UpdateHousehold, answered saved: Household) -> Self {
+    Self(
+      id: id, name: change.name == nil ? name : saved.name,
+      details: change.description == .keep ? details : saved.details,
+      timeZone: change.timeZone == nil ? timeZone : saved.timeZone, policy: policy,
+      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode)
+  }
+
+  /// The household after a change of its rules.
+  fileprivate func after(_ change: UpdatePolicy) -> Self {
+    Self(
+      id: id, name: name, details: details, timeZone: timeZone, policy: change.policy,
+      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode)
   }
 }
