@@ -127,6 +127,32 @@ import Testing
     #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
   }
 
+  // Proves: SYNC-55
+  @Test func `a family comes to a store where one of them has signed up already`() throws {
+    let home = try home()
+    let document = try json(try home.kin("--json store export \(home.path)/out"))
+    let exported = try #require((document["exported"] as? [[String: Any]])?.first)
+    let file = try #require(exported["file"] as? String)
+    let other = try Home()
+    try other.kin(
+      "account sign-up --email anna@example.org --name Annie", typing: "another good battery")
+    for language in ["en", "nl", "de"] {
+      let taken = try other.failing("--language \(language) store import \(file)", with: 1)
+      #expect(taken.code == "addressTaken" && taken.error.contains("--merge anna@example.org"))
+    }
+    let wrong = try other.failing("store import \(file) --merge tom@example.org", with: 1)
+    #expect(wrong.code == "nothingToMerge" && wrong.error.contains("leave --merge"))
+    #expect(
+      try other.failing("store import \(file) --merge nonsense", with: 1).code == "validation")
+    let came = try other.kin("store import \(file) --merge anna@example.org")
+    #expect(came.contains("Taken to be the account that was here already: anna@example.org"))
+    #expect(!came.contains("password"))
+    try other.kin("household use Home")
+    #expect(try other.kin("points show Ben").contains("7"))
+    #expect(try other.kin("account show").contains("Annie"))
+    #expect(try other.kin("store check").contains("is sound"))
+  }
+
   @Test func `a server's store is kept where the server is`() throws {
     let home = try Home()
     for command in ["check", "backup x", "export x", "import x"] {

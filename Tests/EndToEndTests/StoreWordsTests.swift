@@ -25,4 +25,26 @@ import Testing
       StoreWords.passwordsNeeded(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd"
     )
   }
+
+  // Proves: T-76
+  @Test(arguments: [
+    (
+      Language.english, "Taken to be the account that was here already: ",
+      "Taken to be the accounts that were here already: "
+    ),
+    (
+      .dutch, "Geldt als het account dat hier al was: ",
+      "Gelden als de accounts die hier al waren: "
+    ),
+    (
+      .german, "Gilt als das Konto, das schon hier war: ",
+      "Gelten als die Konten, die schon hier waren: "
+    ),
+  ])
+  func `one account that was there is told of as one`(
+    _ language: Language, _ one: String, _ more: String
+  ) {
+    #expect(StoreWords.merged(["a@b.cd"]).text(in: language) == one + "a@b.cd")
+    #expect(StoreWords.merged(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd")
+  }
 }

@@ -12,6 +12,8 @@ public enum HouseholdFileFault: Error, Hashable, Sendable {
   case householdExists(HouseholdID)
   /// An account of the store has that address, and is another one.
   case addressTaken(String)
+  /// An address that was to be of one person in the file and in the store is not of an account in both.
+  case nothingToMerge(String)
   /// A code of the household opens another one of the store.
   case codeTaken
   /// An account was deleted in the store, and its id is used for ever.
@@ -30,6 +32,8 @@ extension HouseholdFileFault: CustomStringConvertible {
     case .newerFormat(let format): "The file was written by a newer version of Kinship (\(format))."
     case .householdExists(let id): "The store has household \(id) already, or had it once."
     case .addressTaken(let email): "Another account of the store has the address \(email)."
+    case .nothingToMerge(let email):
+      "The file and the store do not each have an account of \(email)."
     case .codeTaken: "A code of the household opens another household of the store."
     case .accountDeleted(let email): "The account \(email) was deleted in this store."
     case .inconsistent(let text): "What is in the file does not add up: \(text)."

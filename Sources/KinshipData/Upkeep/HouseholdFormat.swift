@@ -83,7 +83,7 @@ enum HouseholdFormat {
       ("policy", .text), ("time_zone", .text), ("created_at", .instant), ("updated_at", .instant),
     ] + scoped, condition: "id = ?1", fixed: [("id", "?1")])
 
-  private static let members = Section(
+  static let members = Section(
     "members", table: "member",
     [
       ("id", .id), ("person", .id), ("user", .id), ("role", .text), ("is_owner", .flag),

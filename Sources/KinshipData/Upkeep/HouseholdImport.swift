@@ -17,6 +17,14 @@ public struct HouseholdImport: Sendable {
     public let pictures: Int
     /// Addresses of the accounts that came with it: each needs a new password, by a code that is mailed.
     public let newAccounts: [String]
+    /// Addresses of the accounts that were taken to be those of the store.
+    public let mergedAccounts: [String]
+  }
+
+  /// The addresses of the accounts in the file, by what became of them.
+  private struct Accounts: Sendable {
+    var new: [String] = []
+    var merged: [String] = []
   }
 
   /// What is done, one after the other.
@@ -42,6 +50,8 @@ public struct HouseholdImport: Sendable {
   private let file: HouseholdFile
   /// The folder of the pictures that came with the file.
   private let pictures: String
+  /// The addresses of people whose account in the file and in the store is one.
+  private let merging: [Email]
   private let store: SQLiteStore
   private let progress: Progress
 
@@ -50,10 +60,13 @@ public struct HouseholdImport: Sendable {
   /// The household is then equal to the one that was exported, down to its sequence, and exporting it
   /// again gives the same bytes. It begins a history of its own (its lineage is new), so a device that
   /// knew it elsewhere starts afresh. An account that the store has already stays as it is; others are
-  /// made without a password. Throws `HouseholdFileFault` or `StoreFault` (`busy` while the same household
-  /// is being taken in), and then nothing was changed.
+  /// made without a password. Where one of these has the address of an account of the store, the file is
+  /// refused (`addressTaken`) unless the address is in `emails`: then whoever gives it says that both are
+  /// one person's, and the store's account is the member. Throws `HouseholdFileFault` or `StoreFault` (`busy`
+  /// while the same household is being taken in), and then nothing was changed.
   public static func run(
-    file path: String, into store: SQLiteStore, progress: @escaping Progress = { _ in }
+    file path: String, merging emails: [Email] = [], into store: SQLiteStore,
+    progress: @escaping Progress = { _ in }
   ) async throws -> Outcome {
     progress(.file)
     guard FileAccess.size(of: path) ?? 0 <= largestFile else {
@@ -64,7 +77,7 @@ public struct HouseholdImport: Sendable {
     }
     let stem = path.hasSuffix(".json") ? String(path.dropLast(5)) : path
     let work = HouseholdImport(
-      file: try HouseholdFile(bytes), pictures: stem + ".photos", store: store,
+      file: try HouseholdFile(bytes), pictures: stem + ".photos", merging: emails, store: store,
       progress: progress)
     return try await work.run()
   }
@@ -88,12 +101,12 @@ public struct HouseholdImport: Sendable {
     let photos = try copyPictures()
     do {
       let accounts = try await store.write { [self] transaction in
-        guard let transaction = transaction as? SQLiteTransaction else { return [String]() }
+        guard let transaction = transaction as? SQLiteTransaction else { return Accounts() }
         return try insert(id, transaction)
       }
       return Outcome(
         household: file.household, name: name, rows: rows, pictures: photos.count,
-        newAccounts: accounts)
+        newAccounts: accounts.new, mergedAccounts: accounts.merged)
     } catch {
       photos.forEach { unlink($0) }
       throw error
@@ -135,14 +148,15 @@ public struct HouseholdImport: Sendable {
 
   // MARK: Rows
 
-  /// Writes all rows, and looks whether a household has come of it; the addresses of new accounts.
-  private func insert(_ id: Data, _ transaction: SQLiteTransaction) throws -> [String] {
+  /// Writes all rows, and looks whether a household has come of it.
+  private func insert(_ id: Data, _ transaction: SQLiteTransaction) throws -> Accounts {
     guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
       throw HouseholdFileFault.householdExists(file.household)
     }
-    let accounts = try addAccounts(transaction)
+    let merge = try AccountMerge(merging, of: file, in: transaction)
+    let added = try addAccounts(besides: merge, transaction)
     try transaction.begin(.household(file.household), at: file.sequence)
-    do { try addRows(of: id, transaction) } catch StoreFault.inconsistent(let rule) {
+    do { try addRows(of: id, as: merge, transaction) } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
     progress(.check)
@@ -151,15 +165,17 @@ public struct HouseholdImport: Sendable {
     // What the household owes follows from its tasks: the file does not tell.
     try transaction.repositories.duties.plan(
       [.planning(of: file.household)], about: file.household.bits, in: file.household)
-    return accounts
+    return Accounts(new: added, merged: merge.addresses)
   }
 
   /// Writes all rows but those of accounts, which were written before.
-  private func addRows(of household: Data, _ transaction: SQLiteTransaction) throws {
+  private func addRows(
+    of household: Data, as merge: AccountMerge, _ transaction: SQLiteTransaction
+  ) throws {
     let all = rows
     var done = file.rows[HouseholdFormat.accounts.name]?.count ?? 0
     for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
-      try add(section, of: household, transaction) {
+      try add(merge.rows(of: section, in: file), to: section, of: household, transaction) {
         done += 1
         guard done == all || done.isMultiple(of: Self.rowsPerStep) else { return }
         progress(.rows(done: done, of: all))
@@ -168,8 +184,8 @@ public struct HouseholdImport: Sendable {
   }
 
   private func add(
-    _ section: HouseholdFormat.Section, of household: Data, _ transaction: SQLiteTransaction,
-    wrote: () -> Void
+    _ rows: [[DatabaseValue]], to section: HouseholdFormat.Section, of household: Data,
+    _ transaction: SQLiteTransaction, wrote: () -> Void
   ) throws {
     var columns = section.fixed + section.columns.enumerated().map { ($1.name, "?\($0 + 2)") }
     if section.name == HouseholdFormat.codes.name {
@@ -179,7 +195,7 @@ public struct HouseholdImport: Sendable {
       INSERT INTO \(section.table) (\(columns.map(\.0).joined(separator: ", ")))
       VALUES (\(columns.map(\.1).joined(separator: ", ")))
       """
-    for row in file.rows[section.name] ?? [] {
+    for row in rows {
       if section.name == HouseholdFormat.codes.name { try checkFree(row[0], transaction) }
       try transaction.insert(sql, [household.databaseValue] + row)
       wrote()
@@ -208,10 +224,13 @@ public struct HouseholdImport: Sendable {
   /// A hash that no password has: who owns the account chooses one, by a code that is mailed.
   private static let noPassword = SecretHash(phc: "none")
 
-  private func addAccounts(_ transaction: SQLiteTransaction) throws -> [String] {
+  /// Makes the accounts that the store does not have; their addresses.
+  private func addAccounts(
+    besides merge: AccountMerge, _ transaction: SQLiteTransaction
+  ) throws -> [String] {
     let users = transaction.repositories.users
     var added: [String] = []
-    for row in file.rows[HouseholdFormat.accounts.name] ?? [] {
+    for row in file.rows[HouseholdFormat.accounts.name] ?? [] where !merge.replaces(row) {
       let user: User
       do { user = try User(exported: row, password: Self.noPassword) } catch {
         throw HouseholdFileFault.damaged("an account is none: \(error)")

@@ -16,19 +16,22 @@ struct StoreImport: KinCommand {
         Everything comes, or nothing: what does not add up, is damaged or is there already is \
         refused with the reason. Its pictures are looked for beside the file. Accounts that this \
         store does not have are made without a password: whoever has one of them chooses a new one \
-        with “kin account reset”.
+        with “kin account reset”. An account here that has the address of one in the file is only \
+        taken to be the same with --merge: say so when you know that one person has both.
         """,
         nl: """
           Alles komt mee, of niets: wat niet klopt, beschadigd is of er al is, wordt geweigerd, \
           met de reden. De foto's worden naast het bestand gezocht. Accounts die deze opslag niet \
           heeft, worden zonder wachtwoord gemaakt: wie er zo een heeft, kiest een nieuw met “kin \
-          account reset”.
+          account reset”. Een account hier met het adres van een account in het bestand geldt \
+          alleen met --merge als hetzelfde: zeg dat als je weet dat beide van één persoon zijn.
           """,
         de: """
           Alles kommt mit, oder nichts: Was nicht aufgeht, beschädigt oder schon da ist, wird mit \
           dem Grund abgelehnt. Die Fotos werden neben der Datei gesucht. Konten, die dieser \
           Speicher nicht hat, entstehen ohne Passwort: Wer so eines hat, wählt mit „kin account \
-          reset“ ein neues.
+          reset“ ein neues. Ein Konto hier mit der Adresse eines Kontos der Datei gilt nur mit \
+          --merge als dasselbe: sag das, wenn du weißt, dass beide derselben Person gehören.
           """
       ).with(
         examples:
@@ -44,14 +47,23 @@ struct StoreImport: KinCommand {
       de: "Die Datei des Haushalts.", valueName: "file"), completion: .file())
   var file: String
 
+  @Option(
+    help: .words(
+      "The account here with this address is the one in the file; may be repeated.",
+      nl: "Het account hier met dit adres is dat in het bestand; mag vaker.",
+      de: "Das Konto hier mit dieser Adresse ist das in der Datei; mehrmals möglich.",
+      valueName: "address"))
+  var merge: [String] = []
+
   func answer(in shell: Shell) async throws -> Answer {
     guard case .embedded(let store, _) = try shell.open().kind else {
       throw shell.storeIsElsewhere()
     }
     let path = shell.surroundings.absolute(file)
+    let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome
     do {
-      came = try await takeIn(path, into: store, in: shell)
+      came = try await takeIn(path, merging: emails, into: store, in: shell)
     } catch {
       throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
     }
@@ -61,11 +73,15 @@ struct StoreImport: KinCommand {
     if !came.newAccounts.isEmpty {
       lines.append(.line(shell.text(StoreWords.passwordsNeeded(came.newAccounts))))
     }
+    if !came.mergedAccounts.isEmpty {
+      lines.append(.line(shell.text(StoreWords.merged(came.mergedAccounts))))
+    }
     return Answer(lines) {
       [
         "id": .text(came.household), "name": .string(came.name), "rows": .int(came.rows),
         "pictures": .int(came.pictures),
         "accounts_without_password": .list(came.newAccounts, JSON.string),
+        "accounts_merged": .list(came.mergedAccounts, JSON.string),
       ]
     }
   }
@@ -73,7 +89,7 @@ struct StoreImport: KinCommand {
   /// Takes the file in, telling the terminal how far it is.
   @MainActor
   private func takeIn(
-    _ path: String, into store: SQLiteStore, in shell: Shell
+    _ path: String, merging emails: [Email], into store: SQLiteStore, in shell: Shell
   ) async throws -> HouseholdImport.Outcome {
     let progress = Progress(in: shell.surroundings)
     defer { progress.clear() }
@@ -81,7 +97,9 @@ struct StoreImport: KinCommand {
       of: HouseholdImport.Step.self, bufferingPolicy: .bufferingNewest(1))
     async let came = {
       defer { step.finish() }
-      return try await HouseholdImport.run(file: path, into: store) { step.yield($0) }
+      return try await HouseholdImport.run(file: path, merging: emails, into: store) {
+        step.yield($0)
+      }
     }()
     for await next in steps { progress.show(next, in: shell) }
     return try await came
@@ -133,7 +151,9 @@ extension HouseholdFileFault {
     switch self {
     case .damaged, .picture: .inputOutput
     case .newerFormat: .unavailable
-    case .householdExists, .addressTaken, .codeTaken, .accountDeleted, .inconsistent: .refused
+    case .householdExists, .addressTaken, .nothingToMerge, .codeTaken, .accountDeleted,
+      .inconsistent:
+      .refused
     }
   }
 
@@ -143,6 +163,7 @@ extension HouseholdFileFault {
     case .newerFormat: "newerFormat"
     case .householdExists: "householdExists"
     case .addressTaken: "addressTaken"
+    case .nothingToMerge: "nothingToMerge"
     case .codeTaken: "codeTaken"
     case .accountDeleted: "accountDeleted"
     case .inconsistent: "inconsistentFile"

@@ -10,7 +10,7 @@ enum StoreWords {
   case check(StoreVerdict.Check), inOrder, wrong
   case sound(path: String, households: Int, transfers: Int, pictures: Int), unsound(path: String)
   case exported(name: String, path: String), nothingToExport, noID(String)
-  case imported(name: String, rows: Int), passwordsNeeded([String])
+  case imported(name: String, rows: Int), passwordsNeeded([String]), merged([String])
   case notImported(path: String, HouseholdFileFault)
   case storeIsElsewhere(String)
 }
@@ -61,6 +61,9 @@ extension StoreWords {
     case .passwordsNeeded(let accounts):
       "\(accounts.count == 1 ? "A new account, which needs" : "New accounts, each of which needs")"
         + " a password (kin account reset --email …): \(accounts.joined(separator: ", "))"
+    case .merged(let accounts):
+      "Taken to be the \(accounts.count == 1 ? "account that was" : "accounts that were")"
+        + " here already: \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) was not taken in, and nothing was changed: \(fault.english)."
     case .storeIsElsewhere(let address):
@@ -105,6 +108,9 @@ extension StoreWords {
       "\(accounts.count == 1 ? "Een nieuw account, dat" : "Nieuwe accounts, die elk")"
         + " een wachtwoord nodig \(accounts.count == 1 ? "heeft" : "hebben")"
         + " (kin account reset --email …): \(accounts.joined(separator: ", "))"
+    case .merged(let accounts):
+      "\(accounts.count == 1 ? "Geldt als het account dat hier al was" : "Gelden als de accounts die hier al waren")"
+        + ": \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) is niet opgenomen en er is niets gewijzigd: \(fault.dutch)."
     case .storeIsElsewhere(let address):
@@ -149,6 +155,9 @@ extension StoreWords {
     case .passwordsNeeded(let accounts):
       "\(accounts.count == 1 ? "Ein neues Konto, das" : "Neue Konten, von denen jedes")"
         + " ein Passwort braucht (kin account reset --email …): \(accounts.joined(separator: ", "))"
+    case .merged(let accounts):
+      "\(accounts.count == 1 ? "Gilt als das Konto, das schon hier war" : "Gelten als die Konten, die schon hier waren")"
+        + ": \(accounts.joined(separator: ", "))"
     case .notImported(let path, let fault):
       "\(path) wurde nicht übernommen, nichts wurde geändert: \(fault.german)."
     case .storeIsElsewhere(let address):
@@ -165,7 +174,9 @@ extension HouseholdFileFault {
     case .householdExists:
       "this store has the household already, or had it once: name another one with --store"
     case .addressTaken(let email):
-      "another account here has the address \(email): change it there, and export again"
+      "another account here has the address \(email): add --merge \(email) if it is the same person’s, or change it there and export again"
+    case .nothingToMerge(let email):
+      "the address \(email) is not of an account in the file and of another one here: leave --merge \(email) out"
     case .codeTaken:
       "one of its codes opens another household here; renew it there, and export again"
     case .accountDeleted(let email):
@@ -183,7 +194,9 @@ extension HouseholdFileFault {
     case .householdExists:
       "deze opslag heeft het huishouden al, of had het ooit: noem een andere met --store"
     case .addressTaken(let email):
-      "een ander account hier heeft het adres \(email): wijzig dat daar en exporteer opnieuw"
+      "een ander account hier heeft het adres \(email): geef --merge \(email) mee als het van dezelfde persoon is, of wijzig het daar en exporteer opnieuw"
+    case .nothingToMerge(let email):
+      "het adres \(email) is niet van een account in het bestand en van een ander hier: laat --merge \(email) weg"
     case .codeTaken:
       "een van zijn codes opent hier een ander huishouden; vernieuw die daar en exporteer opnieuw"
     case .accountDeleted(let email):
@@ -201,7 +214,9 @@ extension HouseholdFileFault {
     case .householdExists:
       "dieser Speicher hat den Haushalt schon, oder hatte ihn einmal: nenne mit --store einen anderen"
     case .addressTaken(let email):
-      "ein anderes Konto hier hat die Adresse \(email): ändere sie dort und exportiere noch einmal"
+      "ein anderes Konto hier hat die Adresse \(email): gib --merge \(email) an, wenn es derselben Person gehört, oder ändere sie dort und exportiere noch einmal"
+    case .nothingToMerge(let email):
+      "die Adresse \(email) ist nicht die eines Kontos in der Datei und eines anderen hier: lass --merge \(email) weg"
     case .codeTaken:
       "einer seiner Codes öffnet hier einen anderen Haushalt; erneuere ihn dort und exportiere noch einmal"
     case .accountDeleted(let email):

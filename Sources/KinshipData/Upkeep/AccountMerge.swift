@@ -1,0 +1,114 @@
+import Foundation
+import GRDB
+import KinshipDomain
+
+/// Accounts of a household's file that are taken to be accounts of the store, because whoever takes the
+/// household in says that one person has both.
+///
+/// The store's account stays as it is. What the file tells of its own one is left out, and wherever a row
+/// names that account, or the person that it is, the store's is named instead.
+struct AccountMerge {
+  /// The addresses of the accounts that became one.
+  private(set) var addresses: [String] = []
+  /// The store's account for one of the file, as rows name them.
+  private var users: [DatabaseValue: DatabaseValue] = [:]
+  /// The store's person for one of the file.
+  private var persons: [DatabaseValue: DatabaseValue] = [:]
+
+  /// The columns that name an account, by section; every other id is of a member, or of what members have.
+  private static let naming = [
+    "household": "created_by", "members": "user", "codes": "account",
+  ]
+
+  /// The accounts of the file with these addresses as those of the store.
+  ///
+  /// Throws `nothingToMerge` for an address that is not in both, and `addressTaken` where the store's
+  /// account is somebody else in the file.
+  init(_ emails: [Email], of file: HouseholdFile, in transaction: SQLiteTransaction) throws {
+    for email in emails { try merge(email, of: file, with: transaction.repositories.users) }
+    try checkPeople(of: file)
+  }
+
+  private mutating func merge(
+    _ email: Email, of file: HouseholdFile, with known: any UserRepository
+  ) throws {
+    let ids = Self.accounts(at: email, in: file)
+    guard let kept = try known.user(email: email), !ids.isEmpty else {
+      throw HouseholdFileFault.nothingToMerge("\(email)")
+    }
+    guard !ids.contains(kept.id) else { return }
+    let others = file.values(["id"], of: HouseholdFormat.accounts)
+    guard !others.contains([kept.id.inRow]) else {
+      throw HouseholdFileFault.addressTaken("\(email)")
+    }
+    for id in ids {
+      // One that the store knows by its id is that one, whatever its address is by now.
+      guard try known.user(id) == nil else { throw HouseholdFileFault.nothingToMerge("\(email)") }
+      users[id.inRow] = kept.id.inRow
+    }
+    for member in file.values(["user", "person"], of: HouseholdFormat.members)
+    where ids.contains(where: { $0.inRow == member[0] }) {
+      persons[member[1]] = kept.person.inRow
+    }
+    addresses.append("\(kept.email)")
+  }
+
+  /// The accounts that the file has for an address: of members, and of somebody who is invited.
+  private static func accounts(at email: Email, in file: HouseholdFile) -> [UserID] {
+    let rows =
+      file.values(["id", "email"], of: HouseholdFormat.accounts)
+      + file.values(["account", "email"], of: HouseholdFormat.codes)
+    return rows.compactMap { row in
+      guard let text = String.fromDatabaseValue(row[1]),
+        let address = try? Email(text), address.folded == email.folded
+      else { return nil }
+      return Data.fromDatabaseValue(row[0]).flatMap { UserID(bytes: $0) }
+    }
+  }
+
+  /// A home never has the same person twice.
+  private func checkPeople(of file: HouseholdFile) throws {
+    let people = file.values(["person", "removed_at"], of: HouseholdFormat.members)
+      .filter { $0[1].isNull }.map { persons[$0[0]] ?? $0[0] }
+    for person in persons.values where people.count(where: { $0 == person }) > 1 {
+      throw HouseholdFileFault.inconsistent("two of its members would be one person")
+    }
+  }
+
+  // MARK: Rows
+
+  /// Whether the store has an account for the one in this row of the file.
+  func replaces(_ account: [DatabaseValue]) -> Bool {
+    users[account[0]] != nil
+  }
+
+  /// The rows of a section, with the store's accounts and persons in the place of the file's.
+  func rows(of section: HouseholdFormat.Section, in file: HouseholdFile) -> [[DatabaseValue]] {
+    let rows = file.rows[section.name] ?? []
+    guard !users.isEmpty, let account = Self.naming[section.name] else { return rows }
+    return rows.map { row in
+      zip(section.columns, row).map { column, value -> DatabaseValue in
+        switch column.name {
+        case account: users[value] ?? value
+        case "person": persons[value] ?? value
+        default: value
+        }
+      }
+    }
+  }
+}
+
+extension HouseholdFile {
+  /// The values of some columns in the rows of a section.
+  fileprivate func values(
+    _ columns: [String], of section: HouseholdFormat.Section
+  ) -> [[DatabaseValue]] {
+    let places = columns.compactMap { name in section.columns.firstIndex { $0.name == name } }
+    return (rows[section.name] ?? []).map { row in places.map { row[$0] } }
+  }
+}
+
+extension Identifier {
+  /// The id as a row has it.
+  fileprivate var inRow: DatabaseValue { Data(bytes).databaseValue }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+/// A household that comes into a store where some of its people have an account already.
+@Suite(.timeLimit(.minutes(5))) struct AccountMergeTests {
+  /// A family that moves to a store where Anna and Olga have signed up, and Anna has a household.
+  private struct Move {
+    let life: FamilyLife
+    let scratch: Folder
+    let second: SecondStore
+    /// The store that the family moves to.
+    let world: TestWorld
+    let anna: TestUser
+    let olga: TestUser
+    let cabin: HouseholdID
+
+    var home: HouseholdID { life.family.household }
+
+    init() async throws {
+      life = try await FamilyLife(seed: 31)
+      scratch = try Folder()
+      second = try SecondStore()
+      world = try TestWorld(store: second.store, seed: 99)
+      anna = try await world.signUp("Anna")
+      olga = try await world.signUp("Olga")
+      cabin = try await anna.performer.perform(
+        CreateHousehold(
+          household: world.ids.next(), member: world.ids.next(), name: "Cabin", preset: .unified,
+          timeZone: "Europe/Berlin")
+      ).id
+    }
+
+    /// Writes the household out of the store at `path`; the file.
+    func export(of path: String, into folder: String) throws -> String {
+      let written = try HouseholdExport.write(
+        [home], of: path, into: "\(scratch.path)/\(folder)")
+      return try #require(written.first).path
+    }
+
+    /// Takes the household in, with these people's accounts.
+    func take(_ file: String, merging emails: String...) async throws -> HouseholdImport.Outcome {
+      try await HouseholdImport.run(
+        file: file, merging: try emails.map { try Email($0) }, into: second.store)
+    }
+
+    /// An account of the store that the family moves to.
+    func account(_ user: TestUser) async throws -> User? {
+      try await world.look { try $0.users.user(user.id) }
+    }
+
+    /// Anna's account where the family comes from.
+    func annaOfOld() async throws -> User {
+      let id = life.family.anna.id
+      return try #require(try await life.family.world.look { try $0.users.user(id) })
+    }
+
+    /// Columns of the second store in which an id stands.
+    func places(of id: [UInt8]) async throws -> [String] {
+      try await second.store.pool.read { database in
+        let tables = try String.fetchAll(
+          database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+        return try tables.flatMap { table -> [String] in
+          try database.columns(in: table).map(\.name).filter { column in
+            let sql = "SELECT count(*) FROM \"\(table)\" WHERE \"\(column)\" = ?"
+            return try Int.fetchOne(database, sql: sql, arguments: [Data(id)]) != 0
+          }.map { "\(table).\($0)" }
+        }
+      }
+    }
+  }
+
+  // Proves: SYNC-55
+  @Test func `who has signed up already finds the household, and keeps everything else`()
+    async throws
+  {
+    let move = try await Move()
+    let before = try await move.account(move.anna)
+    let cabin = HouseholdDetails(household: move.cabin)
+    let cabinBefore = try await move.anna.performer.fetch(cabin)
+    let file = try move.export(of: move.life.path, into: "out")
+    let came = try await move.take(file, merging: "Anna@Example.com")
+    #expect(came.mergedAccounts == ["anna@example.com"])
+    #expect(came.newAccounts.contains("bram@example.com"))
+    #expect(!came.newAccounts.contains("anna@example.com"))
+    let homes = try await move.anna.performer.fetch(FetchHouseholds())
+    #expect(Set(homes.map(\.id)) == [move.cabin, move.home])
+    #expect(homes.contains { $0.id == move.home && $0.isOwner })
+    let tasks = FetchTasks(household: move.home)
+    #expect(
+      try await move.anna.performer.fetch(tasks).rows
+        == move.life.family.anna.performer.fetch(tasks).rows)
+    #expect(try await move.account(move.anna) == before)
+    #expect(try await move.anna.performer.fetch(cabin) == cabinBefore)
+    _ = try await move.world.nobody.perform(
+      SignIn(
+        session: move.world.ids.next(), email: "anna@example.com", password: TestWorld.password))
+    let verdict = try StoreCheck.run(at: move.second.folder.file)
+    #expect(verdict.isSound, "\(verdict.findings)")
+    try move.second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test
+  func `nothing names the account and the person that the file had, and all else is as it was`()
+    async throws
+  {
+    let move = try await Move()
+    let file = try move.export(of: move.life.path, into: "out")
+    _ = try await move.take(file, merging: "anna@example.com")
+    let old = try await move.annaOfOld()
+    let new = try #require(try await move.account(move.anna))
+    #expect(try await move.places(of: old.id.bytes).isEmpty)
+    #expect(try await move.places(of: old.person.bytes).isEmpty)
+    let places = try await move.places(of: new.id.bytes)
+    #expect(places.contains("member.user") && places.contains("household.created_by"))
+    #expect(try await move.places(of: new.person.bytes).contains("member.person"))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+      .replacingOccurrences(of: "\(old.id)", with: "\(new.id)")
+      .replacingOccurrences(of: "\(old.person)", with: "\(new.person)")
+    let again = try move.export(of: move.second.folder.file, into: "again")
+    #expect(try rows(of: text) == rows(of: String(contentsOfFile: again, encoding: .utf8)))
+    try move.second.store.close()
+  }
+
+  /// The lines of a file without the digest and Anna's account, in an order that no id changes.
+  private func rows(of text: String) throws -> [String] {
+    let lines = text.split(separator: "\n").map(String.init)
+    let kept = lines.filter {
+      !$0.hasPrefix("\"sha256\"") && !$0.contains("\"email\": \"anna@example.com\"")
+    }
+    try #require(kept.count == lines.count - 2)
+    return kept.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: ",]")) }.sorted()
+  }
+
+  // Proves: SYNC-55
+  @Test func `an invitation of the file waits for whoever has the address here`() async throws {
+    let move = try await Move()
+    let invited = try await move.life.family.anna.performer.perform(
+      InviteByEmail(household: move.home, email: "olga@example.com", role: .guardian))
+    let file = try move.export(of: move.life.path, into: "out")
+    let came = try await move.take(file, merging: "anna@example.com", "olga@example.com")
+    #expect(came.mergedAccounts == ["anna@example.com", "olga@example.com"])
+    let verdict = try StoreCheck.run(at: move.second.folder.file)
+    #expect(verdict.isSound, "\(verdict.findings)")
+    let joined = try await move.olga.performer.perform(
+      JoinHousehold(code: invited.code.description, member: move.world.ids.next()))
+    #expect(joined.id == move.home && joined.role == .guardian)
+    try move.second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `nobody is taken to be somebody else without being named`() async throws {
+    let move = try await Move()
+    let file = try move.export(of: move.life.path, into: "out")
+    await #expect(throws: HouseholdFileFault.addressTaken("anna@example.com")) {
+      try await move.take(file)
+    }
+    // In the file alone, here alone, and nowhere.
+    for email in ["mo@example.com", "olga@example.com", "nobody@example.com"] {
+      await #expect(throws: HouseholdFileFault.nothingToMerge(email)) {
+        try await move.take(file, merging: "anna@example.com", email)
+      }
+    }
+    #expect(try await move.anna.performer.fetch(FetchHouseholds()).map(\.id) == [move.cabin])
+    _ = try await move.take(file, merging: "anna@example.com")
+    try move.second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `an account that the store knows by its id is not merged with another one`()
+    async throws
+  {
+    let move = try await Move()
+    let file = try move.export(of: move.life.path, into: "out")
+    var moved = try await move.annaOfOld()
+    moved.version = .unsaved
+    moved.email = try Email("anna@new.example.com")
+    let known = moved
+    try await move.world.arrange { _ = try $0.users.save(known) }
+    await #expect(throws: HouseholdFileFault.nothingToMerge("anna@example.com")) {
+      try await move.take(file, merging: "anna@example.com")
+    }
+    #expect(try await move.take(file).mergedAccounts.isEmpty)
+    try move.second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `an account under the same id is the same anyway`() async throws {
+    let move = try await Move()
+    let file = try move.export(of: move.life.path, into: "out")
+    let third = try SecondStore()
+    var known = try await move.annaOfOld()
+    known.version = .unsaved
+    let saved = known
+    try await third.store.write { _ = try $0.repositories.users.save(saved) }
+    let came = try await HouseholdImport.run(
+      file: file, merging: [try Email("anna@example.com")], into: third.store)
+    #expect(came.mergedAccounts.isEmpty && !came.newAccounts.contains("anna@example.com"))
+    try move.second.store.close()
+    try third.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `a home never has one person twice because of it`() async throws {
+    let move = try await Move()
+    let person = try #require(try await move.account(move.anna)).person
+    let (home, ben) = (move.home, move.life.family.member("ben"))
+    try await move.life.family.world.arrange { repositories in
+      guard var member = try repositories.members.member(ben, in: home) else { return }
+      member.person = person
+      try repositories.members.save(member)
+    }
+    let file = try move.export(of: move.life.path, into: "out")
+    await #expect(
+      throws: HouseholdFileFault.inconsistent("two of its members would be one person")
+    ) {
+      try await move.take(file, merging: "anna@example.com")
+    }
+    try move.second.store.close()
+  }
+}
