@@ -1,0 +1,153 @@
+import Foundation
+import KinshipTestSupport
+import Testing
+
+/// What README.md prints for people to type, it prints as it works.
+@Suite struct ReadmeTests {
+  /// What no test can type, and why.
+  private static let untyped = [
+    "scripts/run": "builds the program that is tested here, and leaves one in a session",
+    "scripts/test": "is what runs this",
+    "kin serve --listen tls://0.0.0.0:7411 --certificate cert.pem --key key.pem":
+      "listens to every machine; ServeTests serve this one, with a certificate of their own",
+    "kin --connect tls://home.example.org:7411 account sign-in --email anna@example.com":
+      "is about a machine that nobody has; ServeTests sign in on this one",
+    "source <(kin completions bash)": "is for a shell that somebody sits at; GoldenTests load it",
+  ]
+  /// What is asked for unseen, by the beginning of the command that asks.
+  private static let secrets = ["kin account sign-up": [Home.password]]
+
+  // MARK: Blocks
+
+  @Test func `every command in a block works, one after the other`() throws {
+    let home = try Home()
+    var count = 0
+    for block in try Readme().blocks {
+      if block[0] == "$ kin repl" {
+        try follow(block.dropFirst(), in: home)
+      } else {
+        for line in block where Self.untyped[line] == nil {
+          try run(line, in: home)
+          count += 1
+        }
+      }
+    }
+    #expect(count > 9)
+  }
+
+  /// Types the lines of a session: it has to show what is printed, and nothing else.
+  private func follow(_ printed: ArraySlice<String>, in home: Home) throws {
+    let terminal = try Terminal()
+    // Without editing, what is shown is what was written.
+    home.variables["TERM"] = "dumb"
+    let process = try home.start("repl", on: terminal)
+    var expected = ""
+    for line in printed {
+      guard let parts = line.firstMatch(of: #/^(\w+ @ \S+> |\w+: )(.+)$/#) else {
+        expected += line.replacing(Readme.store, with: shortened(home.storePath)) + "\n"
+        continue
+      }
+      expected += String(parts.1)
+      while said(on: terminal).count < expected.count, terminal.waitForMore() {}
+      try #require(said(on: terminal) == expected)
+      terminal.type(String(parts.2))
+      expected += "\(parts.2)\n"
+    }
+    terminal.type("exit")
+    terminal.readToEnd()
+    #expect(process.wait() == 0)
+    #expect(!said(on: terminal).contains("kin: "), "\(terminal.shown)")
+  }
+
+  private func said(on terminal: Terminal) -> String {
+    shortened(terminal.shown.replacing("\r\n", with: "\n"))
+  }
+
+  /// A temporary folder may be named with two strokes.
+  private func shortened(_ text: String) -> String {
+    text.replacing("//", with: "/")
+  }
+
+  // MARK: Commands in passing
+
+  @Test func `every command that is named in passing works in the family of the first block`()
+    throws
+  {
+    let readme = try Readme()
+    let home = try Home()
+    for name in ["table.jpg", "me.jpg", "ben.jpg"] {
+      try Data(TestPicture.png(width: 60, height: 40))
+        .write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
+    }
+    for line in try #require(readme.blocks.first { $0[0].hasPrefix("kin ") }) {
+      try run(line, in: home)
+    }
+    let commands = readme.commands.filter { Self.untyped[$0] == nil }
+    for command in commands { try run(command, in: home) }
+    #expect(commands.count > 9)
+  }
+
+  @Test func `nothing is excused that README does not print`() throws {
+    let readme = try Readme()
+    let printed = Set(readme.blocks.joined()).union(readme.commands)
+    #expect(printed.isSuperset(of: Self.untyped.keys))
+  }
+
+  // MARK: Running
+
+  private func run(_ line: String, in home: Home) throws {
+    guard line.hasPrefix("kin ") else {
+      Issue.record("README prints a step that is neither run here nor excused: \(line)")
+      return
+    }
+    guard line != "kin watch" else { return try watch(in: home) }
+    // Files are in a folder of their own.
+    let typed = line.replacing(#/ (?=\w+\.jpg|FILE|FOLDER)/#, with: " \(home.path)/")
+    let secrets = Self.secrets.first { line.hasPrefix($0.key) }?.value ?? []
+    let outcome = try home.run(Array(words(of: typed).dropFirst()), typing: secrets)
+    #expect(outcome.status == 0, "\(line): \(outcome.output)\(outcome.error)")
+  }
+
+  /// It goes on until somebody ends it.
+  private func watch(in home: Home) throws {
+    let terminal = try Terminal()
+    let process = try home.start("watch", on: terminal)
+    #expect(terminal.waitFor("Control-C ends it."))
+    terminal.press("\u{3}")
+    #expect(process.wait() == 128 + 2)
+  }
+}
+
+/// README.md, as far as people type what it prints.
+private struct Readme {
+  /// Where it says that Anna's store is.
+  static let store = "/home/anna/.local/share/kinship/kinship.sqlite"
+
+  /// The lines of each block of commands, without the empty ones.
+  private(set) var blocks: [[String]] = []
+  /// The commands in the text around them, in their order.
+  private(set) var commands: [String] = []
+
+  init() throws {
+    let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../README.md").standardizedFileURL
+    // Text and blocks take turns; a block begins with the name of its language.
+    let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```")
+    for (index, part) in parts.enumerated() {
+      guard index.isMultiple(of: 2) else {
+        addBlock(part)
+        continue
+      }
+      let spans = part.matches(of: #/`([^`\n]+)`/#).map { String($0.1) }
+      commands += spans.filter { $0.contains(#/\bkin /#) }
+    }
+    try #require(!parts.count.isMultiple(of: 2), "A block of README.md has no end")
+  }
+
+  /// Code of Swift is none that people type.
+  private mutating func addBlock(_ text: String) {
+    let lines = text.components(separatedBy: "\n")
+    let shown = lines.dropFirst().filter { !$0.isEmpty }
+    if lines[0] != "swift", !shown.isEmpty { blocks.append(shown) }
+  }
+}
