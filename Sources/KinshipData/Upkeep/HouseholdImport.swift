@@ -58,12 +58,13 @@ public struct HouseholdImport: Sendable {
   /// Takes in the household in the file at `path`, with the pictures beside it, in one commit.
   ///
   /// The household is then equal to the one that was exported, down to its sequence, and exporting it
-  /// again gives the same bytes. It begins a history of its own (its lineage is new), so a device that
-  /// knew it elsewhere starts afresh. An account that the store has already stays as it is; others are
-  /// made without a password. Where one of these has the address of an account of the store, the file is
-  /// refused (`addressTaken`) unless the address is in `emails`: then whoever gives it says that both are
-  /// one person's, and the store's account is the member. Throws `HouseholdFileFault` or `StoreFault` (`busy`
-  /// while the same household is being taken in), and then nothing was changed.
+  /// again gives the same bytes; only an invitation of somebody who has no account here is left out. It
+  /// begins a history of its own (its lineage is new), so a device that knew it elsewhere starts afresh.
+  /// An account that the store has already stays as it is; others are made without a password. Where one
+  /// of these has the address of an account of the store, the file is refused (`addressTaken`) unless the
+  /// address is in `emails`: then whoever gives it says that both are one person's, and the store's
+  /// account is the member. Throws `HouseholdFileFault` or `StoreFault` (`busy` while the same household
+  /// is being taken in), and then nothing was changed.
   public static func run(
     file path: String, merging emails: [Email] = [], into store: SQLiteStore,
     progress: @escaping Progress = { _ in }
@@ -175,7 +176,11 @@ public struct HouseholdImport: Sendable {
     let all = rows
     var done = file.rows[HouseholdFormat.accounts.name]?.count ?? 0
     for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
-      try add(merge.rows(of: section, in: file), to: section, of: household, transaction) {
+      var rows = merge.rows(of: section, in: file)
+      if section.name == HouseholdFormat.codes.name {
+        rows = try rows.filter { try waitsForSomebody($0, transaction) }
+      }
+      try add(rows, to: section, of: household, transaction) {
         done += 1
         guard done == all || done.isMultiple(of: Self.rowsPerStep) else { return }
         progress(.rows(done: done, of: all))
@@ -200,6 +205,16 @@ public struct HouseholdImport: Sendable {
       try transaction.insert(sql, [household.databaseValue] + row)
       wrote()
     }
+  }
+
+  /// Whether a code can be used here: not one that is for an account that this store does not have.
+  private func waitsForSomebody(
+    _ code: [DatabaseValue], _ transaction: SQLiteTransaction
+  ) throws -> Bool {
+    guard let place = HouseholdFormat.codes.columns.firstIndex(where: { $0.name == "account" }),
+      let account = Data.fromDatabaseValue(code[place]).flatMap({ UserID(bytes: $0) })
+    else { return true }
+    return try transaction.repositories.users.user(account) != nil
   }
 
   private func checkFree(_ code: DatabaseValue, _ transaction: SQLiteTransaction) throws {

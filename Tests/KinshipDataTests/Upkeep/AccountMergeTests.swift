@@ -156,6 +156,23 @@ import Testing
   }
 
   // Proves: SYNC-55
+  @Test func `an invitation of somebody who has no account here is left out`() async throws {
+    let move = try await Move()
+    let invited = try await move.life.family.anna.performer.perform(
+      InviteByEmail(household: move.home, email: "olga@example.com", role: .guardian))
+    let file = try move.export(of: move.life.path, into: "out")
+    let third = try SecondStore()
+    _ = try await HouseholdImport.run(file: file, into: third.store)
+    let code = invited.code
+    #expect(
+      try await third.store.read { try $0.repositories.households.invitation(code) == nil })
+    let verdict = try StoreCheck.run(at: third.folder.file)
+    #expect(verdict.isSound, "\(verdict.findings)")
+    try move.second.store.close()
+    try third.store.close()
+  }
+
+  // Proves: SYNC-55
   @Test func `nobody is taken to be somebody else without being named`() async throws {
     let move = try await Move()
     let file = try move.export(of: move.life.path, into: "out")
