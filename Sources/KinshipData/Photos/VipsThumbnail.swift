@@ -39,7 +39,8 @@ public struct VipsThumbnail: PhotoProcessor {
     let input = try UnnamedFile(holding: file)
     let output = try UnnamedFile(holding: [])
     let process = LimitedProcess(
-      program: program, arguments: Self.arguments(atMostWide: width), environment: Self.environment, limits: limits)
+      program: program, arguments: Self.arguments(atMostWide: width), environment: Self.environment,
+      limits: limits)
     let (ending, message) = try process.run(input: input.descriptor, output: output.descriptor)
     switch ending {
     case .exited(0): return try ProcessedPhoto(jpeg: output.bytes(atMost: limits.output))

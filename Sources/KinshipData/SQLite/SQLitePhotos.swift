@@ -57,7 +57,8 @@ struct SQLitePhotos: PhotoRepository {
       INSERT INTO photo (\(Self.selected), scope) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       photo.household, photo.id, photo.subject.task, photo.subject.member, photo.uploadedBy,
-      image.kind, image.size, image.digest.bytes, image.width, image.height, photo.uploadedAt, added.version, scope)
+      image.kind, image.size, image.digest.bytes, image.width, image.height, photo.uploadedAt,
+      added.version, scope)
     return added
   }
 
@@ -121,7 +122,8 @@ struct SQLitePhotos: PhotoRepository {
     let id: PhotoRef = try columns.id()
     let task: TaskID? = try columns.optionalID()
     let member: MemberID? = try columns.optionalID()
-    let subject = try columns.valid(Photo.Subject(task: task, member: member), "subject of one kind")
+    let subject = try columns.valid(
+      Photo.Subject(task: task, member: member), "subject of one kind")
     let sender: MemberID = try columns.id()
     return Photo(
       id: id, household: household, of: subject, uploadedBy: sender, image: try image(&columns),

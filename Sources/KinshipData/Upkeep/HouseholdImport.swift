@@ -176,11 +176,11 @@ public struct HouseholdImport: Sendable {
     let all = rows
     var done = file.rows[HouseholdFormat.accounts.name]?.count ?? 0
     for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
-      var rows = merge.rows(of: section, in: file)
+      var coming = merge.rows(of: section, in: file)
       if section.name == HouseholdFormat.codes.name {
-        rows = try rows.filter { try waitsForSomebody($0, transaction) }
+        coming = try coming.filter { try waitsForSomebody($0, transaction) }
       }
-      try add(rows, to: section, of: household, transaction) {
+      try add(coming, to: section, of: household, transaction) {
         done += 1
         guard done == all || done.isMultiple(of: Self.rowsPerStep) else { return }
         progress(.rows(done: done, of: all))

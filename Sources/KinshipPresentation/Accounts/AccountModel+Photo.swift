@@ -48,7 +48,7 @@ extension AccountModel {
       let households = try await model.device.performer.fetch(FetchHouseholds())
       guard !households.isEmpty else { throw Refusal.notFound(.household) }
       for index in households.indices {
-        do { try await work(model, households, index) } catch where index > 0 {
+        do { try await work(model, households, index) } catch  where index > 0 {
           throw PartlyChanged(cause: error, said: .photoNotEverywhere)
         }
       }

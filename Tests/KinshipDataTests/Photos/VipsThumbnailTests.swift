@@ -168,7 +168,9 @@ import Testing
     let nobody = VipsThumbnail(program: nil)
     #expect(try await flaw(bomb, by: nobody) == .tooManyPixels)
     await #expect(throws: MissingProgram.self) {
-      try await nobody.process(for: user, atMostWide: 1_920) { TestPicture.png(width: 2, height: 2) }
+      try await nobody.process(for: user, atMostWide: 1_920) {
+        TestPicture.png(width: 2, height: 2)
+      }
     }
   }
 
@@ -235,7 +237,9 @@ import Testing
     limits.duration = .milliseconds(1)
     let sleeper = try Script("exec /bin/sleep 600")
     let error = await #expect(throws: (any Error).self) {
-      try await VipsThumbnail(program: sleeper.path, limits: limits).process(for: user, atMostWide: 1_920) {
+      try await VipsThumbnail(program: sleeper.path, limits: limits).process(
+        for: user, atMostWide: 1_920
+      ) {
         TestPicture.png(width: 2, height: 2)
       }
     }

@@ -20,7 +20,8 @@ import Testing
   }
 
   @discardableResult
-  private func send(of name: String, by sender: String, number: UInt8 = 0) async throws -> PhotoRef {
+  private func send(of name: String, by sender: String, number: UInt8 = 0) async throws -> PhotoRef
+  {
     try await family.caller(sender).upload(upload(of: name, number: number))
   }
 
@@ -62,7 +63,8 @@ import Testing
   }
 
   // Proves: UC-A7, F-66
-  @Test func `the next picture takes the place of the one before, whoever sent that`() async throws {
+  @Test func `the next picture takes the place of the one before, whoever sent that`() async throws
+  {
     let first = try await send(of: "ben", by: "anna")
     let second = try await send(of: "ben", by: "bram", number: 1)
     #expect(try await photo(of: "ben") == second)

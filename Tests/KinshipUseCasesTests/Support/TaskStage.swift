@@ -29,7 +29,8 @@ extension TestFamily {
       else { preconditionFailure("That cannot be a picture") }
       try all.photos.add(
         Photo(
-          id: id, household: home, of: .task(task), uploadedBy: sender, image: image, uploadedAt: now))
+          id: id, household: home, of: .task(task), uploadedBy: sender, image: image,
+          uploadedAt: now))
     }
     return id
   }

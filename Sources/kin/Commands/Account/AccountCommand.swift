@@ -11,7 +11,8 @@ struct AccountCommand: AsyncParsableCommand {
         de: "Konto anlegen, an- und abmelden und dein Konto pflegen."),
       subcommands: [
         AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
-        AccountShow.self, AccountEdit.self, AccountPhoto.self, AccountPrivacy.self, AccountLanguage.self,
+        AccountShow.self, AccountEdit.self, AccountPhoto.self, AccountPrivacy.self,
+        AccountLanguage.self,
         AccountEmail.self, AccountPassword.self, AccountSessions.self, AccountEndSession.self,
         AccountExport.self,
         AccountDelete.self,

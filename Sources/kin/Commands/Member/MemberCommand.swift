@@ -13,7 +13,8 @@ struct MemberCommand: AsyncParsableCommand {
         nl: "Zie, voeg toe en wijzig wie erbij hoort, en geef een van hen het apparaat.",
         de: "Leute zeigen, hinzufügen und ändern, und einem von ihnen das Gerät geben."),
       subcommands: [
-        MemberList.self, MemberAdd.self, MemberEdit.self, MemberPhoto.self, MemberAway.self, MemberBack.self,
+        MemberList.self, MemberAdd.self, MemberEdit.self, MemberPhoto.self, MemberAway.self,
+        MemberBack.self,
         MemberRemove.self, MemberKids.self,
         MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
         MemberUnlink.self,
