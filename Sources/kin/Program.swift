@@ -88,6 +88,7 @@ enum Program {
   /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
   static func meaning(of typed: [String], as root: any RootCommand.Type) -> Meaning {
     let arguments = typed.map(readableNumber)
+    if let command = named(by: arguments, below: root) { return .command(command) }
     do {
       var command = try root.parseAsRoot(arguments)
       if let command = command as? any KinCommand { return .command(command) }
@@ -99,6 +100,24 @@ enum Program {
     } catch {
       return meaning(ofParsing: error, root, wantsJSON: arguments.contains("--json"))
     }
+  }
+
+  /// The command that the first words name, parsed by its own definition: nobody looks at those of all
+  /// others then, which takes longer than the rest of the parsing.
+  ///
+  /// Nil for whatever is not understood so; the parser of the root has the sentences.
+  private static func named(
+    by arguments: [String], below root: any ParsableCommand.Type
+  ) -> (any KinCommand)? {
+    var command: any ParsableCommand.Type = root
+    var rest = arguments[...]
+    while let word = rest.first,
+      let next = command.configuration.subcommands.first(where: { $0._commandName == word })
+    {
+      (command, rest) = (next, rest.dropFirst())
+    }
+    guard let command = command as? any KinCommand.Type else { return nil }
+    return try? command.parseAsRoot(Array(rest)) as? any KinCommand
   }
 
   /// Help that was asked for, or what the parser did not understand.
