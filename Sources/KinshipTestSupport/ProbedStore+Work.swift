@@ -93,6 +93,16 @@ struct ProbedPhotos: PhotoRepository {
     return try inner.add(photo)
   }
 
+  func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
+    try probe.note("photos.isSpent", .photo(id, household))
+    return try inner.isSpent(id, in: household)
+  }
+
+  func discard(_ id: PhotoRef, in household: HouseholdID) throws {
+    try probe.note("photos.discard", isWrite: true, .photo(id, household))
+    try inner.discard(id, in: household)
+  }
+
   func remove(_ photo: Photo) throws {
     try probe.note("photos.remove", isWrite: true, .photo(photo.id, photo.household))
     try inner.remove(photo)

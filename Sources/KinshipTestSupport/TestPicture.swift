@@ -9,7 +9,7 @@ public enum TestPicture {
   ///   - number: What its comment holds.
   ///   - padding: How many zeros stand where the picture would be.
   public static func jpeg(
-    width: Int = 640, height: Int = 480, number: UInt8 = 0, padding: Int = 1
+    width: Int = 480, height: Int = 360, number: UInt8 = 0, padding: Int = 1
   ) -> [UInt8] {
     let comment: [UInt8] = [0xFF, 0xFE, 0, 3, number]
     let frame: [UInt8] =

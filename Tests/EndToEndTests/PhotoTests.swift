@@ -49,7 +49,9 @@ import Testing
     let saved = home.path + "/ben.jpg"
     let none = try home.failing("member photo Ben", with: 1)
     #expect(none.code == "notFound")
-    #expect(none.error.contains("Ben has no photo here. Add one with “kin"))
+    #expect(none.error.contains("Ben has no photo here, or does not show it. Add one with “kin"))
+    #expect(
+      try home.failing("member photo Ben --set \(face)", with: 1).code == "elevationRequired")
     try home.kin("parent-mode unlock", typing: Home.pin)
     #expect(try home.kin("member photo Ben --set \(face)").contains("The photo is saved."))
     #expect(try home.kin("member list").contains("child, photo"))
@@ -72,6 +74,7 @@ import Testing
     try home.kin("household create --name Cottage --zone Europe/Berlin")
     #expect(try home.kin("account photo \(face)").contains("The photo is saved."))
     #expect(photos(of: home).count == 2)
+    #expect(try home.kin("--json account photo \(face)").contains("\"email\": \"anna@"))
     #expect(try home.kin("account photo --remove").contains("The photo is removed."))
     #expect(photos(of: home).isEmpty)
     try home.failing("account photo", with: 64)

@@ -167,6 +167,8 @@ import Testing
     while let command = commands.popLast() {
       let help = try home.run(command + ["--help"])
       #expect(help.status == 0 && help.error.isEmpty)
+      let overview = help.output.split(separator: "USAGE:")[0]
+      #expect(!overview.contains(/\S  +\S/), "\(command): a hole in a paragraph")
       if let list = help.output.split(separator: "SUBCOMMANDS:\n").dropFirst().first {
         commands += list.split(separator: "\n").compactMap { line in
           line.hasPrefix("  ") && !line.hasPrefix("   ") && !line.hasPrefix("  See")
@@ -177,7 +179,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 97)
+    #expect(count == 99)
   }
 
   @Test func `without a household or a place for profiles there is a sentence`() throws {

@@ -114,6 +114,58 @@ extension ModelTests {
       #expect(Set(sent).count == 2, "The same pictures again")
     }
 
+    // Proves: F-58, UC-A7
+    @Test func `a file that somebody else's took the place of can be sent again`() async throws {
+      let family = try await TestFamily.make()
+      let ben = family.member("ben")
+      let performer = TestPerformer(family.anna.performer)
+      let model = await people(family, by: performer)
+      performer.script.loseAnswer()
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben) == false)
+      let brams = await people(family, by: family.bram.performer)
+      #expect(await brams.setPhoto(TestPicture.jpeg(number: 1), of: ben))
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben) == false)
+      #expect(model.screen.failure?.code == "unusableID")
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben))
+      #expect(photo(of: "ben", in: model, family) == model.sentPhoto)
+    }
+
+    // Proves: M-09, VM-14
+    @Test func `no picture is shown of somebody else, or that is gone`() async throws {
+      let family = try await TestFamily.make()
+      let (ben, mo) = (family.member("ben"), family.member("mo"))
+      let performer = TestPerformer(family.anna.performer)
+      let model = await people(family, by: performer)
+      #expect(await model.setPhoto(TestPicture.jpeg(), of: ben))
+      #expect(await model.loadPicture(of: ben) && model.picture != nil)
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await model.loadPicture(of: mo) == false)
+      #expect(model.picture == nil)
+      #expect(await model.loadPicture(of: ben) && model.picture != nil)
+      #expect(await model.removePhoto(of: ben))
+      #expect(model.picture == nil)
+    }
+
+    // Proves: UC-A7
+    @Test func `a household that refuses does not keep the picture from the others`() async throws {
+      let family = try await TestFamily.make()
+      let anna = family.anna.performer
+      _ = try await anna.perform(
+        CreateHousehold(
+          household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
+          timeZone: "Europe/Berlin"))
+      let performer = TestPerformer(anna)
+      let model = AccountModel(family.world.device(performer))
+      await model.load()
+      // Its households are looked up, and the first of them refuses.
+      performer.script.fail(after: 1, with: Refusal.photoLimitReached)
+      #expect(await model.setPhoto(TestPicture.jpeg()) == false)
+      #expect(model.screen.failure?.sentence.hasPrefix("Your photo was changed in some") == true)
+      let homes = try await anna.fetch(FetchHouseholds())
+      let details = try await anna.fetch(HouseholdDetails(household: try #require(homes.last).id))
+      #expect(details.members.contains { $0.details?.photo != nil })
+    }
+
     @Test func `somebody without a household is told that there is none`() async throws {
       let world = try TestWorld()
       let model = AccountModel(world.device(try await world.signUp("Eva").performer))

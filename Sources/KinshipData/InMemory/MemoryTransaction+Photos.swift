@@ -32,6 +32,21 @@ extension MemoryTransaction: PhotoRepository {
     return photo
   }
 
+  func isSpent(_ id: PhotoRef, in household: HouseholdID) -> Bool {
+    home(household)?.deletedPhotos.contains(id) ?? false
+  }
+
+  func discard(_ id: PhotoRef, in household: HouseholdID) throws {
+    try requireWritable()
+    guard tables.homes[household]?.photos[id] == nil else { return }
+    // A household that has ended meanwhile takes no more rows.
+    if tables.homes[household] != nil {
+      _ = tables.version(in: .household(household))
+      tables.insert(id, into: \.deletedPhotos, of: household)
+    }
+    tables.dropBytes(of: PhotoKey(household: household, photo: id))
+  }
+
   func remove(_ photo: Photo) throws {
     try requireWritable()
     guard tables.homes[photo.household]?.photos[photo.id] != nil else { throw Refusal.conflict }

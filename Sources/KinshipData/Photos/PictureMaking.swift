@@ -7,10 +7,16 @@ import Synchronization
 final class PictureMaking: Sendable {
   private typealias Made = Result<PhotoImage, any Error>
 
+  /// What is made: of one file a small and a large picture are two things.
+  private struct Wanted: Hashable {
+    let upload: PhotoUploadKey
+    let width: Int
+  }
+
   private let storage: any PhotoStorage
   private let processor: any PhotoProcessor
   /// Those who wait for a picture that somebody else makes.
-  private let waiting = Mutex<[PhotoUploadKey: [CheckedContinuation<Made?, Never>]]>([:])
+  private let waiting = Mutex<[Wanted: [CheckedContinuation<Made?, Never>]]>([:])
 
   /// Pictures of what is in `storage`.
   init(in storage: any PhotoStorage, by processor: any PhotoProcessor) {
@@ -21,31 +27,36 @@ final class PictureMaking: Sendable {
   /// The picture of an upload, at most so many pixels wide; throws `validation(.photo, .missing)` until all
   /// of it is there.
   func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
-    if let made = await made(elsewhere: upload) { return try made.get() }
+    let wanted = Wanted(upload: upload, width: width)
+    if let made = await made(elsewhere: wanted) { return try made.get() }
     let made: Made
     do {
       made = .success(try await make(upload, atMostWide: width))
     } catch {
       made = .failure(error)
     }
-    for other in waiting.withLock({ $0.removeValue(forKey: upload) }) ?? [] {
+    for other in waiting.withLock({ $0.removeValue(forKey: wanted) }) ?? [] {
       other.resume(returning: made)
     }
     return try made.get()
   }
 
   /// How many wait for the picture that somebody else makes of the upload.
-  func waiters(for upload: PhotoUploadKey) -> Int { waiting.withLock { $0[upload]?.count ?? 0 } }
+  func waiters(for upload: PhotoUploadKey) -> Int {
+    waiting.withLock { waiting in
+      waiting.reduce(0) { $0 + ($1.key.upload == upload ? $1.value.count : 0) }
+    }
+  }
 
   /// What somebody else who is at it makes; nil when there is nobody.
-  private func made(elsewhere upload: PhotoUploadKey) async -> Made? {
+  private func made(elsewhere wanted: Wanted) async -> Made? {
     await withCheckedContinuation { continuation in
       let isFirst = waiting.withLock { waiting in
-        guard waiting[upload] != nil else {
-          waiting[upload] = []
+        guard waiting[wanted] != nil else {
+          waiting[wanted] = []
           return true
         }
-        waiting[upload]?.append(continuation)
+        waiting[wanted]?.append(continuation)
         return false
       }
       if isFirst { continuation.resume(returning: nil) }

@@ -92,6 +92,22 @@ struct SQLitePhotos: PhotoRepository {
     transaction.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 
+  func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
+    transaction.reads(.household(household))
+    return try photo(id, in: household) == nil
+      && transaction.isDeleted(id, .photo, in: .household(household))
+  }
+
+  func discard(_ id: PhotoRef, in household: HouseholdID) throws {
+    guard try photo(id, in: household) == nil else { return }
+    // A household that has ended meanwhile takes no more rows.
+    if try transaction.exists("SELECT 1 FROM household WHERE id = ?", household) {
+      try transaction.bury(
+        id, .photo, .deleted, in: .household(household), scope: Scope.home.text)
+    }
+    transaction.dropBytes(of: PhotoKey(household: household, photo: id))
+  }
+
   /// Files the pictures of a task as the task is filed now: who sees the one sees the others.
   func refile(picturesOf task: TaskID, in household: HouseholdID, from old: String, to scope: Scope)
     throws

@@ -14,6 +14,11 @@ public protocol PhotoRepository {
   /// Adds a picture, for whoever may see its task, or for the household; throws `unusableID` for an id that
   /// is there or was, and `conflict` for a subject that is not there and for a member's second one.
   @discardableResult func add(_ photo: Photo) throws -> Photo
+  /// Whether the id can be no picture's any more: one with it was removed or discarded.
+  func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool
+  /// Lets the file go that was kept for a picture which was not added, and leaves a tombstone for its id; does
+  /// nothing for a picture that is there.
+  func discard(_ id: PhotoRef, in household: HouseholdID) throws
   /// Removes a picture and leaves a tombstone, so that the id is never used again; throws `conflict`
   /// when it is not there.
   func remove(_ photo: Photo) throws

@@ -197,7 +197,8 @@ extension Refusal {
 /// A refusal that must be remembered: what the rule wrote before it is committed, then it answers.
 ///
 /// Only for guesses that are counted: a wrong PIN, a failed sign-in, a wrong code, a refresh token
-/// used twice, a wrong code of a reset. Every other refusal keeps nothing.
+/// used twice, a wrong code of a reset; and for a picture that is refused after its file was kept. Every
+/// other refusal keeps nothing.
 public struct Kept: Error, Hashable, Sendable {
   /// The answer.
   public let refusal: Refusal

@@ -17,13 +17,19 @@ extension AccountModel {
   public func setPhoto(
     _ file: [UInt8], step: @escaping @MainActor (AccountModel) -> Void = { _ in }
   ) async -> Bool {
-    await inEveryHousehold(saying: .photoSaved) { model, households, index in
-      model.sentPercent = index * 100 / households.count
+    await inEveryHousehold(saying: .photoSaved) { model, home, share in
+      let upload = model.unsentPhotos.upload(
+        of: file, as: .member(home.member), in: home.id, ids: model.device.ids)
+      model.sentPercent = share(0)
       defer { model.sentPercent = nil }
-      let upload = model.upload(of: file, to: households[index])
-      _ = try await model.device.send(upload) { percent in
-        model.sentPercent = (index * 100 + percent) / households.count
-        step(model)
+      do {
+        _ = try await model.device.send(upload) { percent in
+          model.sentPercent = share(percent)
+          step(model)
+        }
+      } catch {
+        if !canBeTriedAgain(after: error) { model.unsentPhotos.forget(upload) }
+        throw error
       }
     }
   }
@@ -31,41 +37,41 @@ extension AccountModel {
   /// Removes one's own picture from every household that one belongs to.
   @discardableResult
   public func removePhoto() async -> Bool {
-    await inEveryHousehold(saying: .photoRemoved) { model, households, index in
-      let home = households[index]
+    await inEveryHousehold(saying: .photoRemoved) { model, home, _ in
       _ = try await model.device.performer.perform(
         RemoveMemberPhoto(household: home.id, member: home.member))
     }
   }
 
-  /// Does the same in one household after the other; what cannot be done in one of them is told with what is
-  /// done already.
+  /// Does the same in one household after the other, also when one of them refuses; what could not be done
+  /// in some is told with what is done.
+  ///
+  /// `work` is told which part of the whole so many percent of its household are.
   private func inEveryHousehold(
     saying label: Label,
-    _ work: @escaping @MainActor (AccountModel, [HouseholdSummary], Int) async throws -> Void
+    _ work:
+      @escaping @MainActor (
+        AccountModel, HouseholdSummary, _ share: (Int) -> Int
+      ) async throws -> Void
   ) async -> Bool {
     await doing { model in
       let households = try await model.device.performer.fetch(FetchHouseholds())
       guard !households.isEmpty else { throw Refusal.notFound(.household) }
-      for index in households.indices {
-        do { try await work(model, households, index) } catch  where index > 0 {
-          throw PartlyChanged(cause: error, said: .photoNotEverywhere)
+      var failures: [any Error] = []
+      for (index, home) in households.enumerated() {
+        do {
+          try await work(model, home) { (index * 100 + $0) / households.count }
+        } catch {
+          failures.append(error)
+          if error is CancellationError { break }
         }
       }
-      model.unsentPhotos = []
+      if let first = failures.first {
+        guard failures.count < households.count else { throw first }
+        throw PartlyChanged(cause: first, said: .photoNotEverywhere)
+      }
+      model.unsentPhotos = UnsentPhotos()
       model.toast(.label(label))
     }
-  }
-
-  /// The same file is the same upload, so that pressing the button again goes on with it.
-  private func upload(of file: [UInt8], to home: HouseholdSummary) -> PhotoUpload {
-    let known = unsentPhotos.first {
-      $0.household == home.id && $0.subject == .member(home.member) && $0.bytes == file
-    }
-    if let known { return known }
-    let upload = PhotoUpload(
-      id: device.ids.next(), household: home.id, of: .member(home.member), bytes: file)
-    unsentPhotos.append(upload)
-    return upload
   }
 }

@@ -28,8 +28,7 @@ public final class AccountModel: Screen {
   @ObservationIgnored var mayBeDeleted = false
   /// How much of a picture has been sent, while it is.
   var sentPercent: Int?
-  /// The pictures on their way, one for each household.
-  @ObservationIgnored var unsentPhotos: [PhotoUpload] = []
+  @ObservationIgnored var unsentPhotos = UnsentPhotos()
 
   /// The account that a device is signed in to.
   public init(_ device: Device) {

@@ -9,6 +9,30 @@ public struct Picture: Sendable, Equatable {
   public let bytes: [UInt8]
 }
 
+/// Pictures on their way: the same file is the same upload, so that pressing the button again goes on with it.
+struct UnsentPhotos {
+  private var uploads: [PhotoUpload] = []
+
+  /// The upload of a file as the picture of something; a new one unless the same is on its way.
+  mutating func upload(
+    of file: [UInt8], as subject: Photo.Subject, in household: HouseholdID, ids: IDSource
+  ) -> PhotoUpload {
+    let known = uploads.first {
+      $0.household == household && $0.subject == subject && $0.bytes == file
+    }
+    if let known { return known }
+    let upload = PhotoUpload(id: ids.next(), household: household, of: subject, bytes: file)
+    forget(upload)
+    uploads.append(upload)
+    return upload
+  }
+
+  /// Forgets what has arrived, or can never arrive under its id, for what that was of.
+  mutating func forget(_ upload: PhotoUpload) {
+    uploads.removeAll { $0.household == upload.household && $0.subject == upload.subject }
+  }
+}
+
 extension Device {
   /// Looks a picture up, with its bytes.
   func picture(_ photo: PhotoRef, in household: HouseholdID) async throws -> Picture {

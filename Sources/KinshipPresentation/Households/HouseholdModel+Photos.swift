@@ -15,15 +15,21 @@ extension HouseholdModel {
     _ file: [UInt8], of member: MemberID,
     step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
   ) async -> Bool {
-    let upload = upload(of: file, showing: member)
-    return await act { model in
+    await act { model in
+      let upload = model.unsentPhotos.upload(
+        of: file, as: .member(member), in: model.household, ids: model.device.ids)
       model.sentPercent = 0
       defer { model.sentPercent = nil }
-      let photo = try await model.device.send(upload) { percent in
-        model.sentPercent = percent
-        step(model)
+      do {
+        model.sentPhoto = try await model.device.send(upload) { percent in
+          model.sentPercent = percent
+          step(model)
+        }
+      } catch {
+        if !canBeTriedAgain(after: error) { model.unsentPhotos.forget(upload) }
+        throw error
       }
-      (model.unsentPhoto, model.sentPhoto) = (nil, photo)
+      model.unsentPhotos.forget(upload)
       await model.showChange()
       model.toast(.label(.photoSaved))
     }
@@ -40,7 +46,8 @@ extension HouseholdModel {
   /// Loads the picture of a member; `picture` is nil where there is none.
   @discardableResult
   public func loadPicture(of member: MemberID) async -> Bool {
-    await load { model in
+    if picture?.photo.subject != .member(member) { picture = nil }
+    return await load { model in
       let (home, picture) = try await model.newest { model -> (Home, Picture?) in
         let home = try await model.device.home(model.household)
         guard let photo = home.profile(of: member)?.details?.photo else { return (home, nil) }
@@ -50,16 +57,5 @@ extension HouseholdModel {
       model.picture = picture
       return nil
     }
-  }
-
-  /// The same file is the same upload, so that pressing the button again goes on with it.
-  private func upload(of file: [UInt8], showing member: MemberID) -> PhotoUpload {
-    if let unsentPhoto, unsentPhoto.bytes == file, unsentPhoto.subject == .member(member) {
-      return unsentPhoto
-    }
-    let upload = PhotoUpload(
-      id: device.ids.next(), household: household, of: .member(member), bytes: file)
-    unsentPhoto = upload
-    return upload
   }
 }

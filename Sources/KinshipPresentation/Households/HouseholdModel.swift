@@ -30,7 +30,7 @@ public final class HouseholdModel: Screen {
   @ObservationIgnored private var unsent: AddManagedMember?
   /// How much of a picture has been sent, while it is.
   var sentPercent: Int?
-  @ObservationIgnored var unsentPhoto: PhotoUpload?
+  @ObservationIgnored var unsentPhotos = UnsentPhotos()
   @ObservationIgnored var asked: Farewell?
   /// What was said of leaving when it was asked about: whether the household ends.
   @ObservationIgnored var endsByLeaving = false
@@ -70,8 +70,13 @@ public final class HouseholdModel: Screen {
   }
 
   /// Shows the household as it was read.
+  ///
+  /// A picture that nobody shows any more is not kept.
   func show(_ home: Home) {
     self.home = home
+    if !home.details.members.contains(where: { $0.details?.photo == picture?.photo.id }) {
+      picture = nil
+    }
     memberRows = home.details.members.map {
       MemberRow($0, isYou: $0.id == home.details.actingMember, in: wording)
     }

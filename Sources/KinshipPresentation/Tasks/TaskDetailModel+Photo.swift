@@ -37,7 +37,8 @@ extension TaskDetailModel {
     _ file: [UInt8], step: @escaping @MainActor (TaskDetailModel) -> Void = { _ in }
   ) async -> Bool {
     await act { model in
-      let upload = model.upload(of: file)
+      let upload = model.unsentPhotos.upload(
+        of: file, as: .task(model.task), in: model.household, ids: model.device.ids)
       model.photoState = .sending(percent: 0)
       do {
         let photo = try await model.device.send(upload) { percent in
@@ -45,9 +46,10 @@ extension TaskDetailModel {
           step(model)
         }
         model.photoState = .attached(photo)
-        model.unsentPhoto = nil
+        model.unsentPhotos.forget(upload)
       } catch {
         model.photoState = .none
+        if !canBeTriedAgain(after: error) { model.unsentPhotos.forget(upload) }
         throw error
       }
     }
@@ -71,14 +73,5 @@ extension TaskDetailModel {
       model.picture = try await model.device.picture(photo, in: model.household)
       return nil
     }
-  }
-
-  /// The same file is the same upload, so that pressing the button again goes on with it.
-  private func upload(of file: [UInt8]) -> PhotoUpload {
-    if let unsentPhoto, unsentPhoto.bytes == file { return unsentPhoto }
-    let upload = PhotoUpload(
-      id: device.ids.next(), household: household, of: .task(task), bytes: file)
-    unsentPhoto = upload
-    return upload
   }
 }

@@ -28,7 +28,7 @@ public final class TaskDetailModel: Screen {
   /// How much was asked about.
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
   /// The file that was sent last: who tries again with it goes on where it was cut off.
-  @ObservationIgnored var unsentPhoto: PhotoUpload?
+  @ObservationIgnored var unsentPhotos = UnsentPhotos()
 
   /// A task of a household.
   public init(_ device: Device, household: HouseholdID, task: TaskID) {

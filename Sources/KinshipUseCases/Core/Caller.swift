@@ -30,14 +30,25 @@ struct Caller {
     if power.needsParentMode { try requireParentMode() }
   }
 
+  /// Throws what `require` would, and changes nothing: for a look at a snapshot before the change.
+  func check(_ power: Power) throws {
+    guard powers.contains(power) else { throw Refusal.unauthorized }
+    if power.needsParentMode { _ = try checkedParentMode() }
+  }
+
   /// Throws `elevationRequired` where the policy guards adults' powers, a PIN exists (D-60) and parent
   /// mode is closed.
   func requireParentMode() throws {
-    guard household.policy.parentMode != .none, user.pinHash != nil else { return }
+    if let session = try checkedParentMode() { try context.keepParentModeOpen(session) }
+  }
+
+  /// The session in whose parent mode the caller is; nil where none is needed.
+  private func checkedParentMode() throws -> Session? {
+    guard household.policy.parentMode != .none, user.pinHash != nil else { return nil }
     guard let session = context.session, session.isInParentMode(at: context.now) else {
       throw Refusal.elevationRequired
     }
-    try context.keepParentModeOpen(session)
+    return session
   }
 
   /// The member whose points or minutes are meant: the caller's own, or a child's for an adult

@@ -132,7 +132,8 @@ extension Caller {
 
   /// Whether a member shows the caller more than name and role.
   func showsAll(_ member: Member) throws -> Bool {
-    guard let account = member.user, account != user.id else { return true }
+    // A child on its parent's device is not the parent.
+    guard let account = member.user, member.id != self.member.id else { return true }
     return try context.users.user(account)?.privacy.showsProfile ?? false
   }
 }

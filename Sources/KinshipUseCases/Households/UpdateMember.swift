@@ -40,8 +40,17 @@ extension Caller {
   /// Throws unless the caller may say what a member is called and looks like: its own, and those of members
   /// without an account for whoever manages people.
   func requireMayChange(_ member: Member) throws {
-    guard member.id != own.id || self.member.id != own.id else { return }
+    if try needsPower(toChange: member) { try require(.managePeople) }
+  }
+
+  /// Throws what `requireMayChange` would, and changes nothing.
+  func checkMayChange(_ member: Member) throws {
+    if try needsPower(toChange: member) { try check(.managePeople) }
+  }
+
+  private func needsPower(toChange member: Member) throws -> Bool {
+    guard member.id != own.id || self.member.id != own.id else { return false }
     guard member.isManaged else { throw Refusal.unauthorized }
-    try require(.managePeople)
+    return true
   }
 }

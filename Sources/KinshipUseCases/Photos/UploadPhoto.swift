@@ -32,18 +32,31 @@ public struct UploadPhoto: UseCase, InHousehold {
     return try await outside.picture(of: upload, atMostWide: subject.largestWidth)
   }
 
+  /// Adds the picture; where that is refused for good, the file that was kept goes, and its id with it.
   public func execute(in context: Context, with prepared: PhotoImage?) throws -> Photo {
+    do { return try added(prepared, in: context) } catch let refusal as Refusal
+      where prepared != nil && refusal.isFinal
+    {
+      try context.photos.discard(photo, in: household)
+      throw Kept(refusal)
+    }
+  }
+
+  /// Changes nothing before it is certain that nothing refuses it.
+  private func added(_ prepared: PhotoImage?, in context: Context) throws -> Photo {
     let (caller, known) = try lookUp(in: context)
     if let known { return known }
     // Added when this began, and gone since.
     guard let prepared else { throw Refusal.conflict }
-    for old in try context.photos.photos(of: subject, in: household)
-    where isReplaced(old, by: caller) {
-      try context.photos.remove(old)
+    // Made under the same id as a picture of something else, which may be larger.
+    guard prepared.width <= subject.largestWidth else { throw Refusal.unusableID }
+    let replaced = try context.photos.photos(of: subject, in: household).filter {
+      isReplaced($0, by: caller)
     }
-    guard try context.photos.bytesUsed(in: household) + prepared.size <= Photo.householdLimit else {
-      throw Refusal.photoLimitReached
-    }
+    let rest = try context.photos.bytesUsed(in: household) - replaced.map(\.image.size).reduce(0, +)
+    guard rest + prepared.size <= Photo.householdLimit else { throw Refusal.photoLimitReached }
+    if case .member(let id) = subject { try caller.requireMayChange(caller.activeMember(id)) }
+    for old in replaced { try context.photos.remove(old) }
     return try context.photos.add(
       Photo(
         id: photo, household: household, of: subject, uploadedBy: caller.member.id,
@@ -77,6 +90,7 @@ public struct UploadPhoto: UseCase, InHousehold {
     try context.requireNew(photo)
     let caller = try context.caller(in: household)
     try caller.requireKnown(subject)
+    guard try !context.photos.isSpent(photo, in: household) else { throw Refusal.unusableID }
     if let known = try context.photos.photo(photo, in: household) {
       guard known.subject == subject, known.uploadedBy == caller.member.id else {
         throw Refusal.unusableID
@@ -100,14 +114,14 @@ extension Caller {
     }
   }
 
-  /// Throws unless the caller may add a picture of it now.
+  /// Throws unless the caller may add a picture of it now; changes nothing, for it is asked of snapshots too.
   fileprivate func requireMaySend(_ subject: Photo.Subject) throws {
     switch subject {
     case .task(let id):
       let task = try task(id)
       guard rules.may(.complete, task) else { throw Refusal.unauthorized }
       try task.requireMove(.complete)
-    case .member(let id): try requireMayChange(activeMember(id))
+    case .member(let id): try checkMayChange(activeMember(id))
     }
   }
 }

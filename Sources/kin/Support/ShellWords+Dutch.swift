@@ -60,7 +60,7 @@ extension ShellWords {
     case .resetNext: "Typ hem dan hier in: “kin account reset --code CODE”."
     case .codeFromMail: "Typ de code uit de mail; een lege regel laat het voor later."
     case .hasNoPhoto(let name):
-      "\(name) heeft hier geen foto. Voeg er een toe met “kin member photo <lid> --set <bestand>”."
+      "\(name) heeft hier geen foto, of laat ze niet zien. Voeg er een toe met “kin member photo <lid> --set <bestand>”, of vraag erom."
     case .noReset:
       "In dit profiel is geen code gevraagd: typ “kin account reset --email JIJ@VOORBEELD.NL”."
     case .profileDamaged(let path):

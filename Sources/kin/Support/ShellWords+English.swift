@@ -57,7 +57,7 @@ extension ShellWords {
     case .resetNext: "Then type it here: “kin account reset --code CODE”."
     case .codeFromMail: "Type the code from the mail; an empty line leaves it for later."
     case .hasNoPhoto(let name):
-      "\(name) has no photo here. Add one with “kin member photo <member> --set <file>”."
+      "\(name) has no photo here, or does not show it. Add one with “kin member photo <member> --set <file>”, or ask for one."
     case .noReset:
       "No code was asked for in this profile: type “kin account reset --email YOU@EXAMPLE.ORG”."
     case .profileDamaged(let path):

@@ -62,7 +62,7 @@ extension ShellWords {
     case .resetNext: "Gib ihn dann hier ein: „kin account reset --code CODE“."
     case .codeFromMail: "Tippe den Code aus der Mail; eine leere Zeile lässt es für später."
     case .hasNoPhoto(let name):
-      "\(name) hat hier kein Foto. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“."
+      "\(name) hat hier kein Foto, oder zeigt es nicht. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“, oder frag danach."
     case .noReset:
       "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
     case .profileDamaged(let path):

@@ -191,17 +191,17 @@ extension StoreLaws {
     var random = Seeded(9)
     let (key, image) = try await home.keepPicture(&random)
     let photos = home.store.photos
-    #expect(image.width == 640 && image.height == 480 && image.size == TestPicture.jpeg().count)
+    #expect(image.width == 480 && image.height == 360 && image.size == TestPicture.jpeg().count)
     #expect(try await photos.original(of: key) == nil)
     #expect(try await photos.kept(key.photo, in: home.household) == image)
-    let other = ProcessedPhoto(bytes: TestPicture.jpeg(number: 9), width: 640, height: 480)
+    let other = ProcessedPhoto(bytes: TestPicture.jpeg(number: 9), width: 480, height: 360)
     #expect(try await photos.keep(other, of: key) == image)
     let kept = try await photos.bytes(of: key.photo, in: home.household, as: image)
     #expect(kept == TestPicture.jpeg())
     #expect(try await photos.begin(key, size: 77, at: .at(0)) == 77, "Nothing is to be sent")
     let digest = try #require(ContentDigest(bytes: random.bytes(32)))
     let wrong = try #require(
-      PhotoImage(.jpeg, size: image.size, digest: digest, width: 640, height: 480))
+      PhotoImage(.jpeg, size: image.size, digest: digest, width: 480, height: 360))
     #expect(try await photos.bytes(of: key.photo, in: home.household, as: wrong) == nil)
     #expect(try await photos.bytes(of: key.photo, in: random.id(), as: image) == nil)
   }
@@ -295,7 +295,7 @@ extension Home {
     let file = TestPicture.jpeg()
     _ = try await store.photos.begin(key, size: file.count, at: .at(0))
     _ = try await store.photos.append(file, at: 0, to: key)
-    let picture = ProcessedPhoto(bytes: file, width: 640, height: 480)
+    let picture = ProcessedPhoto(bytes: file, width: 480, height: 360)
     return (key, try await store.photos.keep(picture, of: key))
   }
 }

@@ -84,7 +84,7 @@ import Testing
       try await photos.begin(other, size: 1, at: .at(0))
     }
     await #expect(throws: StoreFault.readOnly) { try await photos.append([1], at: 0, to: other) }
-    let picture = ProcessedPhoto(bytes: TestPicture.jpeg(), width: 640, height: 480)
+    let picture = ProcessedPhoto(bytes: TestPicture.jpeg(), width: 480, height: 360)
     await #expect(throws: StoreFault.readOnly) { try await photos.keep(picture, of: other) }
     #expect(try await photos.original(of: key) == nil)
     try reader.close()

@@ -106,6 +106,8 @@ extension SQLiteBench {
       _ = try repositories.photos.photos(by: home.child.id, in: home.household)
       _ = try repositories.photos.bytesUsed(in: home.household)
       try repositories.photos.remove(photos[1])
+      _ = try repositories.photos.isSpent(photos[1].id, in: home.household)
+      try repositories.photos.discard(photos[1].id, in: home.household)
       var moved = saved
       moved.assignee = home.child.id
       var policy = HouseholdPolicy()

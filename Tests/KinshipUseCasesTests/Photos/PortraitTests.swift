@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipUseCases
@@ -77,6 +78,46 @@ import Testing
         PhotoUpload(
           id: first, household: family.household, of: .member(family.member("ben")),
           bytes: TestPicture.jpeg()))
+    }
+    #expect(try await world.store.photos.kept(first, in: family.household) == nil)
+  }
+
+  // Proves: UC-A7, D-66, D-60
+  @Test func `the picture of a child needs parent mode, and keeps it open`() async throws {
+    try await family.setPINs()
+    await #expect(throws: Refusal.elevationRequired) { try await send(of: "ben", by: "anna") }
+    try await family.openParentMode(of: "anna")
+    for number in 1...3 {
+      // Together longer than parent mode stays open by itself.
+      try await family.pass(.seconds(4 * 60))
+      let picture = try await send(of: "ben", by: "anna", number: UInt8(number))
+      #expect(try await photo(of: "ben") == picture)
+    }
+    try await family.pass(.seconds(5 * 60))
+    await #expect(throws: Refusal.elevationRequired) { try await send(of: "ben", by: "anna") }
+    #expect(try await send(of: "anna", by: "anna") == photo(of: "anna"))
+  }
+
+  // Proves: UC-A7, F-66
+  @Test func `a picture that was made larger under the same id is not taken`() async throws {
+    // Nothing makes it smaller in this test.
+    let file = PhotoUpload(
+      id: world.ids.next(), household: family.household, of: .member(family.member("zoe")),
+      bytes: TestPicture.jpeg(width: 513))
+    await #expect(throws: Refusal.unusableID) { try await family.zoe.performer.upload(file) }
+    #expect(try await photo(of: "zoe") == nil)
+    #expect(try await world.store.photos.kept(file.id, in: family.household) == nil)
+  }
+
+  // Proves: M-09, D-07
+  @Test func `a child on its parent's device does not see what the parent hides`() async throws {
+    let picture = try await send(of: "anna", by: "anna")
+    #expect(try await photo(of: "anna", for: "ben") == picture)
+    _ = try await family.anna.performer.perform(UpdatePrivacy(showsProfile: false))
+    #expect(try await photo(of: "anna", for: "anna") == picture)
+    #expect(try await photo(of: "anna", for: "ben") == nil)
+    await #expect(throws: Refusal.notFound(.photo)) {
+      try await family.caller("ben").bytes(of: picture, in: family.household)
     }
   }
 

@@ -20,7 +20,7 @@ import Testing
       #expect(found.subject == .task(task.id) && found.household == family.household)
       #expect(found.uploadedBy == family.member("zoe"))
       #expect(found.uploadedAt == family.world.clock.now)
-      #expect(found.image.width == 640 && found.image.height == 480)
+      #expect(found.image.width == 480 && found.image.height == 360)
       #expect(found.image.size == upload.bytes.count)
       let bytes = try await family.caller(name).bytes(of: photo, in: family.household)
       #expect(bytes == upload.bytes)
@@ -184,8 +184,14 @@ import Testing
     let small = try await family.sendPhoto(for: task.id)
     let rest = PhotoImage.sizes.upperBound - family.upload(for: task.id).bytes.count
     _ = try await family.placePhoto(of: task.id, size: rest - 1)
+    let refused = family.upload(for: task.id, size: 102)
     await #expect(throws: Refusal.photoLimitReached) {
-      try await family.zoe.performer.upload(family.upload(for: task.id, size: 102))
+      try await family.zoe.performer.upload(refused)
+    }
+    // No file stays that no row tells of, and nobody can bring one back under that id.
+    #expect(try await family.world.store.photos.kept(refused.id, in: family.household) == nil)
+    await #expect(throws: Refusal.unusableID) {
+      try await family.zoe.performer.upload(refused)
     }
     // What takes the place of the one before may have its room, too.
     let next = family.upload(for: task.id, size: 101)

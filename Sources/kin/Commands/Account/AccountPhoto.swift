@@ -12,13 +12,16 @@ struct AccountPhoto: KinCommand {
         de: "Setze oder entferne dein Foto."),
       discussion: .words(
         """
-        It goes to every household that you belong to, and nobody else sees it. For one household         alone there is “kin member photo me”.
+        It goes to every household that you belong to, and nobody else sees it. For one household \
+        alone there is “kin member photo me”.
         """,
         nl: """
-          Ze gaat naar elk huishouden waar je bij hoort, en niemand anders ziet ze. Voor één           huishouden is er “kin member photo me”.
+          Ze gaat naar elk huishouden waar je bij hoort, en niemand anders ziet ze. Voor één \
+          huishouden is er “kin member photo me”.
           """,
         de: """
-          Es geht in jeden Haushalt, zu dem du gehörst, und sonst sieht es niemand. Für einen           einzelnen Haushalt gibt es „kin member photo me“.
+          Es geht in jeden Haushalt, zu dem du gehörst, und sonst sieht es niemand. Für einen \
+          einzelnen Haushalt gibt es „kin member photo me“.
           """
       ).with(examples: "kin account photo me.jpg", "kin account photo --remove"))
   }
@@ -44,6 +47,8 @@ struct AccountPhoto: KinCommand {
     guard file != nil || remove else { throw shell.usage(.nothingToChange) }
     let picture = try file.map { try shell.picture($0) }
     let model = AccountModel(try await shell.handedDevice())
+    await model.load()
+    try shell.check(model)
     if let picture {
       let line = Progress()
       await model.setPhoto(picture) { line.show($0.sendingText) }

@@ -13,13 +13,19 @@ struct MemberPhoto: KinCommand {
         de: "Speichere, setze oder entferne das Foto eines Mitglieds."),
       discussion: .words(
         """
-        Without --set and --remove the photo is saved; never over a file. You set your own, and an         adult in parent mode that of members without an account. Everybody in the household sees         it, unless “kin account privacy” hides it.
+        Without --set and --remove the photo is saved; never over a file. You set your own, and an \
+        adult in parent mode that of members without an account. Everybody in the household sees \
+        it, unless “kin account privacy” hides it.
         """,
         nl: """
-          Zonder --set en --remove wordt de foto bewaard; nooit over een bestand heen. Je kiest die           van jezelf, en een volwassene in de oudermodus die van leden zonder account. Iedereen in           het huishouden ziet ze, tenzij “kin account privacy” ze verbergt.
+          Zonder --set en --remove wordt de foto bewaard; nooit over een bestand heen. Je kiest die \
+          van jezelf, en een volwassene in de oudermodus die van leden zonder account. Iedereen in \
+          het huishouden ziet ze, tenzij “kin account privacy” ze verbergt.
           """,
         de: """
-          Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei. Du setzt dein           eigenes, und Erwachsene im Elternmodus das von Mitgliedern ohne Konto. Alle im Haushalt           sehen es, wenn „kin account privacy“ es nicht verbirgt.
+          Ohne --set und --remove wird das Foto gespeichert; nie über eine Datei. Du setzt dein \
+          eigenes, und Erwachsene im Elternmodus das von Mitgliedern ohne Konto. Alle im Haushalt \
+          sehen es, wenn „kin account privacy“ es nicht verbirgt.
           """
       ).with(
         examples: "kin member photo Ben --set ben.jpg", "kin member photo Ben --to ben.jpg",
