@@ -4,10 +4,10 @@ import KinshipTime
 /// Deletes the account that calls, for good (UC-A10, F-51).
 ///
 /// Its households go on without it, the longest-standing adult among those with an account as their
-/// owner; one in which nobody else has an account ends (D-46). Pictures that it sent go, and what
-/// belongs to others' history stays without its name, also where it had left before. `FetchPartings`
-/// says so beforehand; whoever sends along what it said is refused with `conflict` when something else
-/// would become of the households by now.
+/// owner; one in which nobody else has an account ends (D-46). Its own picture and those that it sent as
+/// proof go; those of others that it sent stay, and so does, without its name, what belongs to others'
+/// history, also where it had left before. `FetchPartings` says so beforehand; whoever sends along what
+/// it said is refused with `conflict` when something else would become of the households by now.
 public struct DeleteAccount: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
