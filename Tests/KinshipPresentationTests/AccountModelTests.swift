@@ -17,6 +17,7 @@ extension ModelTests {
       return model
     }
 
+    // Proves: M-07
     @Test func `an account is shown line by line, what was not said as such`() async throws {
       let world = try TestWorld()
       let eva = try await world.signUp("Eva")
@@ -44,6 +45,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && model.profile?.id == eva.id)
     }
 
+    // Proves: M-07, UC-A7
     @Test func `a new name and date of birth are shown at once`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)

@@ -18,7 +18,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: F-20
+    // Proves: VM-03, F-20
     @Test func `an address, eight characters and for a new account a name can be sent`() throws {
       let world = try TestWorld()
       #expect(model(.signIn, in: world, name: "").canSubmit)
@@ -31,7 +31,7 @@ extension ModelTests {
       #expect(model(.signIn, in: world).submitTitle == "Log in")
     }
 
-    // Proves: UC-A1, UC-A2
+    // Proves: VM-03, UC-A1, UC-A2
     @Test func `who signs up can sign in`() async throws {
       let world = try TestWorld()
       let signUp = model(.signUp, in: world)
@@ -44,7 +44,7 @@ extension ModelTests {
       #expect(signIn.signedIn?.profile.id == signUp.signedIn?.profile.id)
     }
 
-    // Proves: M-02
+    // Proves: VM-03, M-02
     @Test func `an address in use is said beside the address until it is changed`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -57,7 +57,7 @@ extension ModelTests {
       #expect(await model.submit())
     }
 
-    // Proves: F-20
+    // Proves: VM-03, F-20
     @Test func `a weak password and a bad address are said beside them`() async throws {
       let world = try TestWorld()
       let weak = model(.signUp, in: world, password: "password123")
@@ -102,7 +102,7 @@ extension ModelTests {
       #expect(model.signedIn != nil)
     }
 
-    // Proves: M-06, UC-A6
+    // Proves: VM-03, M-06, UC-A6
     @Test func `a forgotten password is replaced with the code from the mail`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")
@@ -172,7 +172,7 @@ extension ModelTests {
       #expect(model.fieldErrors[.email] != nil)
     }
 
-    // Proves: T-75
+    // Proves: VM-03, T-75
     @Test func `nothing is sent twice while it is on its way`() async throws {
       let world = try TestWorld()
       let performer = TestPerformer(world.visitor)

@@ -64,7 +64,7 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "unauthorized")
     }
 
-    // Proves: UC-A7, F-66, F-49
+    // Proves: UC-A7, M-07, F-66, F-49
     @Test func `one's own picture goes to every household that one belongs to`() async throws {
       let family = try await TestFamily.make()
       let anna = family.anna.performer

@@ -61,7 +61,7 @@ extension ModelTests {
       #expect(!never.remindsOfTasks && never.remindersText == "nooit")
     }
 
-    // Proves: VM-12, UC-A7, F-66
+    // Proves: VM-12, UC-A7, M-07, F-66
     @Test func `one's own picture is chosen and removed there`() async throws {
       let (model, _, family) = try await annas()
       #expect(await model.load() && model.userPhoto == nil)

@@ -20,7 +20,7 @@ import Testing
     try await user.performer.fetch(HouseholdDetails(household: family.household)).members
   }
 
-  // Proves: F-01, T-31
+  // Proves: UC-A7, M-07, F-01, T-31
   @Test func `a new name and colour are those of each of one's members`() async throws {
     let second = try await family.anna.performer.perform(
       CreateHousehold(
