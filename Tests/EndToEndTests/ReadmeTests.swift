@@ -10,6 +10,7 @@ import Testing
     "scripts/test": "is what runs this",
     "kin serve --listen tls://0.0.0.0:7411 --certificate cert.pem --key key.pem":
       "listens to every machine; ServeTests serve this one, with a certificate of their own",
+    "export KIN_TRUST=$PWD/cert.pem": "is for the shell of another machine; ServeTests use --trust",
     "kin --connect tls://home.example.org:7411 account sign-in --email anna@example.com":
       "is about a machine that nobody has; ServeTests sign in on this one",
     "source <(kin completions bash)": "is for a shell that somebody sits at; GoldenTests load it",
@@ -96,6 +97,7 @@ import Testing
   // MARK: Running
 
   private func run(_ line: String, in home: Home) throws {
+    if line.hasPrefix("openssl ") { return try makePair(line, in: home) }
     guard line.hasPrefix("kin ") else {
       Issue.record("README prints a step that is neither run here nor excused: \(line)")
       return
@@ -106,6 +108,15 @@ import Testing
     let secrets = Self.secrets.first { line.hasPrefix($0.key) }?.value ?? []
     let outcome = try home.run(Array(words(of: typed).dropFirst()), typing: secrets)
     #expect(outcome.status == 0, "\(line): \(outcome.output)\(outcome.error)")
+  }
+
+  /// Makes a certificate and its key, which are then in the home's folder.
+  private func makePair(_ line: String, in home: Home) throws {
+    let outcome = try home.run(program: ["/bin/sh", "-c", "cd '\(home.path)' && \(line)"])
+    #expect(outcome.status == 0, "\(line): \(outcome.error)")
+    for name in ["cert.pem", "key.pem"] {
+      #expect(FileManager.default.fileExists(atPath: "\(home.path)/\(name)"))
+    }
   }
 
   /// It goes on until somebody ends it.
@@ -144,9 +155,9 @@ private struct Readme {
     try #require(!parts.count.isMultiple(of: 2), "A block of README.md has no end")
   }
 
-  /// Code of Swift is none that people type.
+  /// Code of Swift is none that people type; a command may go on in the next line.
   private mutating func addBlock(_ text: String) {
-    let lines = text.components(separatedBy: "\n")
+    let lines = text.replacing(#/ \\\n +/#, with: " ").components(separatedBy: "\n")
     let shown = lines.dropFirst().filter { !$0.isEmpty }
     if lines[0] != "swift", !shown.isEmpty { blocks.append(shown) }
   }
