@@ -4,7 +4,7 @@ import KinshipUseCases
 extension AppModel {
   /// A part of the app that a person goes to (S-07, T-80).
   ///
-  /// What a household does not have yet, such as goals and a gallery, is no area.
+  /// The same in all households (Docs/Decisions/0068-what-the-models-leave-out.md).
   public enum Area: String, Sendable, CaseIterable {
     case tasks, calendar, shopping, points, screenTime
     /// Rules, people and decisions: behind the lock where the household has one.

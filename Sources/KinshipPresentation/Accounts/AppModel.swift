@@ -5,8 +5,7 @@ public import Observation
 
 /// The whole app: who is signed in, in which household and as whom (VM-01).
 ///
-/// Households are chosen here (`households`, `current`, `switchHousehold`). Nothing has to be paid for, so there
-/// is no entitlement.
+/// Households are chosen here and nowhere else (Docs/Decisions/0068-what-the-models-leave-out.md).
 @MainActor @Observable
 public final class AppModel: Screen {
   /// Where the person is to go.

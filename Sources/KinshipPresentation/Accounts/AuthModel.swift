@@ -4,7 +4,7 @@ public import Observation
 
 /// Signing in, signing up, and a new password for whoever forgot the old one (VM-03).
 ///
-/// With a password alone: no other provider is there to sign in with yet.
+/// With a password alone (Docs/Decisions/0068-what-the-models-leave-out.md).
 @MainActor @Observable
 public final class AuthModel: Screen {
   /// Which of the three.
