@@ -55,6 +55,18 @@ import Testing
     try home.failing("task show sweep", with: 64)
   }
 
+  // Proves: UC-F11
+  @Test func `a task that was done long ago is still meant by its name`() throws {
+    let home = try Home.withFamily()
+    let titles = ["Old"] + (1...50).map { "New \($0)" }
+    let outcome = try home.run(
+      ["repl"],
+      typing: titles.flatMap { ["task add \"\($0)\"", "task complete \"\($0)\""] })
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(try home.kin("task show old").contains("Old\n"))
+    #expect(try home.failing("task show older", with: 64).error.contains("older"))
+  }
+
   @Test func `people are meant by their names, whatever the case`() throws {
     let home = try Home.withFamily()
     #expect(try home.kin("points show BEN").contains("Ben"))

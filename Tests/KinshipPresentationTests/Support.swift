@@ -67,6 +67,7 @@ final class Script: Sendable {
   private struct State {
     var errors: [(any Error & Sendable)?] = []
     var performed: [String] = []
+    var fetched: [String] = []
     var lostAnswers = 0
     var keepsAnswers = true
     var kept: [String: any Sendable] = [:]
@@ -133,6 +134,9 @@ final class Script: Sendable {
   /// Every use case that was sent, as text.
   var performed: [String] { state.withLock { $0.performed } }
 
+  /// Every question that was asked, by its name.
+  var fetched: [String] { state.withLock { $0.fetched } }
+
   func begin() throws {
     if let error = state.withLock({ $0.errors.isEmpty ? nil : $0.errors.removeFirst() }) {
       throw error
@@ -140,6 +144,8 @@ final class Script: Sendable {
   }
 
   func note(_ useCase: String) { state.withLock { $0.performed.append(useCase) } }
+
+  func note(question: String) { state.withLock { $0.fetched.append(question) } }
 
   func end(_ useCase: String, _ answer: any Sendable) throws {
     let isLost = state.withLock { state in
@@ -177,6 +183,7 @@ struct TestPerformer: Performer {
   }
 
   func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
+    script.note(question: "\(Q.self)")
     await script.gate.pass()
     try script.begin()
     try script.look()

@@ -6,7 +6,7 @@ public import KinshipUseCases
 /// How a text fits a name is the business of whoever reads the text; which of those that it fits equally is
 /// meant is the same everywhere.
 public struct MeantTasks: Sendable {
-  /// All tasks that the reader sees.
+  /// The tasks among which some are meant.
   public let rows: [TaskRow]
   private let purpose: TaskPurpose
   private let reader: MemberID

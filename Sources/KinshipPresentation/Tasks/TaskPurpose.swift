@@ -36,6 +36,16 @@ extension TaskPurpose {
     }
   }
 
+  /// Whether a task that is done can be one that it fits.
+  var canFitDone: Bool {
+    switch self {
+    case .look, .undo, .delete, .proof: true
+    case .move(let move):
+      [true, false].contains { move.isPossible(from: .completed, isApproved: $0) }
+    case .skip, .edit: false
+    }
+  }
+
   /// Whether it is about all parts of what each of several has to do, so that any of them will do.
   var isAboutWhole: Bool {
     switch self {

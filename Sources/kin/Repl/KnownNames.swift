@@ -46,8 +46,18 @@ final class KnownNames {
     switch kind {
     case .household: return try await shell.app().households.map(\.name.description)
     case .member: return try await shell.place().home.members.map(\.name.description)
-    case .task: return try await shell.place().allTasks().map(\.task.title.description)
-    case .event: return try await shell.place().allEvents().map(\.details.title.description)
+    case .task:
+      let place = try await shell.place()
+      let model = NameableTasksModel(place.device, household: place.id)
+      await model.load()
+      try shell.check(model)
+      return model.rows.map(\.task.title.description)
+    case .event:
+      let place = try await shell.place()
+      let model = NameableEventsModel(place.device, household: place.id)
+      await model.load()
+      try shell.check(model)
+      return model.events.map(\.details.title.description)
     case .item:
       let place = try await shell.place()
       let model = ShoppingListModel(place.device, household: place.id)

@@ -15,8 +15,6 @@ struct Place {
   var id: HouseholdID { home.id }
   /// The device in the hands of the acting member.
   var device: Device { app.device }
-  /// Who asks and answers.
-  var performer: any Performer { device.performer }
 }
 
 extension Shell {
@@ -73,13 +71,6 @@ extension Shell {
     try? Output.error.write("kin: \(sentence)\n")
   }
 
-  /// Reads without a screen; what goes wrong is told as a screen would.
-  func reading<Value>(_ read: () async throws -> Value) async throws -> Value {
-    do { return try await read() } catch let fault as any Fault {
-      throw Trouble(Failure(reading: fault, in: language), at: origin, in: language)
-    }
-  }
-
   /// What a screen shows instead of rows.
   func emptyLines(_ model: some ScreenModel) -> [Answer.Block] {
     guard case .empty(let message) = model.screen.phase else { return [] }
@@ -106,32 +97,30 @@ extension Place {
     return member
   }
 
-  /// The task that is meant by who wants that with it; looked for among all that the acting member sees.
+  /// The task that is meant by who wants that with it; looked for among all that the acting member sees
+  /// where it is not among those that can be meant before.
   func task(_ text: String, for purpose: TaskPurpose) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
-    let tasks = MeantTasks(try await allTasks(), for: purpose, by: home.actingMember)
-    var named = tasks.rows.map(\.named)
-    if case .several = meaning(of: text, among: named, preferring: tasks.preferences) {
-      named = tasks.withoutOtherParts.map(\.named)
+    let tasks = NameableTasksModel(device, household: id)
+    await tasks.load()
+    try shell.check(tasks)
+    var row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
+    if !tasks.isSettled(row, for: purpose) {
+      await tasks.loadAll()
+      try shell.check(tasks)
+      row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
     }
-    let row = try shell.one(text, among: named, preferring: tasks.preferences)
     guard let row else { throw shell.usage(.unknownTask(text)) }
     return row.task.id
   }
 
-  /// Every task that the acting member sees.
-  func allTasks() async throws -> [TaskRow] {
-    var rows: [TaskRow] = []
-    var next: TaskCursor?
-    repeat {
-      let page = try await shell.reading {
-        try await performer.fetch(
-          FetchTasks(household: id, after: next, limit: FetchTasks.largestPage))
-      }
-      rows += page.rows
-      next = page.next
-    } while next != nil
-    return rows
+  /// The one task that the text means, or none; throws when it can be several.
+  private func one(_ text: String, among tasks: MeantTasks) throws -> TaskRow? {
+    var named = tasks.rows.map(\.named)
+    if case .several = meaning(of: text, among: named, preferring: tasks.preferences) {
+      named = tasks.withoutOtherParts.map(\.named)
+    }
+    return try shell.one(text, among: named, preferring: tasks.preferences)
   }
 }
 

@@ -315,26 +315,15 @@ extension Place {
 
   private func event(_ text: String) async throws -> EventID {
     if let id = EventID(text.trimmed) { return id }
-    let named = try await allEvents().map {
+    let model = NameableEventsModel(device, household: id)
+    await model.load()
+    try shell.check(model)
+    let named = model.events.map {
       Named(value: $0, name: $0.details.title.description, id: $0.id.bits)
     }
     guard let event = try shell.one(text, among: named) else {
       throw shell.usage(.unknownEvent(text))
     }
     return event.id
-  }
-
-  /// Every event that the acting member sees.
-  func allEvents() async throws -> [CalendarEvent] {
-    var events: [CalendarEvent] = []
-    var next: EventID?
-    repeat {
-      let page = try await shell.reading {
-        try await performer.fetch(FetchEvents(household: id, after: next))
-      }
-      events += page.records.map(\.event)
-      next = page.next
-    } while next != nil
-    return events
   }
 }

@@ -1,0 +1,47 @@
+public import KinshipDomain
+import KinshipUseCases
+public import Observation
+
+/// The events that somebody can mean who names one: all that the reader sees, series as one.
+@MainActor @Observable
+public final class NameableEventsModel: Screen {
+  /// Whether the events load, or failed to.
+  public internal(set) var screen = ScreenState()
+  /// The events, in the order of their ids.
+  public private(set) var events: [CalendarEvent] = []
+  let device: Device
+  let household: HouseholdID
+  let home: Home? = nil
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+
+  /// The events of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Loads them, in a question for each page.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      model.events = try await model.newest { try await $0.readEveryPage() }
+      return nil
+    }
+  }
+
+  /// Loads them again.
+  public func refresh() async {
+    await load()
+  }
+
+  private func readEveryPage() async throws -> [CalendarEvent] {
+    var events: [CalendarEvent] = []
+    var next: EventID?
+    repeat {
+      let page = try await device.performer.fetch(FetchEvents(household: household, after: next))
+      events += page.records.map(\.event)
+      next = page.next
+    } while next != nil
+    return events
+  }
+}
