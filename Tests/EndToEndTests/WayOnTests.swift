@@ -220,7 +220,12 @@ import Testing
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
     #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin demo”."))
-    #expect(said(.storeDamaged(path: "/x", reason: "y"), .english).contains("“kin store check”"))
+    #expect(said(.storeDamaged(path: "/x", reason: "y"), .english).contains("“store check”"))
+    for language in Language.allCases {
+      let refused = StoreWords.importNotInASession.text(in: language)
+      #expect(
+        Saying(text: refused).asTypedHere.text == refused && refused.contains("kin store import"))
+    }
     let step = Trouble(Refusal.elevationRequired, in: .english).sentence
     #expect(Saying(text: step).asTypedHere.text.hasSuffix("Type “parent-mode unlock”."))
   }

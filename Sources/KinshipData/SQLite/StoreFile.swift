@@ -40,6 +40,20 @@ struct StoreFile {
     }
   }
 
+  /// Throws for a file that is too short to be a database, without opening it; SQLite says so of a longer one.
+  ///
+  /// For a file that this process may have open as a store: with the end of a descriptor of ours all locks
+  /// would go that SQLite holds on it.
+  func checkLength() throws {
+    guard let size = FileAccess.size(of: path) else { throw StoreFault.system(errno, path) }
+    guard size == 0 || size >= Self.shortestDatabase else {
+      throw StoreFault.damaged("file is not a database")
+    }
+  }
+
+  /// SQLite's smallest page, in bytes.
+  private static let shortestDatabase = 512
+
   /// The file itself when it is there, or its place in a folder that is.
   private static func resolved(_ path: String) throws -> String {
     if let whole = realPath(path) { return whole }

@@ -17,7 +17,7 @@ struct OpenStoreFile {
   init(at path: String, isOwnCopy: Bool = false) throws {
     do {
       file = try StoreFile(at: path, forWriting: false)
-      try file.checkBeginning()
+      try file.checkLength()
       var configuration = Configuration()
       configuration.readonly = !isOwnCopy
       configuration.prepareDatabase { try $0.execute(sql: "PRAGMA query_only = 1") }

@@ -25,7 +25,8 @@ struct Saying: Sendable, Equatable {
       saying.text = saying.text.replacing("\(lead)kin ", with: lead)
     }
     let nouns = Set(SessionCommands.configuration.subcommands.map { $0._commandName })
-    saying.text = saying.text.replacing(/([“„])kin ([a-z-]+)/) { found in
+    // Of its noun this one alone cannot be typed in a session.
+    saying.text = saying.text.replacing(/([“„])kin (?!store import\b)([a-z-]+)/) { found in
       nouns.contains(String(found.2)) ? found.1 + found.2 : found.0
     }
     return saying

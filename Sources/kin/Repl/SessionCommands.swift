@@ -36,7 +36,6 @@ protocol StandsAlone: ParsableCommand {}
 
 extension ServeCommand: StandsAlone {}
 extension ReplCommand: StandsAlone {}
-extension StoreCommand: StandsAlone {}
 extension DemoCommand: StandsAlone {}
 extension CompletionsCommand: StandsAlone {}
 

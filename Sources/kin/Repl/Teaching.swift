@@ -35,6 +35,7 @@ enum Teaching {
       see and change what is planned        calendar
       say what repeats                      recurrence
       see what happens, as it happens       watch
+      copy, check and export what is kept   store
       hand the device to a child, or back   as
       let time pass on a demo store         advance
       leave                                 exit, or Control-D
@@ -59,6 +60,7 @@ enum Teaching {
       zien en wijzigen wat gepland is       calendar
       zeggen wat zich herhaalt              recurrence
       zien wat er gebeurt                   watch
+      kopiëren en nakijken wat bewaard is   store
       het apparaat aan een kind geven       as
       tijd laten verstrijken in een demo    advance
       weggaan                               exit, of Control-D
@@ -83,6 +85,7 @@ enum Teaching {
       sehen und ändern, was geplant ist     calendar
       sagen, was sich wiederholt            recurrence
       sehen, was geschieht                  watch
+      sichern und prüfen, was da ist        store
       das Gerät einem Kind geben            as
       Zeit vergehen lassen, in einer Demo   advance
       gehen                                 exit, oder Strg-D

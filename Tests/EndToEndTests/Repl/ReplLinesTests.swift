@@ -20,6 +20,41 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: home.path + "/profiles/default.history"))
   }
 
+  @Test func `the store is copied, checked and exported by the session that works on it`() throws {
+    let home = try Home.withFamily()
+    let copy = home.path + "/copy.sqlite"
+    let outcome = try home.run(
+      ["repl"],
+      typing: [
+        "shop add Milk", "store check", "store backup \(copy)", "shop add Bread",
+        "store export \(home.path)/out", "shop list",
+      ])
+    #expect(outcome.status == 0, "\(outcome.error)")
+    #expect(outcome.output.contains("is sound") && outcome.output.contains("The backup is whole"))
+    #expect(outcome.output.contains("\(home.path)/out/") && outcome.output.contains("Bread"))
+    #expect(try home.kin("--store \(copy) store check").contains("is sound"))
+    #expect(try home.kin("store check").contains("is sound"))
+    #expect(try home.kin("shop list").contains("Bread"), "What came after the copy is there")
+  }
+
+  @Test func `a household is not taken in by a session, nor is a server's store kept by it`() throws
+  {
+    let home = try Home.withFamily()
+    for (language, reason) in [
+      ("en", "wants the store to itself"), ("nl", "de opslag voor zich alleen"),
+      ("de", "den Speicher für sich allein"),
+    ] {
+      let refused = try home.run(["--language", language, "repl"], typing: ["store import x.json"])
+      #expect(refused.status == 64 && refused.error.contains(reason), "\(refused.error)")
+      #expect(refused.error.contains("kin store import"))
+    }
+    for verb in ["check", "backup x", "export x", "import x"] {
+      let refused = try Home().run(
+        ["--connect", "tcp://127.0.0.1:1", "repl"], typing: ["store \(verb)"])
+      #expect(refused.status == 64 && refused.error.contains("--store FILE"), "\(refused.error)")
+    }
+  }
+
   @Test func `the first line that fails ends it, with its own status and nothing after`() throws {
     let home = try Home.withFamily()
     for (line, status) in [

@@ -166,6 +166,11 @@ extension Shell {
   func storeIsElsewhere() -> Trouble {
     Trouble(exit: .usage, code: "usage", sentence: text(StoreWords.storeIsElsewhere("\(origin)")))
   }
+
+  /// The trouble of whoever wants to take a household in amidst other lines.
+  func importNotInASession() -> Trouble {
+    Trouble(exit: .usage, code: "usage", sentence: text(StoreWords.importNotInASession))
+  }
 }
 
 extension JSON {

@@ -59,6 +59,7 @@ struct StoreImport: KinCommand {
     guard case .embedded(let store, _) = try shell.open().kind else {
       throw shell.storeIsElsewhere()
     }
+    guard shell.session == nil else { throw shell.importNotInASession() }
     let path = shell.surroundings.absolute(file)
     let emails = try merge.map { try Email($0) }
     let came: HouseholdImport.Outcome

@@ -12,7 +12,7 @@ enum StoreWords {
   case exported(name: String, path: String), nothingToExport, noID(String)
   case imported(name: String, rows: Int), passwordsNeeded([String]), merged([String])
   case notImported(path: String, HouseholdFileFault)
-  case storeIsElsewhere(String)
+  case storeIsElsewhere(String), importNotInASession
 }
 
 extension StoreWords {
@@ -68,6 +68,8 @@ extension StoreWords {
       "\(path) was not taken in, and nothing was changed: \(fault.english)."
     case .storeIsElsewhere(let address):
       "\(address) keeps its file to itself: run this on its machine, with --store FILE."
+    case .importNotInASession:
+      "Taking in a household wants the store to itself, and this session works on it: leave, and type “kin store import”."
     }
   }
 
@@ -115,6 +117,8 @@ extension StoreWords {
       "\(path) is niet opgenomen en er is niets gewijzigd: \(fault.dutch)."
     case .storeIsElsewhere(let address):
       "\(address) houdt zijn bestand voor zich: doe dit op die machine, met --store BESTAND."
+    case .importNotInASession:
+      "Een huishouden opnemen wil de opslag voor zich alleen, en deze sessie werkt erop: ga weg en typ “kin store import”."
     }
   }
 
@@ -162,6 +166,8 @@ extension StoreWords {
       "\(path) wurde nicht übernommen, nichts wurde geändert: \(fault.german)."
     case .storeIsElsewhere(let address):
       "\(address) behält seine Datei für sich: tu das auf jener Maschine, mit --store DATEI."
+    case .importNotInASession:
+      "Einen Haushalt aufzunehmen braucht den Speicher für sich allein, und diese Sitzung arbeitet damit: geh hinaus und tippe „kin store import“."
     }
   }
 }
