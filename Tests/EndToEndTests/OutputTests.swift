@@ -227,3 +227,13 @@ import Testing
     #expect(screen.written == ["\r日本語の食…\u{1B}[K"])
   }
 }
+
+@Suite struct ExportDocumentTests {
+  // Proves: UC-A11
+  @Test func `a document without an account is a mistake of the caller`() async {
+    await #expect(processExitsWith: .failure) {
+      var document = ExportDocument()
+      _ = document.ending()
+    }
+  }
+}

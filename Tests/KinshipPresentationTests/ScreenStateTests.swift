@@ -202,7 +202,24 @@ extension ModelTests {
       await performer.script.gate.open()
       #expect(await loading.value == false)
       #expect(model.screen.phase == .idle && model.screen.failure == nil)
-      #expect(!model.screen.isWorking)
+      #expect(!model.screen.isWorking && model.screen.wasGivenUp)
+      await model.load()
+      #expect(model.screen.phase == .loaded && !model.screen.wasGivenUp)
+    }
+
+    // Proves: UC-A11
+    @Test func `a change that was given up is no failure, and one whose look was is done`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      performer.script.fail(with: CancellationError())
+      #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
+      #expect(model.screen.failure == nil && model.screen.wasGivenUp)
+      performer.script.goBlindAfterChange(with: CancellationError())
+      #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin"))
+      #expect(model.screen.failure == nil && !model.screen.wasGivenUp)
     }
 
     // Proves: TRAP-33

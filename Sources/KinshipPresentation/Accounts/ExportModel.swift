@@ -73,8 +73,8 @@ public final class ExportModel: Screen {
 
   /// Hands every record to `write`, in order.
   ///
-  /// What `write` throws ends it. An export that failed is begun anew by whoever takes the records: half
-  /// of one cannot be gone on with.
+  /// What `write` throws ends it, and so does cancelling the task: no record is handed over after that.
+  /// An export that failed is begun anew by whoever takes the records: half of one cannot be gone on with.
   @discardableResult
   public func export(
     to write: @escaping @MainActor (ExportRecord) throws -> Void
@@ -87,6 +87,7 @@ public final class ExportModel: Screen {
 
   private func run(_ write: @MainActor (ExportRecord) throws -> Void) async throws {
     func give(_ record: ExportRecord) throws {
+      try Task.checkCancellation()
       try write(record)
       count += 1
     }

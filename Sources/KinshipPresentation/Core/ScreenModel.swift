@@ -104,6 +104,8 @@ extension Screen {
   private func loadingFailed(_ error: any Error) {
     if isCancellation(error) {
       if screen.phase == .loading { screen.phase = .idle }
+      // A change that was made is not given up with the look at it.
+      if !screen.isLookingAtChange { screen.giveUp() }
       return
     }
     guard !screen.isLookingAtChange else { return lookFailed(error) }
@@ -124,7 +126,11 @@ extension Screen {
       screen.order.change()
       return true
     } catch {
-      guard !isCancellation(error), !(error is Superseded) else { return false }
+      guard !isCancellation(error) else {
+        screen.giveUp()
+        return false
+      }
+      guard !(error is Superseded) else { return false }
       screen.report(Failure(error, while: .changing, in: wording))
       if canBeTriedAgain(after: error) {
         unfinished = { [weak self] in await self?.act(work) }

@@ -26,6 +26,11 @@ public struct ScreenState: Sendable, Equatable {
   /// No failure: what was asked for is done and must not be done again. Only the look at it failed, and
   /// `refresh` or `retry` repeats that.
   public private(set) var caution: Failure?
+  /// Whether what was last asked for was given up on the way: it is neither done nor a failure.
+  ///
+  /// Gone with the next thing that is done. A screen shows nothing of it; whoever tells what came of one
+  /// command must not take it for success.
+  public private(set) var wasGivenUp = false
   /// How many looks at something that is done are under way.
   private var looks = 0
   /// What was asked and done so far.
@@ -79,6 +84,7 @@ extension ScreenState {
     toast = nil
     caution = nil
     intentFailure = nil
+    wasGivenUp = false
   }
 
   /// Something has ended, well or not.
@@ -89,6 +95,11 @@ extension ScreenState {
   /// Something could not be done; the content stays.
   mutating func report(_ failure: Failure) {
     intentFailure = failure
+  }
+
+  /// Whoever asked for something does not wait for it any more.
+  mutating func giveUp() {
+    wasGivenUp = true
   }
 
   /// Something is done, and is looked at now.

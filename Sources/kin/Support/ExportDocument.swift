@@ -15,6 +15,8 @@ struct ExportDocument {
   private var lists: ArraySlice<List> = []
   /// Whether nothing is in the list that stands open.
   private var isEmpty = true
+  /// Whether the account was written, which every export begins with.
+  private var hasAccount = false
   /// Whether a household was begun.
   private var hasHousehold = false
 
@@ -27,6 +29,7 @@ struct ExportDocument {
   mutating func text(of record: ExportRecord) -> String {
     switch record {
     case .account(let profile):
+      hasAccount = true
       return "\"account\": \(JSON.account(profile).line),\n" + begin([.sessions, .invitations])
     case .session(let session): return line(JSON.session(session), in: .sessions)
     case .invitation(let invitation):
@@ -40,9 +43,10 @@ struct ExportDocument {
     }
   }
 
-  /// What comes after the last record.
+  /// What comes after the last record; there is no export without an account.
   mutating func ending() -> String {
-    endLists() + (hasHousehold ? "}" : ",\n\"households\": [") + "]}\n"
+    precondition(hasAccount, "An export has an account")
+    return endLists() + (hasHousehold ? "}" : ",\n\"households\": [") + "]}\n"
   }
 }
 

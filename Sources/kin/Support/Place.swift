@@ -53,7 +53,7 @@ extension Shell {
       dayEnd: home.policy.dayEnd)
   }
 
-  /// Throws what a screen says went wrong.
+  /// Throws what a screen says went wrong, and a `CancellationError` for what was given up on the way.
   ///
   /// What is done and could not be looked at afterwards is no failure: the person hears of it, and whoever
   /// reads the exit status does not do it twice.
@@ -61,6 +61,7 @@ extension Shell {
     if let caution = model.screen.caution {
       warn(Trouble(caution, at: origin, in: language).leading(by: way).sentence)
     }
+    guard !model.screen.wasGivenUp else { throw CancellationError() }
     guard let failure = model.screen.failure else { return }
     if failure.refusal == .notAuthenticated { throw signInFirst() }
     throw Trouble(failure, at: origin, in: language)

@@ -1,3 +1,6 @@
+import Foundation
+import KinshipPresentation
+import KinshipTestSupport
 import Testing
 
 @testable import kin
@@ -243,6 +246,34 @@ import Testing
     let (said, exit) = try await home.session(editor)
     #expect(said.contains("Given up. It may be done all the same"))
     #expect(editor.prompts.count == 2 && exit == .done)
+  }
+
+  // Proves: UC-A11
+  @Test func `an export that is interrupted leaves no file`() async throws {
+    let home = try Home.withFamily()
+    let path = home.path + "/mine.json"
+    let editor = ScriptedEditor(["account export \(path)"])
+    editor.interruption = { FileManager.default.fileExists(atPath: path) }
+    let (said, exit) = try await home.session(editor)
+    #expect(said.contains("Given up. It may be done all the same"), "\(said)")
+    #expect(!said.contains("Exported") && exit == .done)
+    #expect(!FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test func `what was given up on the way is no success`() async throws {
+    let home = try Home.withFamily()
+    let (shell, _) = try home.open(for: ScriptedEditor([]))
+    let model = AccountModel(try await shell.handedDevice())
+    let picture = TestPicture.png(width: 60, height: 40)
+    let sending = Task { @MainActor in
+      await model.setPhoto(picture)
+      _ = try shell.told(by: model)
+    }
+    sending.cancel()
+    await #expect(throws: CancellationError.self) { try await sending.value }
+    await model.load()
+    _ = try shell.told(by: model)
+    try await shell.close()
   }
 
   @Test func `the store is held for the whole session, and let go at its end`() async throws {

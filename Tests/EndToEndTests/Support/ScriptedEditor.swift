@@ -17,6 +17,8 @@ final class ScriptedEditor: LineEditor {
   private(set) var remembered: [String] = []
   /// Whether every command is interrupted as soon as it runs.
   var interrupts = false
+  /// Interrupts whatever runs as soon as this holds.
+  var interruption: (@MainActor @Sendable () -> Bool)?
 
   init(_ lines: [String], secrets: [String] = []) {
     self.lines = lines
@@ -40,6 +42,12 @@ final class ScriptedEditor: LineEditor {
 
   func outcome<Value: Sendable>(of command: Task<Value, Never>) async -> Value {
     if interrupts { command.cancel() }
+    guard let interruption else { return await command.value }
+    let watching = Task { @MainActor in
+      while !Task.isCancelled, !interruption() { await Task.yield() }
+      if !Task.isCancelled { command.cancel() }
+    }
+    defer { watching.cancel() }
     return await command.value
   }
 }

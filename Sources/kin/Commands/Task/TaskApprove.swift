@@ -20,8 +20,11 @@ struct TaskWaiting: KinCommand {
     let place = try await shell.place()
     let model = TaskApprovalModel(place.device, household: place.id)
     await model.load()
-    while model.hasMore, model.screen.failure == nil { await model.loadMore() }
     try shell.check(model)
+    while model.hasMore {
+      await model.loadMore()
+      try shell.check(model)
+    }
     let ids = shortIDs(model.rows.map(\.id.bits))
     let table = Table(
       columns: [
