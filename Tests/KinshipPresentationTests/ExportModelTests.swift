@@ -9,6 +9,22 @@ extension ModelTests {
   @MainActor @Suite struct ExportModelTests {
     @MainActor private final class Sink {
       var records: [ExportRecord] = []
+      /// How many pages had been asked for when each record came that is in one, by the question.
+      private(set) var pages: [String: [Int]] = [:]
+
+      /// Takes a record that came after these questions.
+      func take(_ record: ExportRecord, after asked: [String]) {
+        records.append(record)
+        let question: String? =
+          switch record {
+          case .task: "FetchOwnTasks"
+          case .transaction: "FetchTransactions"
+          case .redemption: "FetchRedemptions"
+          case .account, .session, .invitation, .household: nil
+          }
+        guard let question else { return }
+        pages[question, default: []].append(asked.count { $0 == question })
+      }
 
       /// What each record is, in a word.
       var words: [String] {
@@ -88,8 +104,16 @@ extension ModelTests {
       for number in 1...120 { try await family.addTask("Task \(number)", for: "zoe") }
       for _ in 1...210 { try await family.give(1, to: "zoe") }
       for _ in 1...205 { try await family.redeem(1) }
-      let (sink, model) = (Sink(), ExportModel(family.zoes))
-      #expect(await model.export { sink.records.append($0) })
+      let performer = TestPerformer(family.zoe.performer)
+      let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
+      #expect(await model.export { sink.take($0, after: performer.script.asked) })
+      for (question, count, limit) in [
+        ("FetchOwnTasks", 120, FetchTasks.largestPage),
+        ("FetchTransactions", 415, FetchTransactions.largestPage),
+        ("FetchRedemptions", 205, FetchRedemptions.largestPage),
+      ] {
+        #expect(count > limit && sink.pages[question] == (0..<count).map { $0 / limit + 1 })
+      }
       let tasks = sink.words.filter { $0.hasPrefix("task") }
       #expect(tasks.count == 120 && Set(tasks).count == 120)
       #expect(sink.words.count { $0.hasPrefix("transaction") } == 415)
@@ -124,12 +148,7 @@ extension ModelTests {
     // Proves: UC-A11
     @Test func `each household follows with what is its own`() async throws {
       let family = try await TestFamily.make()
-      let second = try await family.zoe.performer.perform(
-        CreateHousehold(
-          household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
-          timeZone: "Europe/Berlin"))
-      _ = try await family.zoe.performer.perform(
-        CreateTask(household: second.id, id: family.world.ids.next(), title: "Own", points: 1))
+      try await family.addSecondHousehold()
       try await family.addTask("Zoe's", for: "zoe")
       let (sink, model) = (Sink(), ExportModel(family.zoes))
       #expect(await model.export { sink.records.append($0) })
@@ -138,6 +157,57 @@ extension ModelTests {
       let home = try #require(sink.words.firstIndex(of: "household Home Zoe"))
       let own = try #require(sink.words.firstIndex(of: "household Second Zoe"))
       #expect(sink.words[home + 1] == "task Zoe's" && sink.words[own + 1] == "task Own")
+    }
+
+    // Proves: UC-A11
+    @Test func `an account without a household hands itself over`() async throws {
+      let world = try TestWorld()
+      let eva = try await world.signUp("Eva")
+      let (sink, model) = (Sink(), ExportModel(world.device(eva.performer)))
+      #expect(await model.export { sink.records.append($0) })
+      #expect(sink.words == ["account Eva", "session here"] && model.count == 2)
+    }
+
+    // Proves: UC-A11, T-73
+    @Test func `what fails halfway in the second household ends it there`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addSecondHousehold()
+      try await family.addTask("Zoe's", for: "zoe")
+      let performer = TestPerformer(family.zoe.performer)
+      let (sink, model) = (Sink(), ExportModel(family.world.device(performer)))
+      // Four questions about the account, six about each household: the fifth of the second fails.
+      performer.script.fail(after: 4 + 6 + 4, with: TestFault(kind: .unavailable))
+      #expect(await model.export { sink.records.append($0) } == false)
+      #expect(model.screen.failure?.kind == .unavailable && model.screen.toast == nil)
+      #expect(performer.script.asked.last == "FetchTransactions")
+      #expect(sink.words.count { $0.hasPrefix("household") } == 2)
+      #expect(sink.words.count { $0.hasPrefix("task") } == 2)
+      #expect(sink.words.last?.hasPrefix("task") == true && !model.screen.wasGivenUp)
+      let before = sink.words
+      sink.records = []
+      #expect(await model.export { sink.records.append($0) })
+      #expect(sink.words == before && model.count == before.count)
+    }
+
+    // Proves: UC-A11
+    @Test func `an export that is cancelled between two pages is given up there`() async throws {
+      let family = try await TestFamily.make()
+      let limit = FetchTasks.largestPage
+      for number in 0...limit { try await family.addTask("Task \(number)", for: "zoe") }
+      let (sink, model) = (Sink(), ExportModel(family.zoes))
+      let exporting = Task {
+        await model.export { record in
+          sink.records.append(record)
+          if sink.tasks.count == limit { withUnsafeCurrentTask { $0?.cancel() } }
+        }
+      }
+      #expect(await exporting.value == false)
+      #expect(sink.tasks.count == limit && model.count == sink.records.count)
+      #expect(model.screen.wasGivenUp && model.screen.failure == nil)
+      #expect(model.screen.toast == nil && model.progressText == nil)
+      sink.records = []
+      #expect(await model.export { sink.records.append($0) })
+      #expect(sink.tasks.count == limit + 1 && !model.screen.wasGivenUp)
     }
 
     // Proves: UC-A11, T-73
@@ -159,6 +229,16 @@ extension ModelTests {
 }
 
 extension TestFamily {
+  /// Zoe makes a household of her own, with a task.
+  fileprivate func addSecondHousehold() async throws {
+    let second = try await zoe.performer.perform(
+      CreateHousehold(
+        household: world.ids.next(), member: world.ids.next(), name: "Second",
+        timeZone: "Europe/Berlin"))
+    _ = try await zoe.performer.perform(
+      CreateTask(household: second.id, id: world.ids.next(), title: "Own", points: 1))
+  }
+
   /// Zoe turns points into minutes.
   fileprivate func redeem(_ minutes: Int) async throws {
     _ = try await zoe.performer.perform(

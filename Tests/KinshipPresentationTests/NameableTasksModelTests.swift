@@ -32,7 +32,7 @@ extension ModelTests {
       let model = model(performer, of: family)
       await model.load()
       #expect(
-        performer.script.fetched.count == 5, "The latest, and a page of each state but done")
+        performer.script.asked.count == 5, "The latest, and a page of each state but done")
       #expect(!model.isWhole && model.rows.count == 51)
       let row = try #require(model.rows.first { $0.task.id == open })
       #expect(model.isSettled(row, for: .move(.complete)) && model.isSettled(row, for: .look))
@@ -54,7 +54,7 @@ extension ModelTests {
       let performer = TestPerformer(family.anna.performer)
       let model = model(performer, of: family)
       await model.load()
-      #expect(performer.script.fetched.count == 1)
+      #expect(performer.script.asked.count == 1)
       #expect(model.isWhole && model.rows.count == 4 && model.isSettled(nil, for: .undo))
       let listed = try await family.anna.performer.fetch(FetchTasks(household: family.household))
       #expect(model.rows == listed.rows, "In the order of lists")

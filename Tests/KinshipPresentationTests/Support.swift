@@ -67,7 +67,7 @@ final class Script: Sendable {
   private struct State {
     var errors: [(any Error & Sendable)?] = []
     var performed: [String] = []
-    var fetched: [String] = []
+    var asked: [String] = []
     var lostAnswers = 0
     var keepsAnswers = true
     var kept: [String: any Sendable] = [:]
@@ -134,18 +134,18 @@ final class Script: Sendable {
   /// Every use case that was sent, as text.
   var performed: [String] { state.withLock { $0.performed } }
 
-  /// Every question that was asked, by its name.
-  var fetched: [String] { state.withLock { $0.fetched } }
-
   func begin() throws {
     if let error = state.withLock({ $0.errors.isEmpty ? nil : $0.errors.removeFirst() }) {
       throw error
     }
   }
 
-  func note(_ useCase: String) { state.withLock { $0.performed.append(useCase) } }
+  /// What every question that was asked is called.
+  var asked: [String] { state.withLock { $0.asked } }
 
-  func note(question: String) { state.withLock { $0.fetched.append(question) } }
+  func ask(_ question: String) { state.withLock { $0.asked.append(question) } }
+
+  func note(_ useCase: String) { state.withLock { $0.performed.append(useCase) } }
 
   func end(_ useCase: String, _ answer: any Sendable) throws {
     let isLost = state.withLock { state in
@@ -183,7 +183,7 @@ struct TestPerformer: Performer {
   }
 
   func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
-    script.note(question: "\(Q.self)")
+    script.ask("\(Q.self)")
     await script.gate.pass()
     try script.begin()
     try script.look()
