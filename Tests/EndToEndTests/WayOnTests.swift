@@ -131,7 +131,7 @@ import Testing
     let faults: [HouseholdFileFault] = [
       .damaged("line 7"), .newerFormat("9"), .householdExists(HouseholdID(bits: 1)),
       .addressTaken("a@b.org"), .codeTaken, .accountDeleted("a@b.org"), .inconsistent("points"),
-      .picture("missing"), .nothingToMerge("a@b.org"),
+      .picture("missing"), .nothingToMerge("a@b.org"), .accountKnown("a@b.org", here: "c@d.org"),
     ]
     for (fault, language) in faults.flatMap({ fault in Language.allCases.map { (fault, $0) } }) {
       let text = StoreWords.notImported(path: "/x", fault).text(in: language)

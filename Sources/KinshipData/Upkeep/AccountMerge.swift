@@ -22,28 +22,37 @@ struct AccountMerge {
 
   /// The accounts of the file with these addresses as those of the store.
   ///
-  /// Throws `nothingToMerge` for an address that is not in both, and `addressTaken` where the store's
-  /// account is somebody else in the file.
+  /// Throws `nothingToMerge` for an address that is not in both, `addressTaken` where the store's account
+  /// is somebody else in the file, and `accountKnown` where the file's is another one of the store.
   init(_ emails: [Email], of file: HouseholdFile, in transaction: SQLiteTransaction) throws {
-    for email in emails { try merge(email, of: file, with: transaction.repositories.users) }
+    var named: Set<String> = []
+    for email in emails where named.insert(email.folded).inserted {
+      try merge(email, of: file, with: transaction.repositories.users)
+    }
     try checkPeople(of: file)
   }
 
   private mutating func merge(
     _ email: Email, of file: HouseholdFile, with known: any UserRepository
   ) throws {
-    let ids = Self.accounts(at: email, in: file)
-    guard let kept = try known.user(email: email), !ids.isEmpty else {
+    let members = Self.accounts(at: email, in: file, HouseholdFormat.accounts, id: "id")
+    let invited = Self.accounts(at: email, in: file, HouseholdFormat.codes, id: "account")
+    guard let kept = try known.user(email: email), !members.isEmpty || !invited.isEmpty else {
       throw HouseholdFileFault.nothingToMerge("\(email)")
     }
-    guard !ids.contains(kept.id) else { return }
+    // The same account anyway. That it was invited with this address says nothing of whose it is now.
+    guard !members.contains(kept.id) else { return }
+    let ids = (members + invited).filter { $0 != kept.id }
+    guard !ids.isEmpty else { return }
     let others = file.values(["id"], of: HouseholdFormat.accounts)
     guard !others.contains([kept.id.inRow]) else {
       throw HouseholdFileFault.addressTaken("\(email)")
     }
     for id in ids {
       // One that the store knows by its id is that one, whatever its address is by now.
-      guard try known.user(id) == nil else { throw HouseholdFileFault.nothingToMerge("\(email)") }
+      if let other = try known.user(id) {
+        throw HouseholdFileFault.accountKnown("\(email)", here: "\(other.email)")
+      }
       users[id.inRow] = kept.id.inRow
     }
     for member in file.values(["user", "person"], of: HouseholdFormat.members)
@@ -53,12 +62,11 @@ struct AccountMerge {
     addresses.append("\(kept.email)")
   }
 
-  /// The accounts that the file has for an address: of members, and of somebody who is invited.
-  private static func accounts(at email: Email, in file: HouseholdFile) -> [UserID] {
-    let rows =
-      file.values(["id", "email"], of: HouseholdFormat.accounts)
-      + file.values(["account", "email"], of: HouseholdFormat.codes)
-    return rows.compactMap { row in
+  /// The accounts that a section of the file has for an address.
+  private static func accounts(
+    at email: Email, in file: HouseholdFile, _ section: HouseholdFormat.Section, id column: String
+  ) -> [UserID] {
+    file.values([column, "email"], of: section).compactMap { row in
       guard let text = String.fromDatabaseValue(row[1]),
         let address = try? Email(text), address.folded == email.folded
       else { return nil }

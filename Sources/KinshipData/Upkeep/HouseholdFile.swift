@@ -14,6 +14,8 @@ public enum HouseholdFileFault: Error, Hashable, Sendable {
   case addressTaken(String)
   /// An address that was to be of one person in the file and in the store is not of an account in both.
   case nothingToMerge(String)
+  /// The file's account with an address that was named is one of the store, with another address there.
+  case accountKnown(String, here: String)
   /// A code of the household opens another one of the store.
   case codeTaken
   /// An account was deleted in the store, and its id is used for ever.
@@ -34,6 +36,8 @@ extension HouseholdFileFault: CustomStringConvertible {
     case .addressTaken(let email): "Another account of the store has the address \(email)."
     case .nothingToMerge(let email):
       "The file and the store do not each have an account of \(email)."
+    case .accountKnown(let email, let here):
+      "The file's account \(email) is in the store already, as \(here)."
     case .codeTaken: "A code of the household opens another household of the store."
     case .accountDeleted(let email): "The account \(email) was deleted in this store."
     case .inconsistent(let text): "What is in the file does not add up: \(text)."

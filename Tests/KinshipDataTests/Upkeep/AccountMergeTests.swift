@@ -201,10 +201,47 @@ import Testing
     moved.email = try Email("anna@new.example.com")
     let known = moved
     try await move.world.arrange { _ = try $0.users.save(known) }
-    await #expect(throws: HouseholdFileFault.nothingToMerge("anna@example.com")) {
-      try await move.take(file, merging: "anna@example.com")
-    }
+    let fault = HouseholdFileFault.accountKnown(
+      "anna@example.com", here: "anna@new.example.com")
+    await #expect(throws: fault) { try await move.take(file, merging: "anna@example.com") }
     #expect(try await move.take(file).mergedAccounts.isEmpty)
+    try move.second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `an address that is named twice is one account`() async throws {
+    let move = try await Move()
+    let file = try move.export(of: move.life.path, into: "out")
+    let came = try await move.take(file, merging: "anna@example.com", "Anna@Example.COM")
+    #expect(came.mergedAccounts == ["anna@example.com"])
+    try move.second.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `who was invited with an address is not whoever has it now`() async throws {
+    let move = try await Move()
+    // The account that has Anna's address here had it there too, when it was invited.
+    var former = try #require(try await move.account(move.anna))
+    former.version = .unsaved
+    former.email = try Email("anna@old.example.com")
+    let world = move.life.family.world
+    let (invited, home, end) = (
+      former, move.home, world.clock.now + Invitation.addressedLifetime
+    )
+    try await world.arrange { repositories in
+      _ = try repositories.users.save(invited)
+      try repositories.households.add(
+        Invitation(
+          code: InviteCode(random: 7), household: home, role: .guardian, expiresAt: end,
+          account: invited.id, email: Email("anna@example.com")))
+    }
+    let file = try move.export(of: move.life.path, into: "out")
+    let came = try await move.take(file, merging: "anna@example.com")
+    #expect(came.mergedAccounts == ["anna@example.com"])
+    let homes = try await move.anna.performer.fetch(FetchHouseholds())
+    #expect(homes.contains { $0.id == move.home && $0.isOwner })
+    let verdict = try StoreCheck.run(at: move.second.folder.file)
+    #expect(verdict.isSound, "\(verdict.findings)")
     try move.second.store.close()
   }
 

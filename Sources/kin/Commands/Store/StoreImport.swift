@@ -152,8 +152,8 @@ extension HouseholdFileFault {
     switch self {
     case .damaged, .picture: .inputOutput
     case .newerFormat: .unavailable
-    case .householdExists, .addressTaken, .nothingToMerge, .codeTaken, .accountDeleted,
-      .inconsistent:
+    case .householdExists, .addressTaken, .nothingToMerge, .accountKnown, .codeTaken,
+      .accountDeleted, .inconsistent:
       .refused
     }
   }
@@ -165,6 +165,7 @@ extension HouseholdFileFault {
     case .householdExists: "householdExists"
     case .addressTaken: "addressTaken"
     case .nothingToMerge: "nothingToMerge"
+    case .accountKnown: "accountKnown"
     case .codeTaken: "codeTaken"
     case .accountDeleted: "accountDeleted"
     case .inconsistent: "inconsistentFile"

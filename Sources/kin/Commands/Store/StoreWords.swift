@@ -183,6 +183,8 @@ extension HouseholdFileFault {
       "another account here has the address \(email): add --merge \(email) if it is the same person’s, or change it there and export again"
     case .nothingToMerge(let email):
       "the address \(email) is not of an account in the file and of another one here: leave --merge \(email) out"
+    case .accountKnown(let email, let here):
+      "the account \(email) of the file is here already, with the address \(here): leave --merge \(email) out"
     case .codeTaken:
       "one of its codes opens another household here; renew it there, and export again"
     case .accountDeleted(let email):
@@ -203,6 +205,8 @@ extension HouseholdFileFault {
       "een ander account hier heeft het adres \(email): geef --merge \(email) mee als het van dezelfde persoon is, of wijzig het daar en exporteer opnieuw"
     case .nothingToMerge(let email):
       "het adres \(email) is niet van een account in het bestand en van een ander hier: laat --merge \(email) weg"
+    case .accountKnown(let email, let here):
+      "het account \(email) uit het bestand is hier al, met het adres \(here): laat --merge \(email) weg"
     case .codeTaken:
       "een van zijn codes opent hier een ander huishouden; vernieuw die daar en exporteer opnieuw"
     case .accountDeleted(let email):
@@ -223,6 +227,8 @@ extension HouseholdFileFault {
       "ein anderes Konto hier hat die Adresse \(email): gib --merge \(email) an, wenn es derselben Person gehört, oder ändere sie dort und exportiere noch einmal"
     case .nothingToMerge(let email):
       "die Adresse \(email) ist nicht die eines Kontos in der Datei und eines anderen hier: lass --merge \(email) weg"
+    case .accountKnown(let email, let here):
+      "das Konto \(email) der Datei ist schon hier, mit der Adresse \(here): lass --merge \(email) weg"
     case .codeTaken:
       "einer seiner Codes öffnet hier einen anderen Haushalt; erneuere ihn dort und exportiere noch einmal"
     case .accountDeleted(let email):
