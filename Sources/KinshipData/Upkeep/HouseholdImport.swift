@@ -11,7 +11,7 @@ public struct HouseholdImport: Sendable {
     public let household: HouseholdID
     /// What it is called.
     public let name: String
-    /// How many rows it has.
+    /// How many rows were written: not the accounts that the store had, nor the codes that nobody can use.
     public let rows: Int
     /// How many pictures came along.
     public let pictures: Int
@@ -21,10 +21,11 @@ public struct HouseholdImport: Sendable {
     public let mergedAccounts: [String]
   }
 
-  /// The addresses of the accounts in the file, by what became of them.
-  private struct Accounts: Sendable {
-    var new: [String] = []
-    var merged: [String] = []
+  /// What was written, and the addresses of the accounts in the file by what became of them.
+  private struct Written: Sendable {
+    var rows = 0
+    var newAccounts: [String] = []
+    var mergedAccounts: [String] = []
   }
 
   /// What is done, one after the other.
@@ -101,21 +102,18 @@ public struct HouseholdImport: Sendable {
     }
     let photos = try copyPictures()
     do {
-      let accounts = try await store.write { [self] transaction in
-        guard let transaction = transaction as? SQLiteTransaction else { return Accounts() }
+      let written = try await store.write { [self] transaction in
+        guard let transaction = transaction as? SQLiteTransaction else { return Written() }
         return try insert(id, transaction)
       }
       return Outcome(
-        household: file.household, name: name, rows: rows, pictures: photos.count,
-        newAccounts: accounts.new, mergedAccounts: accounts.merged)
+        household: file.household, name: name, rows: written.rows, pictures: photos.count,
+        newAccounts: written.newAccounts, mergedAccounts: written.mergedAccounts)
     } catch {
       photos.forEach { unlink($0) }
       throw error
     }
   }
-
-  /// How many rows the household has.
-  private var rows: Int { file.rows.values.reduce(0) { $0 + $1.count } }
 
   private var name: String {
     let row = file.rows[HouseholdFormat.household.name]?.first
@@ -150,14 +148,17 @@ public struct HouseholdImport: Sendable {
   // MARK: Rows
 
   /// Writes all rows, and looks whether a household has come of it.
-  private func insert(_ id: Data, _ transaction: SQLiteTransaction) throws -> Accounts {
+  private func insert(_ id: Data, _ transaction: SQLiteTransaction) throws -> Written {
     guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
       throw HouseholdFileFault.householdExists(file.household)
     }
     let merge = try AccountMerge(merging, of: file, in: transaction)
     let added = try addAccounts(besides: merge, transaction)
     try transaction.begin(.household(file.household), at: file.sequence)
-    do { try addRows(of: id, as: merge, transaction) } catch StoreFault.inconsistent(let rule) {
+    let rows: Int
+    do {
+      rows = try addRows(of: id, as: merge, after: added.count, transaction)
+    } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
     progress(.check)
@@ -166,26 +167,36 @@ public struct HouseholdImport: Sendable {
     // What the household owes follows from its tasks: the file does not tell.
     try transaction.repositories.duties.plan(
       [.planning(of: file.household)], about: file.household.bits, in: file.household)
-    return Accounts(new: added, merged: merge.addresses)
+    return Written(rows: rows, newAccounts: added, mergedAccounts: merge.addresses)
   }
 
-  /// Writes all rows but those of accounts, which were written before.
+  /// Writes all rows but those of the accounts, of which so many were written before; how many there are
+  /// with these.
   private func addRows(
-    of household: Data, as merge: AccountMerge, _ transaction: SQLiteTransaction
-  ) throws {
-    let all = rows
-    var done = file.rows[HouseholdFormat.accounts.name]?.count ?? 0
-    for section in HouseholdFormat.sections where section.name != HouseholdFormat.accounts.name {
-      var coming = merge.rows(of: section, in: file)
-      if section.name == HouseholdFormat.codes.name {
-        coming = try coming.filter { try waitsForSomebody($0, transaction) }
-      }
-      try add(coming, to: section, of: household, transaction) {
+    of household: Data, as merge: AccountMerge, after accounts: Int,
+    _ transaction: SQLiteTransaction
+  ) throws -> Int {
+    let sections = HouseholdFormat.sections.filter { $0.name != HouseholdFormat.accounts.name }
+    let coming = try sections.map { try rows(of: $0, as: merge, transaction) }
+    let all = coming.reduce(accounts) { $0 + $1.count }
+    var done = accounts
+    for (section, rows) in zip(sections, coming) {
+      try add(rows, to: section, of: household, transaction) {
         done += 1
         guard done == all || done.isMultiple(of: Self.rowsPerStep) else { return }
         progress(.rows(done: done, of: all))
       }
     }
+    return done
+  }
+
+  /// The rows of a section that come into the store.
+  private func rows(
+    of section: HouseholdFormat.Section, as merge: AccountMerge, _ transaction: SQLiteTransaction
+  ) throws -> [[DatabaseValue]] {
+    let rows = merge.rows(of: section, in: file)
+    guard section.name == HouseholdFormat.codes.name else { return rows }
+    return try rows.filter { try waitsForSomebody($0, transaction) }
   }
 
   private func add(

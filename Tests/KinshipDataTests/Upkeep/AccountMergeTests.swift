@@ -4,6 +4,7 @@ import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
+import Synchronization
 import Testing
 
 @testable import KinshipData
@@ -170,6 +171,26 @@ import Testing
     #expect(verdict.isSound, "\(verdict.findings)")
     try move.second.store.close()
     try third.store.close()
+  }
+
+  // Proves: SYNC-55
+  @Test func `what is left out is not counted, and the progress reaches its end without it`()
+    async throws
+  {
+    let move = try await Move()
+    _ = try await move.life.family.anna.performer.perform(
+      InviteByEmail(household: move.home, email: "olga@example.com", role: .guardian))
+    let path = try move.export(of: move.life.path, into: "out")
+    let told = Mutex<[HouseholdImport.Step]>([])
+    let came = try await HouseholdImport.run(
+      file: path, merging: [try Email("anna@example.com")], into: move.second.store
+    ) { step in told.withLock { $0.append(step) } }
+    let file = try HouseholdFile([UInt8](Data(contentsOf: URL(fileURLWithPath: path))))
+    // Anna's account, and the invitation of an Olga who is not here.
+    #expect(came.rows == file.rows.values.reduce(0) { $0 + $1.count } - 2)
+    #expect(
+      told.withLock { $0.suffix(2) } == [.rows(done: came.rows, of: came.rows), .check])
+    try move.second.store.close()
   }
 
   // Proves: SYNC-55
