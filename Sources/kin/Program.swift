@@ -87,8 +87,13 @@ enum Program {
 
   /// Has the words parsed as a command below `root`, and says what there is to say in `HelpLanguage`.
   static func meaning(of typed: [String], as root: any RootCommand.Type) -> Meaning {
+    if let command = named(by: typed, below: root) { return .command(command) }
+    return meaning(of: typed, toTheParserOf: root)
+  }
+
+  /// What the parser of `root` alone makes of words: it looks at every definition, and has the sentences.
+  static func meaning(of typed: [String], toTheParserOf root: any RootCommand.Type) -> Meaning {
     let arguments = typed.map(readableNumber)
-    if let command = named(by: arguments, below: root) { return .command(command) }
     do {
       var command = try root.parseAsRoot(arguments)
       if let command = command as? any KinCommand { return .command(command) }
@@ -106,11 +111,11 @@ enum Program {
   /// others then, which takes longer than the rest of the parsing.
   ///
   /// Nil for whatever is not understood so; the parser of the root has the sentences.
-  private static func named(
-    by arguments: [String], below root: any ParsableCommand.Type
+  static func named(
+    by typed: [String], below root: any ParsableCommand.Type
   ) -> (any KinCommand)? {
     var command: any ParsableCommand.Type = root
-    var rest = arguments[...]
+    var rest = typed.map(readableNumber)[...]
     while let word = rest.first,
       let next = command.configuration.subcommands.first(where: { $0._commandName == word })
     {

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Testing
+
+@testable import kin
+
+/// The command that the first words name is parsed by its own definition, which changes no meaning.
+@MainActor @Suite struct NamedCommandTests {
+  /// Lines that the definition of their command understands alone.
+  nonisolated static let direct = [
+    "task list", "task list --all --json", "task list --json --store x.sqlite --profile ben",
+    "task add Dishes --for Ben --points 5 --photo", "task add --for=Ben --points=5 Dishes",
+    "task add --points 5 Dishes --json --for Ben", #"task add "Set the table" --store=a=b"#,
+    "task show --language nl dishes", "member photo Ben --set ben.jpg",
+    "member photo --set=ben.jpg Ben --language nl", "member kids Ben=Benno --json Tim",
+    #"shop add Milk --quantity "2 l""#, "points history Ben --limit 10",
+    "points history --limit=10 Ben", "points correct Ben -3 --reason Typo",
+    "screentime set Ben --no-daily-limit --unused carry:120", "account privacy --no-show-profile",
+    "account edit --name Anna --name Bea", "account show --profile anna --profile bea",
+    "household invite --role parent --email bram@example.org",
+    "calendar list --from 2026-12-01 --days 31", "watch --count 3",
+    "store import a.json --merge a@b.org --merge c@d.org --store s.sqlite",
+  ]
+
+  /// Lines for which the parser of the root may be asked: other orders, other words, and mistakes.
+  nonisolated static let others = [
+    "", "--json task list", "task --json list", "--store a.sqlite task list --profile ben",
+    "--store a.sqlite task list --store b.sqlite", "shop add -- --help", "shop add -- -x",
+    "shop add -- -5", "shop add -5", "shop add help", "task show -- --json", "task -- show x",
+    "-- task list", "household use -- Home", "task show x --", "-h", "--help", "help", "help task",
+    "help task add", "task", "task help", "task -h", "task list -h", "task list --help",
+    "task add X --due --help", "quit", "exit", "as Ben", "as", "advance 3d", "advance 3x",
+    "calendar", "calendar --json", "calendar --from 2026-12-01 --days 3", "calendar help",
+    "tas list", "task li", "task lists", "task list --al", "task list --js", "task add",
+    "task add X --due", "task add X --due --json tomorrow", "task list --for --json Ben",
+    "task add X --store", "task list --limit many", "task list --limit=", "task list --whatever",
+    "task list -x", "task list -j", "task list --fillter all", "task list ---x",
+    "task list --all=yes", "task list --json=true", "task list --json --json", "task start a b",
+    "task list --all --after x", "task list --colors pink", "account show --language xx",
+    "account show --store a --connect unix:/x", "account show --connect nowhere",
+    "member photo Ben --set a --remove", "--version", "--version task list", "task --version",
+    "task list --version", "watch --count 0", "watch task", "repl --json", "serve", "demo",
+    "completions bash",
+  ]
+
+  // Proves: C-61
+  @Test(arguments: direct)
+  func `a command that is named first is parsed by its own definition, and means the same`(
+    line: String
+  ) {
+    #expect(Program.named(by: LineWords(line).words, below: Kin.self) != nil)
+    expectSameMeaning(of: line)
+  }
+
+  @Test(arguments: others)
+  func `whatever else is typed means what the parser of the root makes of it`(line: String) {
+    expectSameMeaning(of: line)
+  }
+
+  @Test func `what is compared has the values in it`() {
+    let texts = Self.direct.map { line in
+      text(of: Program.meaning(of: LineWords(line).words, as: Kin.self))
+    }
+    #expect(Set(texts).count > texts.count - 5)
+    #expect(texts.contains { $0.contains("TaskAdd") && $0.contains("Dishes") })
+    #expect(texts.contains { $0.contains("x.sqlite") && $0.contains("ben") })
+  }
+
+  /// The same command with the same values, or the same words, for `kin` and in a session.
+  private func expectSameMeaning(of line: String) {
+    let words = LineWords(line).words
+    let roots: [any RootCommand.Type] = [Kin.self, SessionCommands.self]
+    for root in roots {
+      let short = text(of: Program.meaning(of: words, as: root))
+      let long = text(of: Program.meaning(of: words, toTheParserOf: root))
+      #expect(short == long, "\(root): \(line)")
+    }
+  }
+
+  private func text(of meaning: Program.Meaning) -> String {
+    switch meaning {
+    case .command(let command): "\(type(of: command)): \(String(describing: command))"
+    case .saying(let saying): "\(saying.exit): \(saying.text)"
+    case .malformed(let sentence, let saying): "\(sentence): \(saying.exit): \(saying.text)"
+    }
+  }
+}
