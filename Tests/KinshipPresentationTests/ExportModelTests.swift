@@ -198,7 +198,7 @@ extension ModelTests {
       let exporting = Task {
         await model.export { record in
           sink.records.append(record)
-          if sink.tasks.count == limit { withUnsafeCurrentTask { $0?.cancel() } }
+          if sink.tasks.count == limit { _ = withUnsafeCurrentTask { $0?.cancel() } }
         }
       }
       #expect(await exporting.value == false)

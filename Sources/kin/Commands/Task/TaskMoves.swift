@@ -171,7 +171,7 @@ struct TaskUndo: KinCommand {
     let task = try await place.task(argument.task, for: .undo)
     return try await place.move(task) { model in
       await model.load()
-      guard model.screen.failure == nil else { return }
+      guard model.screen.failure == nil, !model.screen.wasGivenUp else { return }
       await model.undo()
     }
   }
