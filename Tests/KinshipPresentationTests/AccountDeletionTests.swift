@@ -18,7 +18,7 @@ extension ModelTests {
       #expect(
         question.body.split(separator: "\n").map(String.init) == [
           "Home goes on without you; \(heir) owns it then.",
-          "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and tasks stay with your households, without your name.",
+          "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and what you have done stay with your households, without your name; your open tasks go on without you or, where each must be a child's, are deleted.",
         ])
       model.cancelDeletion()
       #expect(model.deletion == nil && !model.isDeleted)

@@ -174,6 +174,20 @@ extension ModelTests {
       #expect(kids.kids.map(\.name) == ["Tim"] && kids.confirmation == nil)
     }
 
+    // Proves: VM-05, D-52
+    @Test func `who is taken off the list leaves no tasks where each must be a child's`()
+      async throws
+    {
+      let family = try await TestFamily.make(.kidsRewards) { $0.maxChildren = 4 }
+      let kids = KidsModel(family.annas, household: family.household)
+      await kids.load()
+      kids.add(name: "Tim")
+      #expect(await kids.next())
+      kids.remove(family.member("ben"))
+      #expect(await kids.next() == false)
+      #expect(kids.confirmation?.body.hasPrefix("Open tasks are deleted") == true)
+    }
+
     // Proves: VM-05, T-30
     @Test func `a child whose name is taken away is not taken out by that`() async throws {
       let family = try await TestFamily.make()

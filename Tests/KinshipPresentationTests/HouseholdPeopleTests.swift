@@ -139,6 +139,25 @@ extension ModelTests {
       #expect(!annas.memberRows.contains { $0.name == "Ben" })
     }
 
+    // Proves: VM-14, D-52
+    @Test func `what becomes of open tasks is said as the household's rules have it`()
+      async throws
+    {
+      let shared = await model(try await TestFamily.make())
+      shared.ask(.remove(shared.memberRows[1].id))
+      #expect(shared.confirmation?.body.hasPrefix("Open tasks become nobody's.") == true)
+      let family = try await TestFamily.make(.patchwork)
+      let annas = await model(family)
+      annas.ask(.remove(family.member("ben")))
+      #expect(annas.confirmation?.body.hasPrefix("Open tasks are deleted") == true)
+      let brams = await model(family, family.world.device(family.bram.performer, .dutch))
+      brams.ask(.leave)
+      #expect(brams.confirmation?.body.hasPrefix("Je open taken worden verwijderd") == true)
+      let gwens = await model(family, family.world.device(family.gwen.performer, .german))
+      gwens.ask(.remove(family.member("ben")))
+      #expect(gwens.confirmation?.body.hasPrefix("Offene Aufgaben werden gelöscht") == true)
+    }
+
     // Proves: VM-14, UC-E4
     @Test func `a household that nobody else can sign in to is deleted`() async throws {
       let family = try await TestFamily.make()

@@ -138,18 +138,22 @@ extension HouseholdModel {
       endsByLeaving = isLast
       confirmation = Message(
         headline: wording.text(.leaveHousehold(name)),
-        body: wording.text(isLast ? .lastOutBody : .leaveBody),
+        body: wording.text(isLast ? .lastOutBody : policy.leaveBody),
         buttonTitle: wording.text(.leave), action: .delete)
     case .remove(let member):
       confirmation = Message(
         headline: wording.text(.removeMember(name(of: member))),
-        body: wording.text(.removeMemberBody), buttonTitle: wording.text(.remove), action: .delete)
+        body: wording.text(policy.removeMemberBody),
+        buttonTitle: wording.text(.remove), action: .delete)
     case .delete:
       confirmation = Message(
         headline: wording.text(.deleteHousehold(name)), body: wording.text(.deleteHouseholdBody),
         buttonTitle: wording.text(.delete), action: .delete)
     }
   }
+
+  /// The rules that the household lives by.
+  private var policy: HouseholdPolicy { details?.policy ?? HouseholdPolicy() }
 
   /// Leaves everything as it is.
   public func cancel() {
@@ -185,5 +189,19 @@ extension HouseholdModel {
       model.forget()
       model.screen.toast = Toast(text: said, at: model.device.now())
     }
+  }
+}
+
+// MARK: - What becomes of tasks
+
+extension HouseholdPolicy {
+  /// What leaving means: open tasks become nobody's, or go where each must be a child's (D-52).
+  fileprivate var leaveBody: Label {
+    taskAssignment == .requiredChild ? .leaveBodyOfChildrensTasks : .leaveBody
+  }
+
+  /// What taking somebody out means, likewise.
+  var removeMemberBody: Label {
+    taskAssignment == .requiredChild ? .removeMemberBodyOfChildrensTasks : .removeMemberBody
   }
 }

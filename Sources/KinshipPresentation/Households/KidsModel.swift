@@ -107,7 +107,8 @@ public final class KidsModel: Screen {
     guard leftOut.isEmpty || listed.contains(where: \.name.isInvisible) else {
       confirmation = Message(
         headline: wording.text(.removeMember(leftOut.joined(separator: ", "))),
-        body: wording.text(.removeMemberBody), buttonTitle: wording.text(.remove), action: .delete)
+        body: wording.text((home?.details.policy ?? HouseholdPolicy()).removeMemberBody),
+        buttonTitle: wording.text(.remove), action: .delete)
       return false
     }
     return await save()

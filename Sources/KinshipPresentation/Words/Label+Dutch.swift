@@ -44,7 +44,7 @@ extension Label {
     case .pinsDiffer: "De twee pincodes verschillen. Typ twee keer dezelfde pincode."
     case .deleteAccount: "Account verwijderen"
     case .deleteAccountBody:
-      "Je profiel, je sessies, je foto en de foto's die je van taken hebt gestuurd zijn voorgoed weg. Punten en taken blijven bij je huishoudens, zonder je naam."
+      "Je profiel, je sessies, je foto en de foto's die je van taken hebt gestuurd zijn voorgoed weg. Punten en wat je hebt gedaan blijven bij je huishoudens, zonder je naam; je open taken gaan zonder jou verder of worden verwijderd, waar elke taak van een kind moet zijn."
     case .accountDeleted: "Je account is verwijderd."
     case .resetPassword: "Wachtwoord herstellen"
     case .sendCode: "Code sturen"
@@ -87,10 +87,14 @@ extension Label {
     case .leave: "Verlaten"
     case .leaveBody:
       "Je open taken worden van niemand. Punten en geschiedenis blijven daar, onder je naam."
+    case .leaveBodyOfChildrensTasks:
+      "Je open taken worden verwijderd, want elke taak moet hier van een kind zijn; wat anderen samen of om de beurt doen gaat verder. Punten en geschiedenis blijven daar, onder je naam."
     case .lastOutBody: "Er hoort niemand anders bij: alles wat erin zit wordt voorgoed verwijderd."
     case .remove: "Verwijderen"
     case .removeMemberBody:
       "Open taken worden van niemand. Punten en geschiedenis blijven, onder de naam."
+    case .removeMemberBodyOfChildrensTasks:
+      "Open taken worden verwijderd, want elke taak moet hier van een kind zijn; wat anderen samen of om de beurt doen gaat verder. Punten en geschiedenis blijven, onder de naam."
     case .deleteHouseholdBody:
       "De taken, punten en foto's worden voorgoed verwijderd, voor iedereen die erbij hoort."
     case .next: "Volgende"

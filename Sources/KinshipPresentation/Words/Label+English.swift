@@ -43,7 +43,7 @@ extension Label {
     case .pinsDiffer: "The two PINs differ. Please type the same PIN twice."
     case .deleteAccount: "Delete account"
     case .deleteAccountBody:
-      "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and tasks stay with your households, without your name."
+      "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and what you have done stay with your households, without your name; your open tasks go on without you or, where each must be a child's, are deleted."
     case .accountDeleted: "Your account is deleted."
     case .resetPassword: "Reset password"
     case .sendCode: "Send a code"
@@ -86,9 +86,13 @@ extension Label {
     case .leave: "Leave"
     case .leaveBody:
       "Your open tasks become nobody's. Points and history stay there, under your name."
+    case .leaveBodyOfChildrensTasks:
+      "Your open tasks are deleted, for each must be a child's here; what others share or take turns at goes on. Points and history stay there, under your name."
     case .lastOutBody: "Nobody else belongs to it: everything in it is deleted for good."
     case .remove: "Take out"
     case .removeMemberBody: "Open tasks become nobody's. Points and history stay, under the name."
+    case .removeMemberBodyOfChildrensTasks:
+      "Open tasks are deleted, for each must be a child's here; what others share or take turns at goes on. Points and history stay, under the name."
     case .deleteHouseholdBody:
       "Its tasks, points and photos are deleted for good, for everybody in it."
     case .next: "Next"

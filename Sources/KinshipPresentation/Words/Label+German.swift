@@ -45,7 +45,7 @@ extension Label {
     case .pinsDiffer: "Die beiden PINs sind verschieden. Bitte gib zweimal dieselbe PIN ein."
     case .deleteAccount: "Konto löschen"
     case .deleteAccountBody:
-      "Dein Profil, deine Sitzungen, dein Foto und die Fotos, die du von Aufgaben geschickt hast, sind endgültig weg. Punkte und Aufgaben bleiben bei deinen Haushalten, ohne deinen Namen."
+      "Dein Profil, deine Sitzungen, dein Foto und die Fotos, die du von Aufgaben geschickt hast, sind endgültig weg. Punkte und was du getan hast bleiben bei deinen Haushalten, ohne deinen Namen; deine offenen Aufgaben gehen ohne dich weiter oder werden gelöscht, wo jede einem Kind gehören muss."
     case .accountDeleted: "Dein Konto ist gelöscht."
     case .resetPassword: "Passwort zurücksetzen"
     case .sendCode: "Code senden"
@@ -88,10 +88,14 @@ extension Label {
     case .leave: "Verlassen"
     case .leaveBody:
       "Deine offenen Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben dort, unter deinem Namen."
+    case .leaveBodyOfChildrensTasks:
+      "Deine offenen Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören; was andere gemeinsam oder abwechselnd tun, geht weiter. Punkte und Verlauf bleiben dort, unter deinem Namen."
     case .lastOutBody: "Sonst gehört niemand dazu: Alles darin wird endgültig gelöscht."
     case .remove: "Herausnehmen"
     case .removeMemberBody:
       "Offene Aufgaben gehören dann niemandem. Punkte und Verlauf bleiben, unter dem Namen."
+    case .removeMemberBodyOfChildrensTasks:
+      "Offene Aufgaben werden gelöscht, denn hier muss jede einem Kind gehören; was andere gemeinsam oder abwechselnd tun, geht weiter. Punkte und Verlauf bleiben, unter dem Namen."
     case .deleteHouseholdBody:
       "Aufgaben, Punkte und Fotos werden endgültig gelöscht, für alle, die dazugehören."
     case .next: "Weiter"

@@ -175,12 +175,16 @@ public enum Label: Sendable, CaseIterable {
   case leave
   /// What leaving means.
   case leaveBody
+  /// What leaving means where each task must be a child's.
+  case leaveBodyOfChildrensTasks
   /// What leaving means for the last one.
   case lastOutBody
   /// Takes somebody out.
   case remove
   /// What taking somebody out means.
   case removeMemberBody
+  /// What taking somebody out means where each task must be a child's.
+  case removeMemberBodyOfChildrensTasks
   /// What deleting a household means.
   case deleteHouseholdBody
   /// To the next step (T-30).

@@ -13,19 +13,21 @@ struct HouseholdLeave: KinCommand {
         de: "Verlasse den Haushalt."),
       discussion: .words(
         """
-        Your open tasks become nobody's; points and history stay there under your name. The only \
-        owner hands the household over first, and the last one out ends it. Asks first on a \
-        terminal; otherwise it needs --yes.
+        Your open tasks become nobody's or, where each must be a child's, are deleted; points and \
+        history stay there under your name. The only owner hands the household over first, and the \
+        last one out ends it. Asks first on a terminal; otherwise it needs --yes.
         """,
         nl: """
-          Je open taken worden van niemand; punten en geschiedenis blijven daar, onder je naam. De \
-          enige eigenaar draagt het huishouden eerst over, en met de laatste houdt het op. Vraagt \
-          het eerst op een terminal; anders is --yes nodig.
+          Je open taken worden van niemand of, waar elke taak van een kind moet zijn, verwijderd; \
+          punten en geschiedenis blijven daar, onder je naam. De enige eigenaar draagt het \
+          huishouden eerst over, en met de laatste houdt het op. Vraagt het eerst op een terminal; \
+          anders is --yes nodig.
           """,
         de: """
-          Deine offenen Aufgaben gehören dann niemandem; Punkte und Verlauf bleiben dort, unter \
-          deinem Namen. Wer allein Eigentümer ist, übergibt den Haushalt vorher, und mit dem \
-          Letzten endet er. Fragt am Terminal vorher nach; sonst ist --yes nötig.
+          Deine offenen Aufgaben gehören dann niemandem oder werden gelöscht, wo jede einem Kind \
+          gehören muss; Punkte und Verlauf bleiben dort, unter deinem Namen. Wer allein Eigentümer \
+          ist, übergibt den Haushalt vorher, und mit dem Letzten endet er. Fragt am Terminal \
+          vorher nach; sonst ist --yes nötig.
           """
       ).with(examples: "kin household leave --yes"))
   }

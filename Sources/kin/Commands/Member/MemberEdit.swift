@@ -58,18 +58,20 @@ struct MemberRemove: KinCommand {
       discussion: .words(
         """
         Needs an adult in parent mode, for another adult with an account the owner. Open tasks \
-        become nobody's; points and history stay under the name. Asks first on a terminal; \
-        otherwise it needs --yes.
+        become nobody's or, where each must be a child's, are deleted; points and history stay \
+        under the name. Asks first on a terminal; otherwise it needs --yes.
         """,
         nl: """
           Alleen voor een volwassene in de oudermodus; een andere volwassene met een account kan \
-          alleen de eigenaar eruit halen. Open taken worden van niemand; punten en geschiedenis \
-          blijven, onder de naam. Vraagt het eerst op een terminal; anders is --yes nodig.
+          alleen de eigenaar eruit halen. Open taken worden van niemand of, waar elke taak van een \
+          kind moet zijn, verwijderd; punten en geschiedenis blijven, onder de naam. Vraagt het \
+          eerst op een terminal; anders is --yes nodig.
           """,
         de: """
           Nur für Erwachsene im Elternmodus; andere Erwachsene mit Konto kann nur der Eigentümer \
-          herausnehmen. Offene Aufgaben gehören dann niemandem; Punkte und Verlauf bleiben, unter \
-          dem Namen. Fragt am Terminal vorher nach; sonst ist --yes nötig.
+          herausnehmen. Offene Aufgaben gehören dann niemandem oder werden gelöscht, wo jede einem \
+          Kind gehören muss; Punkte und Verlauf bleiben, unter dem Namen. Fragt am Terminal vorher \
+          nach; sonst ist --yes nötig.
           """
       ).with(examples: "kin member remove Ben --yes"))
   }
@@ -105,20 +107,23 @@ struct MemberKids: KinCommand {
       discussion: .words(
         """
         Children that are not named are taken out, new names are added, and OLD=NEW renames. \
-        Ledger and history of a child that is taken out are kept. Needs an adult in parent mode. \
-        Asks first on a terminal when somebody is taken out; otherwise that needs --yes.
+        Ledger and history of a child that is taken out are kept; open tasks become nobody's or, \
+        where each must be a child's, are deleted. Needs an adult in parent mode. Asks first on a \
+        terminal when somebody is taken out; otherwise that needs --yes.
         """,
         nl: """
           Kinderen die niet worden genoemd, gaan eruit, nieuwe namen komen erbij, en OUD=NIEUW \
-          hernoemt. Van een kind dat eruit gaat, blijven punten en geschiedenis bewaard. Alleen \
+          hernoemt. Van een kind dat eruit gaat, blijven punten en geschiedenis bewaard; open \
+          taken worden van niemand of, waar elke taak van een kind moet zijn, verwijderd. Alleen \
           voor een volwassene in de oudermodus. Vraagt het eerst op een terminal als er iemand uit \
           gaat; anders is daar --yes voor nodig.
           """,
         de: """
           Kinder, die nicht genannt werden, werden herausgenommen, neue Namen kommen dazu, und \
-          ALT=NEU benennt um. Von einem Kind, das herausgenommen wird, bleiben Punkte und Verlauf. \
-          Nur für Erwachsene im Elternmodus. Fragt am Terminal nach, wenn jemand herausgenommen \
-          wird; sonst ist dafür --yes nötig.
+          ALT=NEU benennt um. Von einem Kind, das herausgenommen wird, bleiben Punkte und Verlauf; \
+          offene Aufgaben gehören dann niemandem oder werden gelöscht, wo jede einem Kind gehören \
+          muss. Nur für Erwachsene im Elternmodus. Fragt am Terminal nach, wenn jemand \
+          herausgenommen wird; sonst ist dafür --yes nötig.
           """
       ).with(examples: "kin member kids Ben=Benno Tim"))
   }
