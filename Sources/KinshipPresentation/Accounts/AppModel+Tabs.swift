@@ -40,8 +40,9 @@ extension AppModel {
       }
   }
 
+  /// As the rules have it: where no PIN was set there is nothing to open (D-60, D-66).
   private func isLocked(_ policy: HouseholdPolicy) -> Bool {
-    guard policy.parentMode != .none else { return false }
+    guard policy.parentMode != .none, session?.profile.hasPIN == true else { return false }
     return parentModeEnd == nil
   }
 }
