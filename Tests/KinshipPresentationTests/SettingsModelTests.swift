@@ -59,6 +59,8 @@ extension ModelTests {
         $0.overdueReminder = nil; $0.dueSoonHours = nil
       }
       #expect(!never.remindsOfTasks && never.remindersText == "nooit")
+      let silent = try await model(.english) { $0.notificationAreas = [.activity, .care] }
+      #expect(!silent.remindsOfTasks && silent.remindersText == "never")
     }
 
     // Proves: VM-12, UC-A7, M-07, F-66

@@ -1,4 +1,4 @@
-import KinshipTime
+public import KinshipTime
 
 extension HouseholdPolicy {
   /// The most children that a household can allow.
@@ -29,6 +29,16 @@ extension HouseholdPolicy {
     for hours in [autoApprovalHours, dueSoonHours].compactMap(\.self) {
       try Self.waitingHours.require(hours, of: .rules)
     }
+  }
+
+  /// How many hours before it is due somebody is reminded of a task in fact: never where tasks notify nobody.
+  public var effectiveDueSoonHours: Int? {
+    notificationAreas.contains(.tasks) ? dueSoonHours : nil
+  }
+
+  /// When somebody is reminded of an overdue task in fact, likewise.
+  public var effectiveOverdueReminder: TimeOfDay? {
+    notificationAreas.contains(.tasks) ? overdueReminder : nil
   }
 
   /// Whether the terms that come with the product are those of `other`: no household changes its own.

@@ -19,10 +19,16 @@ extension HouseholdTask {
   /// One whose moment lies before the task was made is none: that it is there was
   /// news already.
   private func reminders(policy: HouseholdPolicy, calendar: HouseholdCalendar) -> [Duty] {
-    guard let due, let assignee, policy.notificationAreas.contains(.tasks) else { return [] }
+    guard let due, let assignee else { return [] }
     let moments: [(Duty.Kind, Instant?)] = [
-      (.taskDueSoon, policy.dueSoonHours.map { due.reminder(hoursBefore: $0, in: calendar) }),
-      (.taskOverdue, policy.overdueReminder.flatMap { due.overdueReminder(at: $0, in: calendar) }),
+      (
+        .taskDueSoon,
+        policy.effectiveDueSoonHours.map { due.reminder(hoursBefore: $0, in: calendar) }
+      ),
+      (
+        .taskOverdue,
+        policy.effectiveOverdueReminder.flatMap { due.overdueReminder(at: $0, in: calendar) }
+      ),
     ]
     return moments.compactMap { kind, moment in
       guard let moment, moment >= createdAt else { return nil }

@@ -70,7 +70,9 @@ public final class SettingsModel: ScreenModel {
   public var privacy: PrivacySettings? { account.profile?.privacy }
   /// Whether the household reminds anybody of tasks (M-48).
   public var remindsOfTasks: Bool {
-    app.current.map { $0.policy.dueSoonHours != nil || $0.policy.overdueReminder != nil } ?? false
+    app.current.map {
+      $0.policy.effectiveDueSoonHours != nil || $0.policy.effectiveOverdueReminder != nil
+    } ?? false
   }
   /// When it does, in words; nil without a household.
   public var remindersText: String? {

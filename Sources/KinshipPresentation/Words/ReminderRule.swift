@@ -3,7 +3,8 @@ import KinshipDomain
 extension HouseholdPolicy {
   /// When people of the household are reminded of their tasks, in one sentence (D-10).
   func reminderText(in language: Language) -> String {
-    let parts = [dueSoonHours.map { before($0, language) }, after(language)].compactMap(\.self)
+    let parts = [effectiveDueSoonHours.map { before($0, language) }, after(language)]
+      .compactMap(\.self)
     guard !parts.isEmpty else { return language.one(of: ("never", "nooit", "nie")) }
     return parts.joined(separator: language.one(of: (" and ", " en ", " und ")))
   }
@@ -18,7 +19,7 @@ extension HouseholdPolicy {
   }
 
   private func after(_ language: Language) -> String? {
-    guard let time = overdueReminder else { return nil }
+    guard let time = effectiveOverdueReminder else { return nil }
     let said = Phrase.time(time).text(in: language)
     return switch language {
     case .english: "at \(said) on the day after"

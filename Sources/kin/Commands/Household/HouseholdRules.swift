@@ -181,8 +181,8 @@ struct RuleOptions: ParsableArguments {
       RuleLine("join-role", policy.joinRole?.rawValue ?? "nobody"),
       RuleLine("first-weekday", "\(policy.firstWeekday)"),
       RuleLine("day-end", "\(policy.dayEnd)"),
-      RuleLine("remind-before", policy.dueSoonHours.map { "\($0)" } ?? "never"),
-      RuleLine("remind-overdue", policy.overdueReminder?.description ?? "never"),
+      RuleLine("remind-before", policy.effectiveDueSoonHours.map { "\($0)" } ?? "never"),
+      RuleLine("remind-overdue", policy.effectiveOverdueReminder?.description ?? "never"),
     ]
   }
 }
