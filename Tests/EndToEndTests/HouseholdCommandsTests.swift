@@ -77,6 +77,42 @@ import Testing
     #expect(try home.kin("household rules").contains("03:00"))
   }
 
+  // Proves: UC-E7
+  @Test(arguments: [
+    ("task-assignment", "requiredChild"), ("task-points", "byDifficulty"), ("task-undo", "never"),
+    ("approval-undo", "never"), ("self-approval", "yes"), ("fixed-terms", "yes"),
+    ("assignee-edits", "yes"), ("default-due", "tomorrow"), ("notifications", "activity,care"),
+    ("notifications", "none"),
+  ])
+  func `each rule about tasks is changed by the option that shows it`(
+    option: String, value: String
+  ) throws {
+    let home = try family()
+    let line = "\"\(option.replacingOccurrences(of: "-", with: "_"))\": \"\(value)\""
+    #expect(!(try home.kin("--json household rules").contains(line)))
+    #expect(try home.kin("--json household rules --\(option) \(value)").contains(line))
+    #expect(try home.kin("--json household rules").contains(line))
+  }
+
+  // Proves: UC-E7, C-55, D-10
+  @Test func `the rules about tasks are lived by`() throws {
+    let home = try family()
+    try home.kin("task add Dishes --points 2")
+    try home.kin("household rules --fixed-terms yes")
+    #expect(
+      try home.failing("task edit Dishes --points 5", with: 1).code == "unauthorized")
+    try home.kin("household rules --fixed-terms no")
+    try home.kin("task edit Dishes --points 5")
+    let silent = try home.kin("household rules --notifications none")
+    #expect(silent.contains(#/--remind-before +never/#))
+    #expect(silent.contains(#/--remind-overdue +never/#))
+    #expect(
+      try home.kin("household rules --notifications tasks").contains(#/--remind-before +24/#))
+    for option in ["--notifications mail", "--notifications tasks,", "--self-approval maybe"] {
+      try home.failing("household rules \(option)", with: 64)
+    }
+  }
+
   // Proves: UC-E9, T-29, T-30, D-52
   @Test func `the children are said in one line, and one who goes keeps the ledger`() throws {
     let home = try family()

@@ -144,6 +144,38 @@ extension ModelTests {
       #expect(zoes.screen.failure?.code == "unauthorized")
     }
 
+    // Proves: UC-E7, C-61
+    @Test func `the rules about tasks are chosen by name`() async throws {
+      let family = try await TestFamily.make()
+      for language in Language.allCases {
+        let form = HouseholdEditorModel(
+          family.world.device(family.anna.performer, language), household: family.household)
+        let texts = [
+          form.taskAssignments.map(\.text), form.taskPointRules.map(\.text),
+          form.taskUndos.map(\.text), form.approvalUndos.map(\.text),
+          form.defaultDueDates.map(\.text), form.notificationAreas.map(\.text),
+          form.answers.map(\.text),
+        ]
+        for words in texts {
+          words.forEach(expectClean)
+          #expect(words.count > 1 && Set(words).count == words.count, "\(words)")
+        }
+      }
+      let form = HouseholdEditorModel(family.annas, household: family.household)
+      await form.load()
+      form.policy.taskAssignment = .requiredChild
+      form.policy.fixesTaskTerms = true
+      form.setNotifies(.tasks, false)
+      #expect(await form.save())
+      let brams = HouseholdEditorModel(
+        family.world.device(family.bram.performer), household: family.household)
+      await brams.load()
+      #expect(brams.policy.notificationAreas == [.activity, .care])
+      #expect(brams.policy.taskAssignment == .requiredChild && brams.policy.fixesTaskTerms)
+      brams.setNotifies(.tasks, true)
+      #expect(brams.policy.notificationAreas.count == 3)
+    }
+
     // MARK: The kids editor
 
     // Proves: VM-05, T-29, T-30, T-31, C-10

@@ -15,6 +15,8 @@ enum ValueWord: String, CaseIterable {
   case unused = "expire|carry:N", when, words, zone
   case missed = "none|one|number"
   case day, days, event, hours, members, order, type
+  case taskAssignment = "task-assignment", taskPoints = "task-points", taskUndo = "task-undo"
+  case approvalUndo = "approval-undo", defaultDue = "default-due", areas, yesOrNo = "yes|no"
   case hexadecimal = "#RRGGBB"
 
   /// The word in the language that is spoken.
@@ -22,6 +24,8 @@ enum ValueWord: String, CaseIterable {
     switch self {
     case .address: .words("address", nl: "adres", de: "Adresse")
     case .approval: .words("approval", nl: "goedkeuring", de: "Genehmigung")
+    case .approvalUndo: .words("approval-undo", nl: "wie-terug", de: "wer-zurück")
+    case .areas: .words("areas", nl: "gebieden", de: "Bereiche")
     case .category: .words("category", nl: "categorie", de: "Kategorie")
     case .childrenSee: .words("children-see", nl: "kinderen-zien", de: "Kinder-sehen")
     case .code: .words("code", nl: "code", de: "Code")
@@ -32,6 +36,7 @@ enum ValueWord: String, CaseIterable {
     case .hours: .words("hours", nl: "uren", de: "Stunden")
     case .type: .words("type", nl: "soort", de: "Art")
     case .days: .words("days", nl: "dagen", de: "Tage")
+    case .defaultDue: .words("default-due", nl: "begindatum", de: "Anfangsdatum")
     case .event: .words("event", nl: "afspraak", de: "Termin")
     case .difficulty: .words("difficulty", nl: "moeilijkheid", de: "Schwierigkeit")
     case .file: .words("file", nl: "bestand", de: "Datei")
@@ -69,8 +74,11 @@ enum ValueWord: String, CaseIterable {
     case .subcommand: .words("subcommand", nl: "commando", de: "Befehl")
     case .subcommands: .words("subcommands", nl: "commando's", de: "Befehle")
     case .task: .words("task", nl: "taak", de: "Aufgabe")
+    case .taskAssignment: .words("task-assignment", nl: "wie-krijgt", de: "wer-bekommt")
     case .taskCompleters: .words("task-completers", nl: "wie-doet", de: "wer-erledigt")
     case .taskCreators: .words("task-creators", nl: "wie-maakt", de: "wer-erstellt")
+    case .taskPoints: .words("task-points", nl: "puntenregel", de: "Punkteregel")
+    case .taskUndo: .words("task-undo", nl: "wie-ongedaan", de: "wer-rückgängig")
     case .text: .words("text", nl: "tekst", de: "Text")
     case .time: .words("time", nl: "tijd", de: "Zeit")
     case .title: .words("title", nl: "titel", de: "Titel")
@@ -78,6 +86,7 @@ enum ValueWord: String, CaseIterable {
     case .when: .words("when", nl: "wanneer", de: "wann")
     case .words: .words("words", nl: "woorden", de: "Worte")
     case .missed: .words("none|one|number", nl: "none|one|aantal", de: "none|one|Zahl")
+    case .yesOrNo: .words("yes|no", nl: "yes|no", de: "yes|no")
     case .zone: .words("zone", nl: "zone", de: "Zone")
     case .hexadecimal: .words("#RRGGBB", nl: "#RRGGBB", de: "#RRGGBB")
     }

@@ -31,15 +31,17 @@ struct HouseholdRules: KinCommand {
 
   @OptionGroup var global: GlobalOptions
   @OptionGroup var changes: RuleOptions
+  @OptionGroup var taskChanges: TaskRuleOptions
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.householdForm()
     try changes.apply(to: &model.policy)
+    taskChanges.apply(to: &model.policy)
     if model.hasNewRules {
       await model.save()
       try shell.check(model)
     }
-    let rules = RuleOptions.lines(of: model.policy)
+    let rules = RuleOptions.lines(of: model.policy) + TaskRuleOptions.lines(of: model.policy)
     let said = model.screen.toast.map { [Answer.Block.line($0.text), .line("")] } ?? []
     return Answer(said + [.pairs(rules.map { ("--\($0.option)", $0.value) })]) {
       ["rules": .object(rules.map { .init($0.key, .string($0.value)) })]

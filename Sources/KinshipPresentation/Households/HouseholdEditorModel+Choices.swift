@@ -1,0 +1,35 @@
+public import KinshipDomain
+
+/// What can be chosen in the rules about tasks, by name (UC-E7).
+extension HouseholdEditorModel {
+  /// To whom tasks are given.
+  public var taskAssignments: [(value: TaskAssignment, text: String)] { choices() }
+  /// Where the points of tasks come from.
+  public var taskPointRules: [(value: TaskPointRule, text: String)] { choices() }
+  /// Who undoes a completion that needed no approval.
+  public var taskUndos: [(value: TaskUndo, text: String)] { choices() }
+  /// Who takes an approval back.
+  public var approvalUndos: [(value: ApprovalUndo, text: String)] { choices() }
+  /// The due dates that a new task can begin with.
+  public var defaultDueDates: [(value: DefaultDueDate, text: String)] { choices() }
+  /// The areas that can send notifications.
+  public var notificationAreas: [(value: NotificationArea, text: String)] { choices() }
+  /// What can be said to a rule that holds or does not: whether somebody may approve work of their own, whether
+  /// what a task asks and earns is fixed, whether the assignee may change it.
+  public var answers: [(value: Bool, text: String)] {
+    [(true, wording.text(.yes)), (false, wording.text(.no))]
+  }
+
+  /// Lets an area send notifications, or not.
+  public func setNotifies(_ area: NotificationArea, _ notifies: Bool) {
+    if notifies {
+      policy.notificationAreas.insert(area)
+    } else {
+      policy.notificationAreas.remove(area)
+    }
+  }
+
+  private func choices<Value: NamedRule>() -> [(value: Value, text: String)] {
+    Value.allCases.map { ($0, $0.name(in: device.language)) }
+  }
+}
