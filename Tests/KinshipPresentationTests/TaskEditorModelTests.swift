@@ -82,6 +82,47 @@ extension ModelTests {
       #expect(await model.save()?.points.value == 20)
     }
 
+    // Proves: VM-17, C-55
+    @Test func `what the rules fix is said, and cannot be saved otherwise`() async throws {
+      let family = try await TestFamily.make { $0.fixesTaskTerms = true }
+      let fresh = await editor(family)
+      #expect(fresh.fixedTerms.isEmpty)
+      let task = try await family.addTask("Vacuum", points: 7, for: "ben")
+      let model = await editor(family, editing: task)
+      #expect(model.fixedTerms == [.difficulty, .points, .assignee, .photo])
+      let plain = model.form
+      let changes: [(inout TaskEditorModel.Form) -> Void] = [
+        { $0.points = 8 }, { $0.difficulty = .hard }, { $0.assignee = nil },
+        { $0.requiresPhoto = true },
+      ]
+      for change in changes {
+        change(&model.form)
+        #expect(!model.canSave)
+        #expect(await model.save() == nil)
+        #expect(model.screen.failure?.code == "unauthorized")
+        model.form = plain
+      }
+      model.form.title = "Sweep"
+      model.form.dueDate = CivilDate("2026-11-25")
+      #expect(model.canSave)
+      #expect(await model.save()?.title.description == "Sweep")
+    }
+
+    // Proves: VM-17, C-55
+    @Test func `what is begun asks and earns what it did`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum", points: 7, for: "zoe")
+      #expect(await editor(family, editing: task).fixedTerms.isEmpty)
+      _ = try await family.zoe.performer.perform(
+        StartTask(household: family.household, task: task))
+      let model = await editor(family, editing: task)
+      #expect(model.fixedTerms == [.difficulty, .points, .assignee, .photo])
+      model.form.dueDate = CivilDate("2026-11-25")
+      #expect(model.canSave)
+      model.form.points = 8
+      #expect(!model.canSave)
+    }
+
     // Proves: VM-17, F-25, C-22
     @Test func `the choices of assignees are the policy's`() async throws {
       let family = try await TestFamily.make()

@@ -5,10 +5,11 @@ import KinshipUseCases
 /// Whether a form can be saved (VM-17): what would be refused for its inputs alone cannot.
 extension TaskEditorModel {
   /// Whether the form can be saved: a title, points by the policy's rule, an assignee by the policy's, and
-  /// a rule that a task can have.
+  /// a rule that a task can have, and nothing changed that is fixed.
   public var canSave: Bool {
     (try? Title(form.title)) != nil && canHaveDetails
-      && (points.map((1...10_000).contains) ?? false) && hasPeople && hasRule && !screen.isWorking
+      && (points.map((1...10_000).contains) ?? false) && hasPeople && hasRule && keepsFixedTerms
+      && !screen.isWorking
   }
 
   private var canHaveDetails: Bool {
@@ -28,6 +29,39 @@ extension TaskEditorModel {
 
   private var hasRule: Bool {
     (try? TaskRecurrence.check(form, changing: old, points: points)) != nil
+  }
+}
+
+// MARK: - What is fixed
+
+extension TaskEditorModel {
+  /// What a task asks and earns, and when it is due.
+  public enum Term: String, Sendable, CaseIterable {
+    case difficulty, points, assignee, photo, due
+  }
+
+  /// What of the task cannot be changed (C-55): what it asks and earns once it is begun, or from the beginning
+  /// where the household's rules fix it, and when it is due once it is handed in; nothing of a new one.
+  public var fixedTerms: Set<Term> {
+    guard let original else { return [] }
+    var fixed: Set<Term> = []
+    if policy?.fixesTaskTerms == true || original.status != .open {
+      fixed = [.difficulty, .points, .assignee, .photo]
+    }
+    if original.status != .open, original.status != .inProgress { fixed.insert(.due) }
+    return fixed
+  }
+
+  private var keepsFixedTerms: Bool {
+    guard let original else { return true }
+    let change = changes(to: original)
+    let changed: [(Term, Bool)] = [
+      (.difficulty, change.difficulty != .keep), (.points, change.points != nil),
+      (.assignee, change.assignee != .keep), (.photo, change.requiresPhoto != nil),
+      (.due, change.due != .keep),
+    ]
+    let fixed = fixedTerms
+    return !changed.contains { term, isChanged in isChanged && fixed.contains(term) }
   }
 }
 

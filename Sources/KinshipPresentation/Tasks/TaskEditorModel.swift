@@ -172,7 +172,7 @@ extension TaskEditorModel {
   }
 
   /// Only what was changed, from the version that was read: what others change meanwhile stays.
-  private func changes(to task: HouseholdTask) -> UpdateTask {
+  func changes(to task: HouseholdTask) -> UpdateTask {
     let old = Form(task)
     return UpdateTask(
       household: household, task: task.id,
