@@ -90,6 +90,43 @@ extension ModelTests {
       #expect(mos.screen.toast?.text == "You have left Home.")
     }
 
+    // Proves: VM-14, M-14, C-37, B-41
+    @Test func `who cannot leave is told why before trying`() async throws {
+      let family = try await TestFamily.make()
+      #expect(
+        await model(family).cannotLeaveText
+          == "You are the only owner, and others still belong here. Make one of them the owner first."
+      )
+      #expect(await model(family, family.zoes).cannotLeaveText == nil)
+      let bens = await model(family, family.world.device(family.asManaged()))
+      #expect(!bens.canLeave && bens.cannotLeaveText != nil)
+      try await family.remove("bram")
+      try await family.remove("gwen")
+      let annas = await model(family, family.world.device(family.anna.performer, .dutch))
+      #expect(await annas.transfer(to: family.member("mo")))
+      #expect(!annas.isOwner && !annas.canLeave)
+      #expect(annas.cannotLeaveText?.hasPrefix("Iemand hier heeft nog een ouder") == true)
+      annas.ask(.leave)
+      #expect(await annas.confirm() == false)
+      #expect(annas.screen.failure?.code == "lastParent")
+    }
+
+    // Proves: VM-14, M-14, C-37
+    @Test func `an owner without an heir is told that, and alone may leave`() async throws {
+      let family = try await TestFamily.make()
+      let olgas = HouseholdModel(
+        family.world.device(family.olga.performer, .german), household: family.otherHousehold)
+      #expect(!olgas.canLeave && olgas.cannotLeaveText == nil)
+      await olgas.load()
+      #expect(olgas.canLeave && olgas.cannotLeaveText == nil)
+      #expect(await olgas.addMember(name: "Kim", role: .child))
+      #expect(!olgas.canLeave)
+      #expect(olgas.cannotLeaveText?.contains("niemand sonst hier kann ihn haben") == true)
+      olgas.ask(.leave)
+      #expect(await olgas.confirm() == false)
+      #expect(olgas.screen.failure?.code == "noHeir")
+    }
+
     // Proves: VM-14, C-37
     @Test func `leaving is refused when it would end the household by now, unsaid`() async throws {
       let family = try await TestFamily.make()

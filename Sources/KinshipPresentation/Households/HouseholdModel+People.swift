@@ -7,11 +7,24 @@ extension HouseholdModel {
   /// Whether the reader may hand the household over.
   public var isOwner: Bool { home?.me?.details?.isOwner ?? false }
 
-  /// Whether the reader may leave: everybody but the only owner while others remain (M-14, C-37).
-  public var canLeave: Bool {
-    guard let members = details?.members, let me = home?.me else { return false }
-    return !isOwner || members.count == 1
-      || members.contains { $0.id != me.id && $0.details?.isOwner == true }
+  /// Whether the reader may leave, as far as its members show: not the only owner while others remain, not the
+  /// last parent of those who need one, and nobody without an account (M-14, C-37, behaviour 41).
+  public var canLeave: Bool { home?.me != nil && reasonToStay == nil }
+
+  /// Why the reader may not leave, and what to do about it; nil when it may, and before loading.
+  public var cannotLeaveText: String? { reasonToStay.map { wording.sentence(of: $0) } }
+
+  /// What leaving would be refused for, in the order of the rules.
+  private var reasonToStay: Refusal? {
+    guard let members = details?.members, let me = home?.me else { return nil }
+    guard !me.isManaged else { return .unauthorized }
+    let others = members.filter { $0.id != me.id }
+    guard !others.isEmpty else { return nil }
+    if isOwner, !others.contains(where: { $0.details?.isOwner == true }) {
+      return others.contains(where: \.canOwn) ? .soleOwner : .noHeir
+    }
+    guard me.isSupervisor, !others.contains(where: \.isSupervisor) else { return nil }
+    return others.contains { $0.role == .child || $0.isManaged } ? .lastParent : nil
   }
 
   /// Invites the person of an address.
@@ -190,6 +203,15 @@ extension HouseholdModel {
       model.screen.toast = Toast(text: said, at: model.device.now())
     }
   }
+}
+
+extension MemberProfile {
+  /// Whether it has no account; such members hide nothing.
+  fileprivate var isManaged: Bool { details?.isManaged ?? false }
+  /// Whether the household can be handed over to it.
+  fileprivate var canOwn: Bool { role != .child && !isManaged }
+  /// Whether it is an adult who can sign in, and so act for those who cannot.
+  fileprivate var isSupervisor: Bool { role.isAdult && !isManaged }
 }
 
 // MARK: - What becomes of tasks
