@@ -814,7 +814,8 @@ enum AccountsMethods {
     request: DirectMapping<FetchPartings>.self,
     reply: FetchPartingsOutputMapping.self)
 
-  /// Deletes the account that calls, for good, with its sessions and the pictures that it sent.
+  /// Deletes the account that calls, for good, with its sessions, its own picture and those that it
+  /// sent as proof; pictures of others that it sent stay.
   static let deleteAccount = ContractMethod(
     "/kinship.v1.Accounts/DeleteAccount", .unary, .unknown,
     request: DirectMapping<DeleteAccount>.self,

@@ -22,7 +22,7 @@ struct TaskRuleOptions: ParsableArguments {
       "Who undoes a completion that needed no approval.",
       nl: "Wie ongedaan maakt wat zonder goedkeuring klaar was.",
       de: "Wer rückgängig macht, was ohne Genehmigung erledigt war."))
-  var taskUndo: TaskUndo?
+  var taskUndo: KinshipDomain.TaskUndo?
 
   @Option(
     help: .words(
@@ -137,6 +137,6 @@ struct NotificationAreas: ExpressibleByArgument {
 
 extension TaskAssignment: ExpressibleByArgument {}
 extension TaskPointRule: ExpressibleByArgument {}
-extension TaskUndo: ExpressibleByArgument {}
+extension KinshipDomain.TaskUndo: ExpressibleByArgument {}
 extension ApprovalUndo: ExpressibleByArgument {}
 extension DefaultDueDate: ExpressibleByArgument {}
