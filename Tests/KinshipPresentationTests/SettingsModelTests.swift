@@ -138,9 +138,49 @@ extension ModelTests {
       #expect(await model.setLanguage(.dutch))
       #expect(isTold.withLock { $0 } && points.balanceText == "0 punten")
       #expect(list.filters.first?.text == "Alle")
-      await list.refresh()
       #expect(list.rows.first?.pointsText == "2 punten")
       #expect(family.annas.language == .english, "Another device keeps its own")
+    }
+
+    // Proves: T-28, C-61, T-71, T-72
+    @Test
+    func `rows, empty screens, questions and failures change their language while they are shown`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let device = family.world.device(performer)
+      let shopping = ShoppingListModel(device, household: family.household)
+      let people = HouseholdModel(device, household: family.household)
+      let failed = HouseholdsModel(device)
+      await shopping.load()
+      await people.load()
+      people.ask(.delete)
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      await failed.load()
+      let isTold = Mutex(false)
+      withObservationTracking {
+        _ = people.memberRows
+      } onChange: {
+        isTold.withLock { $0 = true }
+      }
+      let english = people.memberRows
+      #expect(people.memberRows.first { $0.isYou }?.roleText == "parent")
+      #expect(failed.screen.failure?.message.headline == "Error")
+      device.language = .german
+      #expect(isTold.withLock { $0 })
+      #expect(shopping.screen.emptyMessage?.headline == Label.nothingToBuy.text(in: .german))
+      #expect(shopping.screen.emptyMessage?.action == .addItem)
+      #expect(people.memberRows.map(\.id) == english.map(\.id))
+      #expect(
+        people.memberRows.first { $0.isYou }?.roleText == Phrase.role(.parent).text(in: .german))
+      #expect(people.confirmation?.buttonTitle == Label.delete.text(in: .german))
+      #expect(failed.screen.failure?.message.headline == "Fehler")
+      #expect(failed.screen.failure?.message.buttonTitle == "Erneut versuchen")
+      device.language = .english
+      #expect(people.memberRows == english)
+      await failed.retry()
+      #expect(failed.screen.phase == .loaded && failed.rows.first?.roleText == "parent")
     }
 
     // Proves: VM-12, S-05, T-30

@@ -99,7 +99,7 @@ extension AppModel {
     let wanted: (household: HouseholdID?, member: MemberID?)
   }
 
-  private func findTheWay() async throws -> Message? {
+  private func findTheWay() async throws -> UnspokenMessage? {
     let way = try await newest { try await $0.way() }
     guard let way else {
       forget()
@@ -165,10 +165,9 @@ extension AppModel {
     route = .home
   }
 
-  private var noHousehold: Message {
-    Message(
-      headline: wording.text(.noHousehold), body: wording.text(.noHouseholdBody),
-      buttonTitle: wording.text(.addHousehold), action: .addHousehold)
+  private var noHousehold: UnspokenMessage {
+    UnspokenMessage(
+      .noHousehold, .noHouseholdBody, button: .addHousehold, action: .addHousehold)
   }
 
   /// Nothing of the former person or household stays behind (trap 33).

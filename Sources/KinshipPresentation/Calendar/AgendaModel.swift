@@ -22,7 +22,7 @@ public final class AgendaModel: Screen {
   /// Whether it loads, is empty or failed.
   public internal(set) var screen = ScreenState()
   /// The days that have something, in order.
-  public private(set) var days: [Day] = []
+  public var days: [Day] { read(told) }
   /// The occurrences as they were last read, in order.
   public private(set) var rows: [EventRow] = []
   /// The first and the last date; nil before the first load.
@@ -31,6 +31,7 @@ public final class AgendaModel: Screen {
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Day]>?
   private let first: CivilDate?
   private let count: Int
 
@@ -56,7 +57,7 @@ public final class AgendaModel: Screen {
       model.rows = try await model.device.occurrences(
         in: model.household, from: first, through: last)
       model.dates = first...last
-      model.days = model.days(of: model.rows, in: first...last)
+      model.show(model.rows, in: first...last)
       return model.rows.isEmpty ? model.nothing : nil
     }
   }
@@ -66,24 +67,32 @@ public final class AgendaModel: Screen {
     await load()
   }
 
-  private func days(of rows: [EventRow], in dates: ClosedRange<CivilDate>) -> [Day] {
+  private func show(_ rows: [EventRow], in dates: ClosedRange<CivilDate>) {
+    told = spoken { wording in wording.days(of: rows, in: dates) }
+  }
+
+  private var nothing: UnspokenMessage {
+    UnspokenMessage(
+      saying: .calendar(.nothingPlanned), body: .calendar(.nothingPlannedBody),
+      button: .calendar(.addEvent), action: .addEvent)
+  }
+}
+
+extension Wording {
+  /// The days of a range that have something, with a line for all that is on them.
+  fileprivate func days(
+    of rows: [EventRow], in dates: ClosedRange<CivilDate>
+  ) -> [AgendaModel.Day] {
     var lines: [CivilDate: [EventLine]] = [:]
     for row in rows {
-      let line = wording.line(of: row)
-      for date in row.days(on: wording.wall) where dates.contains(date) {
+      let line = line(of: row)
+      for date in row.days(on: wall) where dates.contains(date) {
         lines[date, default: []].append(line)
       }
     }
     return lines.keys.sorted().map { date in
-      Day(id: date, text: wording.day(date).capitalizedFirst, lines: lines[date] ?? [])
+      AgendaModel.Day(id: date, text: day(date).capitalizedFirst, lines: lines[date] ?? [])
     }
-  }
-
-  private var nothing: Message {
-    Message(
-      headline: wording.text(.calendar(.nothingPlanned)),
-      body: wording.text(.calendar(.nothingPlannedBody)),
-      buttonTitle: wording.text(.calendar(.addEvent)), action: .addEvent)
   }
 }
 

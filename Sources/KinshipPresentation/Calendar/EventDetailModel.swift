@@ -11,7 +11,8 @@ public final class EventDetailModel: Screen {
   /// The event as it was last read.
   public private(set) var record: EventRecord?
   /// What is asked before it is deleted; nil while nothing is.
-  public private(set) var deleteConfirmation: Message?
+  public var deleteConfirmation: Message? { message(question) }
+  private var question: UnspokenMessage?
   let device: Device
   let household: HouseholdID
   let event: EventID
@@ -119,21 +120,21 @@ extension EventDetailModel {
     let isSeries = record?.event.isSeries == true
     let body: CalendarWord =
       occurrence != nil ? .deleteOccurrenceBody : isSeries ? .deleteSeriesBody : .deleteBody
-    deleteConfirmation = Message(
-      headline: wording.text(.calendar(.askDelete(title))), body: wording.text(.calendar(body)),
-      buttonTitle: wording.text(.delete), action: .delete)
+    question = UnspokenMessage(
+      saying: .calendar(.askDelete(title)), body: .calendar(body), button: .label(.delete),
+      action: .delete)
   }
 
   /// Leaves it as it is.
   public func cancelDelete() {
-    deleteConfirmation = nil
+    question = nil
   }
 
   /// Deletes it.
   @discardableResult
   public func confirmDelete() async -> Bool {
-    guard deleteConfirmation != nil else { return false }
-    deleteConfirmation = nil
+    guard question != nil else { return false }
+    question = nil
     let title = title
     return await act { model in
       try await model.device.performer.perform(

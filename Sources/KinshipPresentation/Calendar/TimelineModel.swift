@@ -42,19 +42,23 @@ public final class TimelineModel: Screen {
   /// The grid: whole weeks.
   public private(set) var grid: [Day] = []
   /// The pickups of the day, by time.
-  public private(set) var pickups: [EventLine] = []
+  public var pickups: [EventLine] { read(toldPickups) }
   /// The other events of the day, by time.
-  public private(set) var events: [EventLine] = []
+  public var events: [EventLine] { read(toldEvents) }
   /// What is due on the day.
-  public private(set) var deadlines: [DeadlineLine] = []
+  public var deadlines: [DeadlineLine] { read(toldDeadlines) }
   /// The day as it was last read.
   public private(set) var day: DayTimeline.Output?
   /// What is asked before something is deleted; nil while nothing is.
-  public private(set) var deleteConfirmation: Message?
+  public var deleteConfirmation: Message? { message(question) }
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var toldPickups: Spoken<[EventLine]>?
+  private var toldEvents: Spoken<[EventLine]>?
+  private var toldDeadlines: Spoken<[DeadlineLine]>?
+  private var question: UnspokenMessage?
   @ObservationIgnored private var counts: [CivilDate: (pickups: Int, events: Int)] = [:]
   @ObservationIgnored private var doomed: EventLine?
 
@@ -77,9 +81,9 @@ public final class TimelineModel: Screen {
   /// How many rows a tab has.
   public func count(of tab: TimelineTab) -> Int {
     switch tab {
-    case .pickups: pickups.count
-    case .events: events.count
-    case .deadlines: deadlines.count
+    case .pickups: day?.pickups.count ?? 0
+    case .events: day?.events.count ?? 0
+    case .deadlines: day?.deadlines.count ?? 0
     }
   }
 
@@ -147,12 +151,14 @@ extension TimelineModel {
 
   private func show(_ day: DayTimeline.Output, on date: CivilDate, today: CivilDate) {
     self.day = day
-    pickups = day.pickups.map(wording.line)
-    events = day.events.map(wording.line)
+    toldPickups = spoken { wording in day.pickups.map { wording.line(of: $0) } }
+    toldEvents = spoken { wording in day.events.map { wording.line(of: $0) } }
     let me = home?.me
     let children = home?.details.members.count { $0.role == .child } ?? 0
     let isOnlyChild = me?.role == .child ? children == 1 : nil
-    deadlines = day.deadlines.map { wording.deadline($0, on: date, isOnlyChild: isOnlyChild) }
+    toldDeadlines = spoken { wording in
+      day.deadlines.map { wording.deadline($0, on: date, isOnlyChild: isOnlyChild) }
+    }
     grid = counts.keys.sorted().map { date in
       Day(
         id: date, pickupCount: counts[date]?.pickups ?? 0, eventCount: counts[date]?.events ?? 0,
@@ -190,15 +196,15 @@ extension TimelineModel {
   /// Asks whether one occurrence, or the event that is no series, is to be deleted.
   public func askDelete(_ line: EventLine) {
     doomed = line
-    deleteConfirmation = Message(
-      headline: wording.text(.calendar(.askDelete(line.title))),
-      body: wording.text(.calendar(line.isSeries ? .deleteOccurrenceBody : .deleteBody)),
-      buttonTitle: wording.text(.delete), action: .delete)
+    question = UnspokenMessage(
+      saying: .calendar(.askDelete(line.title)),
+      body: .calendar(line.isSeries ? .deleteOccurrenceBody : .deleteBody),
+      button: .label(.delete), action: .delete)
   }
 
   /// Leaves it as it is.
   public func cancelDelete() {
-    (doomed, deleteConfirmation) = (nil, nil)
+    (doomed, question) = (nil, nil)
   }
 
   /// Deletes what was asked about.

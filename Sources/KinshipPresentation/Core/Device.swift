@@ -25,7 +25,7 @@ public struct Device: Sendable {
   ///
   /// Ends at once where nothing can be lost.
   public var hearing: @Sendable () -> AsyncStream<Bool>
-  private let spoken: SpokenLanguage
+  let spoken: SpokenLanguage
 
   /// A device with everything given.
   public init(

@@ -1,3 +1,5 @@
+import KinshipDomain
+
 /// A headline, a text and a way on: the one component for empty and for failed screens (T-71, T-72).
 public struct Message: Sendable, Equatable {
   /// The text in large letters.
@@ -49,5 +51,38 @@ public struct Message: Sendable, Equatable {
     self.body = body
     self.buttonTitle = buttonTitle
     self.action = action
+  }
+}
+
+/// A message that is not in words yet: it speaks the language of whoever reads it.
+struct UnspokenMessage: Sendable {
+  /// The text in large letters.
+  let headline: Phrase
+  /// The text below it.
+  let body: Phrase
+  /// What the button says.
+  let button: Phrase
+  /// What the button does.
+  let action: Message.Action
+
+  /// A message of texts without arguments.
+  init(_ headline: Label, _ body: Label, button: Label, action: Message.Action) {
+    self.init(
+      saying: .label(headline), body: .label(body), button: .label(button), action: action)
+  }
+
+  /// A message of any texts.
+  init(saying headline: Phrase, body: Phrase, button: Phrase, action: Message.Action) {
+    self.headline = headline
+    self.body = body
+    self.button = button
+    self.action = action
+  }
+
+  /// The message in words.
+  func message(in language: Language) -> Message {
+    Message(
+      headline: headline.text(in: language), body: body.text(in: language),
+      buttonTitle: button.text(in: language), action: action)
   }
 }

@@ -40,10 +40,8 @@ extension Screen {
   }
 
   /// There is nothing, and nothing that the reader could begin with: what others do may have changed that.
-  func nothingYet(_ headline: Label, _ body: Label) -> Message {
-    Message(
-      headline: wording.text(headline), body: wording.text(body),
-      buttonTitle: wording.text(.reload), action: .refresh)
+  func nothingYet(_ headline: Label, _ body: Label) -> UnspokenMessage {
+    UnspokenMessage(headline, body, button: .reload, action: .refresh)
   }
 
   /// Takes failure and toast away; what failed is not tried again.
@@ -83,14 +81,14 @@ extension Screen {
   /// What was shown stays while newer content is on its way, and when that cannot be had. What a change
   /// has overtaken is asked for again.
   @discardableResult
-  func load(_ work: @escaping @MainActor (Self) async throws -> Message?) async -> Bool {
+  func load(_ work: @escaping @MainActor (Self) async throws -> UnspokenMessage?) async -> Bool {
     if !screen.hasContent { screen.phase = .loading }
     screen.begin()
     unfinished = nil
     defer { screen.end() }
     repeat {
       do {
-        screen.phase = try await work(self).map(ScreenState.Phase.empty) ?? .loaded
+        showContent(or: try await work(self))
         return true
       } catch let late as Superseded {
         if late.isAskedAgain { return false }
@@ -101,6 +99,15 @@ extension Screen {
     } while true
   }
 
+  /// Shows the content, or the message in its place where there is none.
+  func showContent(or nothing: UnspokenMessage?) {
+    guard let nothing else {
+      screen.phase = .loaded
+      return
+    }
+    screen.say(said { ScreenState.Phase.empty(nothing.message(in: $0.language)) })
+  }
+
   private func loadingFailed(_ error: any Error) {
     if isCancellation(error) {
       if screen.phase == .loading { screen.phase = .idle }
@@ -109,8 +116,12 @@ extension Screen {
       return
     }
     guard !screen.isLookingAtChange else { return lookFailed(error) }
-    let failure = Failure(error, while: .reading, in: wording)
-    if screen.hasContent { screen.report(failure) } else { screen.phase = .failed(failure) }
+    let failure = said { Failure(error, while: .reading, in: $0) }
+    if screen.hasContent {
+      screen.report(failure)
+    } else {
+      screen.say(Said(making: { ScreenState.Phase.failed(failure.content) }))
+    }
   }
 
   /// Does something: when it fails the content stays, and `retry` does the same again.
@@ -131,7 +142,7 @@ extension Screen {
         return false
       }
       guard !(error is Superseded) else { return false }
-      screen.report(Failure(error, while: .changing, in: wording))
+      screen.report(said { Failure(error, while: .changing, in: $0) })
       if canBeTriedAgain(after: error) {
         unfinished = { [weak self] in await self?.act(work) }
       }
@@ -149,7 +160,7 @@ extension Screen {
       try input(self)
       return true
     } catch {
-      screen.report(Failure(error, while: .changing, in: wording))
+      screen.report(said { Failure(error, while: .changing, in: $0) })
       return false
     }
   }
@@ -172,7 +183,7 @@ extension Screen {
   private func lookFailed(_ error: any Error) {
     if screen.phase == .loading { screen.phase = .idle }
     guard !isCancellation(error) else { return }
-    screen.warn(Failure(error, while: .looking, in: wording))
+    screen.warn(said { Failure(error, while: .looking, in: $0) })
   }
 
   private func isCancellation(_ error: any Error) -> Bool {

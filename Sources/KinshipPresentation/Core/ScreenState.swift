@@ -18,14 +18,19 @@ public struct ScreenState: Sendable, Equatable {
   }
 
   /// How far the content is.
-  public var phase: Phase = .idle
+  public var phase: Phase {
+    get { stage.content }
+    set { stage = Said(newValue) }
+  }
   /// What was just achieved; gone with the next thing that is done, or after a few seconds.
   public var toast: Toast?
   /// Why what is shown may be older than what was done last; nil when it is not.
   ///
   /// No failure: what was asked for is done and must not be done again. Only the look at it failed, and
   /// `refresh` or `retry` repeats that.
-  public private(set) var caution: Failure?
+  public var caution: Failure? { warning?.content }
+  private var stage = Said(Phase.idle)
+  private var warning: Said<Failure>?
   /// Whether what was last asked for was given up on the way: it is neither done nor a failure.
   ///
   /// Gone with the next thing that is done. A screen shows nothing of it; whoever tells what came of one
@@ -35,7 +40,7 @@ public struct ScreenState: Sendable, Equatable {
   private var looks = 0
   /// What was asked and done so far.
   var order = Order()
-  private var intentFailure: Failure?
+  private var intentFailure: Said<Failure>?
   private var underWay = 0
 
   /// The state of a screen that nobody has looked at yet.
@@ -43,7 +48,7 @@ public struct ScreenState: Sendable, Equatable {
 
   /// What went wrong: while loading, or when something was last done.
   public var failure: Failure? {
-    if case .failed(let failure) = phase { failure } else { intentFailure }
+    if case .failed(let failure) = phase { failure } else { intentFailure?.content }
   }
 
   /// Whether an answer is being waited for: the moment for an overlay (T-75).
@@ -82,9 +87,14 @@ extension ScreenState {
   mutating func begin() {
     underWay += 1
     toast = nil
-    caution = nil
+    warning = nil
     intentFailure = nil
     wasGivenUp = false
+  }
+
+  /// There is something to say in place of content.
+  mutating func say(_ phase: Said<Phase>) {
+    stage = phase
   }
 
   /// Something has ended, well or not.
@@ -93,7 +103,7 @@ extension ScreenState {
   }
 
   /// Something could not be done; the content stays.
-  mutating func report(_ failure: Failure) {
+  mutating func report(_ failure: Said<Failure>) {
     intentFailure = failure
   }
 
@@ -116,13 +126,13 @@ extension ScreenState {
   var isLookingAtChange: Bool { looks > 0 }
 
   /// What was done cannot be seen yet; the content stays.
-  mutating func warn(_ failure: Failure) {
-    caution = failure
+  mutating func warn(_ failure: Said<Failure>) {
+    warning = failure
   }
 
   /// The alert's "OK": what went wrong has been read (F-58).
   mutating func dismissFailure() {
     intentFailure = nil
-    caution = nil
+    warning = nil
   }
 }

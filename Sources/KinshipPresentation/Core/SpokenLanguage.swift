@@ -4,8 +4,8 @@ import Synchronization
 
 /// The language of a device, which all of its screens share and speak (T-28).
 ///
-/// Whoever shows a text in it is told when another one is chosen. What a screen made of its content, such as
-/// the rows of a list, speaks the new one from the next load on.
+/// Whoever shows a text in it is told when another one is chosen, and finds it in the new one: screens keep
+/// what they were answered, and make words of it when they are read.
 final class SpokenLanguage: Observable, Sendable {
   private let chosen: Mutex<Language>
   private let observers = ObservationRegistrar()

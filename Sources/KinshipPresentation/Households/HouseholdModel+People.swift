@@ -147,21 +147,19 @@ extension HouseholdModel {
     asked = farewell
     switch farewell {
     case .leave:
-      let isLast = memberRows.count == 1
+      let isLast = details?.members.count == 1
       endsByLeaving = isLast
-      confirmation = Message(
-        headline: wording.text(.leaveHousehold(name)),
-        body: wording.text(isLast ? .lastOutBody : policy.leaveBody),
-        buttonTitle: wording.text(.leave), action: .delete)
+      question = UnspokenMessage(
+        saying: .leaveHousehold(name), body: .label(isLast ? .lastOutBody : policy.leaveBody),
+        button: .label(.leave), action: .delete)
     case .remove(let member):
-      confirmation = Message(
-        headline: wording.text(.removeMember(name(of: member))),
-        body: wording.text(policy.removeMemberBody),
-        buttonTitle: wording.text(.remove), action: .delete)
+      question = UnspokenMessage(
+        saying: .removeMember(name(of: member)), body: .label(policy.removeMemberBody),
+        button: .label(.remove), action: .delete)
     case .delete:
-      confirmation = Message(
-        headline: wording.text(.deleteHousehold(name)), body: wording.text(.deleteHouseholdBody),
-        buttonTitle: wording.text(.delete), action: .delete)
+      question = UnspokenMessage(
+        saying: .deleteHousehold(name), body: .label(.deleteHouseholdBody),
+        button: .label(.delete), action: .delete)
     }
   }
 
@@ -171,7 +169,7 @@ extension HouseholdModel {
   /// Leaves everything as it is.
   public func cancel() {
     asked = nil
-    confirmation = nil
+    question = nil
   }
 
   /// Does what was asked about; nothing unless something was.

@@ -8,7 +8,7 @@ public final class HouseholdModel: Screen {
   /// Whether the household loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The people, in the order of their positions.
-  public private(set) var memberRows: [MemberRow] = []
+  public var memberRows: [MemberRow] { read(told) }
   /// The code that was made last, for one person.
   public internal(set) var invitation: Invitation?
   /// The member that was added last.
@@ -16,7 +16,7 @@ public final class HouseholdModel: Screen {
   /// The member that was changed last, as the change left it.
   public internal(set) var changed: MemberProfile?
   /// The question that `confirm` answers; nil when nothing is asked.
-  public internal(set) var confirmation: Message?
+  public var confirmation: Message? { message(question) }
   /// Whether the reader does not belong to it any more.
   public internal(set) var hasLeft = false
   /// The picture of a member that was looked up last; nil where there is none.
@@ -31,6 +31,8 @@ public final class HouseholdModel: Screen {
   /// How much of a picture has been sent, while it is.
   var sentPercent: Int?
   @ObservationIgnored var unsentPhotos = UnsentPhotos()
+  var question: UnspokenMessage?
+  private var told: Spoken<[MemberRow]>?
   @ObservationIgnored var asked: Farewell?
   /// What was said of leaving when it was asked about: whether the household ends.
   @ObservationIgnored var endsByLeaving = false
@@ -74,11 +76,12 @@ public final class HouseholdModel: Screen {
   /// A picture that nobody shows any more is not kept.
   func show(_ home: Home) {
     self.home = home
-    if !home.details.members.contains(where: { $0.details?.photo == picture?.photo.id }) {
+    let details = home.details
+    if !details.members.contains(where: { $0.details?.photo == picture?.photo.id }) {
       picture = nil
     }
-    memberRows = home.details.members.map {
-      MemberRow($0, isYou: $0.id == home.details.actingMember, in: wording)
+    told = spoken { wording in
+      details.members.map { MemberRow($0, isYou: $0.id == details.actingMember, in: wording) }
     }
   }
 
@@ -90,7 +93,7 @@ public final class HouseholdModel: Screen {
   /// Nothing of a household stays behind that the reader does not belong to any more (trap 33).
   func forget() {
     home = nil
-    memberRows = []
+    told = nil
     invitation = nil
     (added, changed) = (nil, nil)
     (picture, sentPhoto) = (nil, nil)

@@ -30,7 +30,7 @@ public final class HouseholdsModel: Screen {
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The households, in the order of joining.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   /// Creating or joining.
   public var choice = Choice.create { didSet { forgetErrors() } }
   /// What is wrong with each input, until it is changed.
@@ -54,6 +54,7 @@ public final class HouseholdsModel: Screen {
   let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsentCreation: CreateHousehold?
   @ObservationIgnored private var unsentJoining: JoinHousehold?
 
@@ -93,8 +94,8 @@ extension HouseholdsModel {
   public func load() async -> Bool {
     await load { model in
       let households = try await model.device.performer.fetch(FetchHouseholds())
-      model.rows = households.map { model.row($0) }
-      return model.rows.isEmpty ? model.noHousehold : nil
+      model.told = model.spoken { wording in households.map { Row($0, in: wording) } }
+      return households.isEmpty ? model.noHousehold : nil
     }
   }
 
@@ -103,19 +104,21 @@ extension HouseholdsModel {
     await load()
   }
 
-  private func row(_ household: HouseholdSummary) -> Row {
-    let name = household.name.description
-    let role = wording.text(.role(household.role))
-    return Row(
-      id: household.id, name: name, roleText: role, isOwner: household.isOwner,
-      accessibilityLabel: wording.spoken(
-        [name, role, household.isOwner ? wording.text(.owner) : nil]))
+  private var noHousehold: UnspokenMessage {
+    UnspokenMessage(
+      .noHousehold, .noHouseholdBody, button: .addHousehold, action: .addHousehold)
   }
+}
 
-  private var noHousehold: Message {
-    Message(
-      headline: wording.text(.noHousehold), body: wording.text(.noHouseholdBody),
-      buttonTitle: wording.text(.addHousehold), action: .addHousehold)
+extension HouseholdsModel.Row {
+  fileprivate init(_ household: HouseholdSummary, in wording: Wording) {
+    id = household.id
+    name = household.name.description
+    roleText = wording.text(.role(household.role))
+    isOwner = household.isOwner
+    accessibilityLabel = wording.spoken([
+      name, roleText, isOwner ? wording.text(.owner) : nil,
+    ])
   }
 }
 

@@ -20,7 +20,7 @@ public final class InvitationsModel: Screen {
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The invitations, the oldest end first.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   /// The household that was joined last.
   public private(set) var joined: HouseholdSummary?
   /// The invitations as they were last read, in the same order.
@@ -28,6 +28,7 @@ public final class InvitationsModel: Screen {
   let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsent: JoinHousehold?
 
   /// The invitations of whoever is signed in on the device.
@@ -39,10 +40,8 @@ public final class InvitationsModel: Screen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      let invitations = try await model.device.performer.fetch(FetchInvitations())
-      model.invitations = invitations
-      model.rows = invitations.map { model.row($0) }
-      return model.rows.isEmpty ? model.nothing : nil
+      model.show(try await model.device.performer.fetch(FetchInvitations()))
+      return model.invitations.isEmpty ? model.nothing : nil
     }
   }
 
@@ -89,21 +88,25 @@ public final class InvitationsModel: Screen {
   }
 
   private func forget(_ code: InviteCode) {
-    invitations.removeAll { $0.code == code }
-    rows.removeAll { $0.id == code }
+    show(invitations.filter { $0.code != code })
   }
 
-  private func row(_ invitation: ReceivedInvitation) -> Row {
-    let title = wording.text(.invitedTo(invitation.householdName.description, invitation.role))
-    let until = wording.text(.until(wording.moment(invitation.expiresAt)))
-    return Row(
-      id: invitation.code, title: title, untilText: until,
-      accessibilityLabel: wording.spoken([title, until]))
+  private func show(_ invitations: [ReceivedInvitation]) {
+    self.invitations = invitations
+    told = spoken { wording in invitations.map { Row($0, in: wording) } }
   }
 
-  private var nothing: Message {
-    Message(
-      headline: wording.text(.noInvitations), body: wording.text(.noInvitationsBody),
-      buttonTitle: wording.text(.joinHousehold), action: .addHousehold)
+  private var nothing: UnspokenMessage {
+    UnspokenMessage(
+      .noInvitations, .noInvitationsBody, button: .joinHousehold, action: .addHousehold)
+  }
+}
+
+extension InvitationsModel.Row {
+  fileprivate init(_ invitation: ReceivedInvitation, in wording: Wording) {
+    id = invitation.code
+    title = wording.text(.invitedTo(invitation.householdName.description, invitation.role))
+    untilText = wording.text(.until(wording.moment(invitation.expiresAt)))
+    accessibilityLabel = wording.spoken([title, untilText])
   }
 }

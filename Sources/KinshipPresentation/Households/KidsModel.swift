@@ -25,7 +25,8 @@ public final class KidsModel: Screen {
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// The question about children that the list leaves out; nil when nothing is asked.
-  public private(set) var confirmation: Message?
+  public var confirmation: Message? { message(question) }
+  private var question: UnspokenMessage?
   @ObservationIgnored private var seen: [Kid] = []
 
   /// The children of a household on a device.
@@ -62,7 +63,7 @@ public final class KidsModel: Screen {
       let home = try await model.device.home(model.household)
       model.home = home
       model.show(home.details.members)
-      model.confirmation = nil
+      model.question = nil
       if model.kids.isEmpty { model.add() }
       return nil
     }
@@ -103,12 +104,12 @@ public final class KidsModel: Screen {
   /// it. A child whose name was taken away is not left out by that: its name is refused.
   @discardableResult
   public func next() async -> Bool {
-    confirmation = nil
+    question = nil
     guard leftOut.isEmpty || listed.contains(where: \.name.isInvisible) else {
-      confirmation = Message(
-        headline: wording.text(.removeMember(leftOut.joined(separator: ", "))),
-        body: wording.text((home?.details.policy ?? HouseholdPolicy()).removeMemberBody),
-        buttonTitle: wording.text(.remove), action: .delete)
+      let policy = home?.details.policy ?? HouseholdPolicy()
+      question = UnspokenMessage(
+        saying: .removeMember(leftOut.joined(separator: ", ")),
+        body: .label(policy.removeMemberBody), button: .label(.remove), action: .delete)
       return false
     }
     return await save()
@@ -117,14 +118,14 @@ public final class KidsModel: Screen {
   /// Saves the list that was asked about; nothing unless something was.
   @discardableResult
   public func confirm() async -> Bool {
-    guard confirmation != nil else { return false }
-    confirmation = nil
+    guard question != nil else { return false }
+    question = nil
     return await save()
   }
 
   /// Leaves everything as it is.
   public func cancel() {
-    confirmation = nil
+    question = nil
   }
 
   private func save() async -> Bool {

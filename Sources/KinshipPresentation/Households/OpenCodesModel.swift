@@ -22,13 +22,14 @@ public final class OpenCodesModel: Screen {
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The codes, the oldest end first.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   /// The codes as they were last read, in the same order; nil before that.
   public private(set) var codes: [OpenInvitation]?
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
 
   /// The codes of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -43,9 +44,8 @@ public final class OpenCodesModel: Screen {
       model.home = try await model.device.home(model.household)
       let codes = try await model.device.performer.fetch(
         FetchOpenInvitations(household: model.household))
-      model.codes = codes
-      model.rows = codes.map { model.row($0) }
-      return model.rows.isEmpty ? model.nothing : nil
+      model.show(codes)
+      return codes.isEmpty ? model.nothing : nil
     }
   }
 
@@ -67,23 +67,29 @@ public final class OpenCodesModel: Screen {
   }
 
   private func forget(_ code: InviteCode?) {
-    codes?.removeAll { $0.invitation.code == code }
-    rows.removeAll { $0.id == code }
+    guard let codes else { return }
+    show(codes.filter { $0.invitation.code != code })
   }
 
-  private func row(_ open: OpenInvitation) -> Row {
+  private func show(_ codes: [OpenInvitation]) {
+    self.codes = codes
+    told = spoken { wording in codes.map { Row($0, in: wording) } }
+  }
+
+  private var nothing: UnspokenMessage {
+    UnspokenMessage(.noOpenCodes, .noOpenCodesBody, button: .newCode, action: .invite)
+  }
+}
+
+extension OpenCodesModel.Row {
+  fileprivate init(_ open: OpenInvitation, in wording: Wording) {
     let invitation = open.invitation
-    let role = invitation.role.map { wording.text(.role($0)) } ?? ""
-    let until = invitation.expiresAt.map { wording.text(.until(wording.moment($0))) } ?? ""
-    let subject = open.email?.description ?? open.memberName.map(wording.name)
-    return Row(
-      id: invitation.code, roleText: role, subject: subject, untilText: until,
-      accessibilityLabel: wording.spoken([invitation.code.description, role, subject, until]))
-  }
-
-  private var nothing: Message {
-    Message(
-      headline: wording.text(.noOpenCodes), body: wording.text(.noOpenCodesBody),
-      buttonTitle: wording.text(.newCode), action: .invite)
+    id = invitation.code
+    roleText = invitation.role.map { wording.text(.role($0)) } ?? ""
+    subject = open.email?.description ?? open.memberName.map(wording.name)
+    untilText = invitation.expiresAt.map { wording.text(.until(wording.moment($0))) } ?? ""
+    accessibilityLabel = wording.spoken([
+      invitation.code.description, roleText, subject, untilText,
+    ])
   }
 }

@@ -39,7 +39,7 @@ extension PointsAccountModel {
           .init(transaction: $0, words: Line($0, in: model.wording))
         },
         next: answer.next)
-      return answer.transactions.isEmpty ? model.noLines : nil
+      return answer.transactions.isEmpty ? model.nothing : nil
     }
     return page
   }

@@ -41,9 +41,9 @@ public final class PointsAccountModel: Screen {
   /// The account; nil before loading.
   public private(set) var account: PointAccount?
   /// What its owner is called.
-  public private(set) var memberName = ""
+  public var memberName: String { owner.map(wording.name) ?? "" }
   /// The movements, the newest first.
-  public private(set) var lines: [Line] = []
+  public var lines: [Line] { read(told) }
   /// Whether there are older ones than those loaded.
   public private(set) var hasMore = false
   /// The form of an adult who gives or takes.
@@ -55,6 +55,9 @@ public final class PointsAccountModel: Screen {
   /// How many movements there are so far while one page after the other is read; nil otherwise.
   var listed: Int?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var owner: Name?
+  private var told: Spoken<[Line]>?
+  @ObservationIgnored private var transactions: [PointTransaction] = []
   @ObservationIgnored private var next: TransferCursor?
   @ObservationIgnored private var unsent: AdjustPoints?
 
@@ -88,11 +91,10 @@ public final class PointsAccountModel: Screen {
     AdjustPoints.Kind.allCases.map { ($0, wording.text(.adjustment($0))) }
   }
   /// What stands in place of the lines when there are none.
-  public var noLines: Message {
+  public var noLines: Message { nothing.message(in: device.language) }
+  var nothing: UnspokenMessage {
     guard canAdjust else { return nothingYet(.noLines, .noLinesBody) }
-    return Message(
-      headline: wording.text(.noLines), body: wording.text(.noLinesBody),
-      buttonTitle: wording.text(.givePoints), action: .givePoints)
+    return UnspokenMessage(.noLines, .noLinesBody, button: .givePoints, action: .givePoints)
   }
 }
 
@@ -113,10 +115,10 @@ extension PointsAccountModel {
       }
       model.home = home
       model.account = output.account
-      model.memberName = model.wording.name(output.memberName)
-      model.lines = []
+      model.owner = output.memberName
+      model.transactions = []
       model.show(page)
-      return model.lines.isEmpty ? model.noLines : nil
+      return model.transactions.isEmpty ? model.nothing : nil
     }
   }
 
@@ -134,7 +136,7 @@ extension PointsAccountModel {
         try await model.newest {
           try await $0.device.performer.fetch($0.page(after: $0.next))
         })
-      return model.lines.isEmpty ? model.noLines : nil
+      return model.transactions.isEmpty ? model.nothing : nil
     }
   }
 
@@ -143,8 +145,10 @@ extension PointsAccountModel {
   }
 
   private func show(_ page: FetchTransactions.Output) {
-    let known = Set(lines.map(\.id))
-    lines += page.transactions.filter { !known.contains($0.id) }.map { Line($0, in: wording) }
+    let known = Set(transactions.map(\.id))
+    let all = transactions + page.transactions.filter { !known.contains($0.id) }
+    transactions = all
+    told = spoken { wording in all.map { Line($0, in: wording) } }
     next = page.next
     hasMore = page.next != nil
   }

@@ -28,7 +28,7 @@ public final class ShoppingListModel: Screen {
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The items, in the order of lists.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   /// The list as it was last read.
   public private(set) var items: [ShoppingRow] = []
   /// The item that was added or changed last.
@@ -39,6 +39,7 @@ public final class ShoppingListModel: Screen {
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
   @ObservationIgnored private var unsent: AddShoppingItem?
 
   /// The list of a household on a device.
@@ -48,9 +49,9 @@ public final class ShoppingListModel: Screen {
   }
 
   /// How many things are still to be bought.
-  public var openCount: Int { rows.count { !$0.isChecked } }
+  public var openCount: Int { items.count { !$0.item.isChecked } }
   /// Whether anything is in a basket, to be cleared.
-  public var canClear: Bool { rows.contains(where: \.isChecked) }
+  public var canClear: Bool { items.contains { $0.item.isChecked } }
   /// Whether what was taken off last can be put back.
   public var canUndo: Bool { !undoable.isEmpty }
 
@@ -64,8 +65,9 @@ public final class ShoppingListModel: Screen {
           try await $0.device.performer.fetch(FetchShoppingList(household: $0.household))
         )
       }
-      model.rows = model.items.map { model.row($0) }
-      return model.rows.isEmpty ? model.nothing : nil
+      let items = model.items
+      model.told = model.spoken { wording in items.map { Row($0, in: wording) } }
+      return items.isEmpty ? model.nothing : nil
     }
   }
 
@@ -74,25 +76,24 @@ public final class ShoppingListModel: Screen {
     await load()
   }
 
-  private func row(_ row: ShoppingRow) -> Row {
-    let item = row.item
-    let checked = row.checkerName.map { wording.text(.inBasket(of: wording.name($0))) }
-    let added = wording.text(
-      .addedBy(wording.name(row.adderName)))
-    let (quantity, section) = (item.quantity?.description, item.section?.description)
-    return Row(
-      id: item.id, title: item.title.description, quantityText: quantity ?? "",
-      sectionText: section ?? "", isChecked: item.isChecked, checkedText: checked,
-      addedText: added,
-      accessibilityLabel: wording.spoken([
-        item.title.description, quantity, section, checked, item.isChecked ? nil : added,
-      ]))
+  private var nothing: UnspokenMessage {
+    UnspokenMessage(.nothingToBuy, .nothingToBuyBody, button: .addItem, action: .addItem)
   }
+}
 
-  private var nothing: Message {
-    Message(
-      headline: wording.text(.nothingToBuy), body: wording.text(.nothingToBuyBody),
-      buttonTitle: wording.text(.addItem), action: .addItem)
+extension ShoppingListModel.Row {
+  fileprivate init(_ row: ShoppingRow, in wording: Wording) {
+    let item = row.item
+    id = item.id
+    title = item.title.description
+    quantityText = item.quantity?.description ?? ""
+    sectionText = item.section?.description ?? ""
+    isChecked = item.isChecked
+    checkedText = row.checkerName.map { wording.text(.inBasket(of: wording.name($0))) }
+    addedText = wording.text(.addedBy(wording.name(row.adderName)))
+    accessibilityLabel = wording.spoken([
+      title, quantityText, sectionText, checkedText, isChecked ? nil : addedText,
+    ])
   }
 }
 

@@ -19,10 +19,11 @@ public final class MyTasksModel: Screen {
   /// Whether the list loads, is empty or failed.
   public internal(set) var screen = ScreenState()
   /// The tasks: due first, undated last, then the newest.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   let device: Device
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
   @ObservationIgnored private var limit = FetchTasks.pageSize
 
   /// The tasks of whoever is signed in on the device.
@@ -42,12 +43,14 @@ public final class MyTasksModel: Screen {
         wordings[entry.household] = model.wording
       }
       model.home = nil
-      model.rows = entries.map { entry in
-        Row(
-          entry: entry,
-          words: TaskListRow(entry.row, in: wordings[entry.household] ?? model.wording))
+      let homes = wordings
+      model.told = model.spoken { wording in
+        entries.map { entry in
+          let home = homes[entry.household]?.speaking(wording.language)
+          return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? wording))
+        }
       }
-      return model.rows.isEmpty ? model.nothingYet(.noTasks, .noTasksForReader) : nil
+      return entries.isEmpty ? model.nothingYet(.noTasks, .noTasksForReader) : nil
     }
   }
 

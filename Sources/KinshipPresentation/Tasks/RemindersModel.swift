@@ -21,11 +21,12 @@ public final class RemindersModel: Screen {
   /// Whether the list loads, is empty or failed.
   public internal(set) var screen = ScreenState()
   /// The reminders, the oldest first.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   let device: Device
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
 
   /// The reminders of the device's member in a household.
   public init(_ device: Device, household: HouseholdID) {
@@ -40,20 +41,22 @@ public final class RemindersModel: Screen {
       model.home = try await model.device.home(model.household)
       let answer = try await model.device.performer.fetch(
         FetchReminders(household: model.household))
-      let wording = model.wording
-      model.rows = answer.reminders.map { reminder in
-        Row(
-          reminder: reminder,
-          text: Happening(reminder, in: wording).text(in: wording.language),
-          when: wording.moment(reminder.at).capitalizedFirst)
-      }
-      return model.rows.isEmpty ? model.nothingYet(.noReminders, .noRemindersBody) : nil
+      model.told = model.spoken { wording in answer.reminders.map { Row($0, in: wording) } }
+      return answer.reminders.isEmpty ? model.nothingYet(.noReminders, .noRemindersBody) : nil
     }
   }
 
   /// Loads them again.
   public func refresh() async {
     await load()
+  }
+}
+
+extension RemindersModel.Row {
+  fileprivate init(_ reminder: Reminder, in wording: Wording) {
+    self.reminder = reminder
+    text = Happening(reminder, in: wording).text(in: wording.language)
+    when = wording.moment(reminder.at).capitalizedFirst
   }
 }
 

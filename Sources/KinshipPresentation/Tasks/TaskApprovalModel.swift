@@ -32,7 +32,7 @@ public final class TaskApprovalModel: Screen {
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The claims, in the order of the task list.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   /// The task as the last decision left it.
   public private(set) var decided: HouseholdTask?
   /// Whether there are more than those loaded.
@@ -43,6 +43,7 @@ public final class TaskApprovalModel: Screen {
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
 
   /// The claims of a household.
@@ -108,15 +109,12 @@ extension TaskApprovalModel {
 
   private func show(_ window: TaskWindow) {
     tasks = window
-    rows = window.rows.map { Row($0, home: home, in: wording) }
+    told = spoken { [home] wording in window.rows.map { Row($0, home: home, in: wording) } }
     hasMore = window.next != nil
   }
 
-  private var emptyMessage: Message? {
-    guard rows.isEmpty else { return nil }
-    return Message(
-      headline: wording.text(.nothingToApprove), body: wording.text(.nothingToApproveBody),
-      buttonTitle: wording.text(.reload), action: .refresh)
+  private var emptyMessage: UnspokenMessage? {
+    tasks.rows.isEmpty ? nothingYet(.nothingToApprove, .nothingToApproveBody) : nil
   }
 }
 
@@ -179,7 +177,7 @@ extension TaskApprovalModel {
   }
 
   private func shownRound(of task: TaskID) -> Int? {
-    rows.first { $0.id == task }?.round
+    tasks.rows.first { $0.task.id == task }?.task.round
   }
 
   private func decide<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool

@@ -51,11 +51,12 @@ public final class TaskBoardModel: Screen {
   /// Whether the board loads, is empty or failed.
   public internal(set) var screen = ScreenState()
   /// The groups that have tasks, in order.
-  public private(set) var groups: [Group] = []
+  public var groups: [Group] { read(told) }
   let device: Device
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Group]>?
   private let assignee: MemberID?
 
   /// The board of a household; with an assignee only of its tasks.
@@ -79,8 +80,9 @@ public final class TaskBoardModel: Screen {
   public func load() async -> Bool {
     await load { model in
       model.home = try await model.device.home(model.household)
-      model.show(try await model.unfinishedTasks())
-      return model.groups.isEmpty ? try await model.emptyMessage() : nil
+      let tasks = try await model.unfinishedTasks()
+      model.show(tasks)
+      return tasks.isEmpty ? try await model.emptyMessage() : nil
     }
   }
 
@@ -111,17 +113,11 @@ public final class TaskBoardModel: Screen {
   }
 
   private func show(_ tasks: [TaskRow]) {
-    let rows = tasks.map { row in
-      Row(
-        row: row, words: TaskListRow(row, in: wording),
-        isMine: row.task.assignee != nil && row.task.assignee == home?.details.actingMember)
-    }
-    let kinds = Dictionary(grouping: rows) { kind(of: $0.row) }
-    groups = Kind.allCases.compactMap { kind in
-      kinds[kind].map { rows in
-        Group(
-          kind: kind, title: wording.text(kind.label).capitalizedFirst,
-          rows: rows.filter(\.isMine) + rows.filter { !$0.isMine })
+    let me = home?.details.actingMember
+    let kinds = Dictionary(grouping: tasks) { kind(of: $0) }
+    told = spoken { wording in
+      Kind.allCases.compactMap { kind in
+        kinds[kind].map { Group(kind, $0, me: me, in: wording) }
       }
     }
   }
@@ -134,20 +130,31 @@ public final class TaskBoardModel: Screen {
   }
 
   /// Nothing is left to do, or nothing was ever there to do.
-  private func emptyMessage() async throws -> Message {
+  private func emptyMessage() async throws -> UnspokenMessage {
     let done = try await device.performer.fetch(
       FetchTasks(household: household, assignee: assignee, limit: 1))
     guard done.rows.isEmpty, assignee == nil else {
-      return Message(
-        headline: wording.text(.allDone), body: wording.text(.allDoneBody),
-        buttonTitle: wording.text(.showAll), action: .showAll)
+      return UnspokenMessage(.allDone, .allDoneBody, button: .showAll, action: .showAll)
     }
     guard home?.details.powers.contains(.createTasks) ?? false else {
       return nothingYet(.noTasks, .noTasksForReader)
     }
-    return Message(
-      headline: wording.text(.noTasks), body: wording.text(.noTasksBody),
-      buttonTitle: wording.text(.addFirstTask), action: .addTask)
+    return UnspokenMessage(.noTasks, .noTasksBody, button: .addFirstTask, action: .addTask)
+  }
+}
+
+extension TaskBoardModel.Group {
+  fileprivate init(
+    _ kind: TaskBoardModel.Kind, _ tasks: [TaskRow], me: MemberID?, in wording: Wording
+  ) {
+    let all = tasks.map { row in
+      TaskBoardModel.Row(
+        row: row, words: TaskListRow(row, in: wording),
+        isMine: row.task.assignee != nil && row.task.assignee == me)
+    }
+    self.kind = kind
+    title = wording.text(kind.label).capitalizedFirst
+    rows = all.filter(\.isMine) + all.filter { !$0.isMine }
   }
 }
 

@@ -21,9 +21,8 @@ extension TaskDetailModel {
       case nil: .deleteTaskBody
       }
     extentToDelete = extent
-    deleteConfirmation = Message(
-      headline: wording.text(.deleteTask(title)), body: wording.text(body),
-      buttonTitle: wording.text(.delete), action: .delete)
+    question = UnspokenMessage(
+      saying: .deleteTask(title), body: .label(body), button: .label(.delete), action: .delete)
   }
 
   /// Asks whether its date is to go, and the series to go on: only where there is a choice.
@@ -34,7 +33,7 @@ extension TaskDetailModel {
 
   /// Leaves the task as it is.
   public func cancelDelete() {
-    deleteConfirmation = nil
+    question = nil
   }
 
   /// Deletes the task, its date or its series; does nothing unless that was asked about.
@@ -42,8 +41,8 @@ extension TaskDetailModel {
   /// A date that is gone can be had back by ``undo()`` while the series goes on.
   @discardableResult
   public func confirmDelete() async -> Bool {
-    guard deleteConfirmation != nil else { return false }
-    deleteConfirmation = nil
+    guard question != nil else { return false }
+    question = nil
     let number = extentToDelete == .thisDate ? detail?.row.task.recurrence?.number : nil
     let deletion = DeleteTask(
       household: household, task: task, extent: extentToDelete, number: number)

@@ -17,7 +17,7 @@ public final class TaskDetailModel: Screen {
   /// The proof of the standing claim, once it was asked for.
   public internal(set) var picture: Picture?
   /// The question whether to delete, while it is asked (M-24).
-  public internal(set) var deleteConfirmation: Message?
+  public var deleteConfirmation: Message? { message(question) }
   /// Whether the task was deleted: the screen can close.
   public internal(set) var isDeleted = false
   let device: Device
@@ -25,6 +25,7 @@ public final class TaskDetailModel: Screen {
   let task: TaskID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  var question: UnspokenMessage?
   /// How much was asked about.
   @ObservationIgnored var extentToDelete: DeleteTask.Extent?
   /// The file that was sent last: who tries again with it goes on where it was cut off.

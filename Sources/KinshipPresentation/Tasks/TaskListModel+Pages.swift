@@ -70,7 +70,7 @@ extension TaskListModel {
     return Page(rows: rows, next: nil)
   }
 
-  private func nothing(for query: FetchTasks) -> Message {
+  private func nothing(for query: FetchTasks) -> UnspokenMessage {
     let isFiltered = query.filter != .all || query.status != nil || query.assignee != nil
     return isFiltered || query.after != nil ? noneForFilter : noTasks
   }

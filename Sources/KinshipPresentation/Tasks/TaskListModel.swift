@@ -17,7 +17,7 @@ public final class TaskListModel: Screen {
   /// Whether the list loads, is empty or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The rows loaded so far: due first, undated last, then the newest (F-31, D-14).
-  public private(set) var rows: [TaskListRow] = []
+  public var rows: [TaskListRow] { read(told) }
   /// Which tasks (M-28).
   public private(set) var filter = TaskFilter.all
   /// Only those in this state; nil for all.
@@ -34,6 +34,7 @@ public final class TaskListModel: Screen {
   /// How many rows there are so far while one page after the other is read; nil otherwise.
   var listed: Int?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[TaskListRow]>?
   @ObservationIgnored private var tasks = TaskWindow()
   @ObservationIgnored private var isLoadingMore = false
   @ObservationIgnored private var listener: Task<Void, Never>?
@@ -162,26 +163,22 @@ extension TaskListModel {
 
   private func show(_ window: TaskWindow) {
     tasks = window
-    rows = window.rows.map { TaskListRow($0, in: wording) }
+    told = spoken { wording in window.rows.map { TaskListRow($0, in: wording) } }
     hasMore = window.next != nil
   }
 
-  private var emptyMessage: Message? {
-    guard rows.isEmpty else { return nil }
+  private var emptyMessage: UnspokenMessage? {
+    guard tasks.rows.isEmpty else { return nil }
     return isFiltered ? noneForFilter : noTasks
   }
 
-  var noneForFilter: Message {
-    Message(
-      headline: wording.text(.noTasksForFilter), body: wording.text(.noTasksForFilterBody),
-      buttonTitle: wording.text(.showAll), action: .showAll)
+  var noneForFilter: UnspokenMessage {
+    UnspokenMessage(.noTasksForFilter, .noTasksForFilterBody, button: .showAll, action: .showAll)
   }
 
-  var noTasks: Message {
+  var noTasks: UnspokenMessage {
     guard canCreate else { return nothingYet(.noTasks, .noTasksForReader) }
-    return Message(
-      headline: wording.text(.noTasks), body: wording.text(.noTasksBody),
-      buttonTitle: wording.text(.addFirstTask), action: .addTask)
+    return UnspokenMessage(.noTasks, .noTasksBody, button: .addFirstTask, action: .addTask)
   }
 }
 
@@ -255,12 +252,12 @@ extension TaskListModel {
       return
     }
     show(tasks.replacingBeginning(with: page))
-    screen.phase = emptyMessage.map(ScreenState.Phase.empty) ?? .loaded
+    showContent(or: emptyMessage)
   }
 
   private func stopped(by error: (any Error)?) {
     guard isListening, !Task.isCancelled else { return }
     stopListening()
-    if let error { screen.report(Failure(error, while: .reading, in: wording)) }
+    if let error { screen.report(said { Failure(error, while: .reading, in: $0) }) }
   }
 }

@@ -25,13 +25,14 @@ public final class UpcomingTasksModel: Screen {
   /// Whether the list loads, is empty or failed.
   public internal(set) var screen = ScreenState()
   /// What is overdue and then what comes, each the earliest first.
-  public private(set) var rows: [Row] = []
+  public var rows: [Row] { read(told) }
   /// Whether more comes in the same days.
   public private(set) var hasMore = false
   let device: Device
   let household: HouseholdID
   var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
   @ObservationIgnored private let days: Int
   @ObservationIgnored private let assignee: MemberID?
 
@@ -51,30 +52,33 @@ public final class UpcomingTasksModel: Screen {
       let found = try await model.device.performer.fetch(
         FetchUpcomingTasks(
           household: model.household, days: model.days, assignee: model.assignee))
-      let wording = model.wording
-      model.rows = found.entries.map { entry in
-        Row(
-          entry: entry, title: "\(entry.title)", assignee: entry.assigneeName.map(wording.name),
-          dueText: wording.due(entry.due).capitalizedFirst,
-          overdueText: entry.isOverdue == true ? wording.text(.overdue) : nil,
-          pointsText: wording.points(entry.points.value))
-      }
+      model.told = model.spoken { wording in found.entries.map { Row($0, in: wording) } }
       model.hasMore = found.hasMore
-      return model.rows.isEmpty ? model.nothing : nil
+      return found.entries.isEmpty ? model.nothing : nil
     }
   }
 
-  private var nothing: Message {
+  private var nothing: UnspokenMessage {
     guard home?.details.powers.contains(.createTasks) ?? false else {
       return nothingYet(.nothingUpcoming, .nothingUpcomingBody)
     }
-    return Message(
-      headline: wording.text(.nothingUpcoming), body: wording.text(.nothingUpcomingBody),
-      buttonTitle: wording.text(.addFirstTask), action: .addTask)
+    return UnspokenMessage(
+      .nothingUpcoming, .nothingUpcomingBody, button: .addFirstTask, action: .addTask)
   }
 
   /// Loads it again.
   public func refresh() async {
     await load()
+  }
+}
+
+extension UpcomingTasksModel.Row {
+  fileprivate init(_ entry: FetchUpcomingTasks.Entry, in wording: Wording) {
+    self.entry = entry
+    title = "\(entry.title)"
+    assignee = entry.assigneeName.map(wording.name)
+    dueText = wording.due(entry.due).capitalizedFirst
+    overdueText = entry.isOverdue == true ? wording.text(.overdue) : nil
+    pointsText = wording.points(entry.points.value)
   }
 }
