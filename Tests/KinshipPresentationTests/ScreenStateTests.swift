@@ -189,6 +189,54 @@ extension ModelTests {
       #expect(model.screen.toast == nil)
     }
 
+    // Proves: M-55, F-59
+    @Test func `a toast goes away by itself, and takes no newer one with it`() async throws {
+      let family = try await TestFamily.make()
+      let (alarm, clock) = (Alarm(), family.world.clock)
+      func pass(_ time: Duration) {
+        clock.advance(by: time)
+        alarm.pass(time)
+      }
+      var device = family.annas
+      device.sleep = { await alarm.sleep($0) }
+      let model = HouseholdsModel(device)
+      await model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      #expect(await soon { alarm.count == 1 })
+      pass(.seconds(3))
+      #expect(model.screen.toast?.text == "Cabin is ready.")
+      await model.create(name: "Boat", timeZone: "Europe/Berlin")
+      #expect(await soon { alarm.count == 2 })
+      pass(.seconds(1))
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(model.screen.toast?.text == "Boat is ready." && alarm.count == 1)
+      pass(.seconds(3))
+      #expect(await soon { model.screen.toast == nil })
+    }
+
+    // Proves: M-55, F-59
+    @Test func `a toast that was dismissed, or whose screen is gone, has no end to wait for`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let alarm = Alarm()
+      var device = family.annas
+      device.sleep = { await alarm.sleep($0) }
+      var model: HouseholdsModel? = HouseholdsModel(device)
+      weak let watched = model
+      await model?.create(name: "Cabin", timeZone: "Europe/Berlin")
+      #expect(await soon { alarm.count == 1 })
+      model?.dismiss()
+      #expect(watched?.screen.toast == nil)
+      alarm.pass(Toast.lifetime)
+      for _ in 0..<1_000 { await Task.yield() }
+      #expect(watched?.screen.toast == nil && watched?.rows.count == 2)
+      await model?.create(name: "Boat", timeZone: "Europe/Berlin")
+      #expect(await soon { alarm.count == 1 })
+      model = nil
+      #expect(await soon { watched == nil })
+      alarm.pass(Toast.lifetime)
+    }
+
     // Proves: F-43
     @Test func `who leaves while it loads hears of no failure`() async throws {
       let family = try await TestFamily.make()

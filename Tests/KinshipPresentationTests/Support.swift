@@ -12,7 +12,9 @@ extension TestWorld {
   func device(_ performer: any Performer, _ language: Language = .english) -> Device {
     Device(
       performer: performer, ids: ids, zones: zones, language: language,
-      now: { [clock] in clock.now })
+      now: { [clock] in clock.now },
+      // However long a test takes, its clock stands still: nobody wakes.
+      sleep: { _ in throw CancellationError() })
   }
 }
 
@@ -215,6 +217,36 @@ struct TestPerformer: Performer {
 
   func acting(as member: MemberID?) -> any Performer {
     TestPerformer(base.acting(as: member), script)
+  }
+}
+
+/// Sleeps that end when a test says that their time has passed.
+final class Alarm: Sendable {
+  private struct Sleeper: Sendable {
+    let rest: Duration
+    let wake: CheckedContinuation<Void, Never>
+  }
+
+  private let sleepers = Mutex<[Sleeper]>([])
+
+  /// How many sleep.
+  var count: Int { sleepers.withLock { $0.count } }
+
+  func sleep(_ length: Duration) async {
+    await withCheckedContinuation { wake in
+      sleepers.withLock { $0.append(Sleeper(rest: length, wake: wake)) }
+    }
+  }
+
+  /// Lets time pass: whoever has slept enough wakes up.
+  func pass(_ time: Duration) {
+    let woken: [Sleeper] = sleepers.withLock { sleepers in
+      let woken = sleepers.filter { $0.rest <= time }
+      sleepers = sleepers.filter { $0.rest > time }
+        .map { Sleeper(rest: $0.rest - time, wake: $0.wake) }
+      return woken
+    }
+    for sleeper in woken { sleeper.wake.resume() }
   }
 }
 

@@ -17,6 +17,8 @@ public struct Device: Sendable {
   }
   /// The clock that texts such as "today" are told by; rules have their own.
   public var now: @Sendable () -> Instant
+  /// How the device waits for the end of what is shown for a while.
+  public var sleep: @Sendable (Duration) async throws -> Void
   /// How the device recognises its owner.
   public var biometrics: any Biometrics
   /// Where the household comes from, and whether it could be reached last.
@@ -32,7 +34,8 @@ public struct Device: Sendable {
     performer: any Performer, ids: IDSource, zones: ZoneDatabase, language: Language,
     now: @escaping @Sendable () -> Instant, biometrics: any Biometrics = NoBiometrics(),
     connection: @escaping @Sendable () -> Connection = { .local },
-    hearing: @escaping @Sendable () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } }
+    hearing: @escaping @Sendable () -> AsyncStream<Bool> = { AsyncStream { $0.finish() } },
+    sleep: @escaping @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   ) {
     self.performer = performer
     self.ids = ids
@@ -42,6 +45,7 @@ public struct Device: Sendable {
     self.biometrics = biometrics
     self.connection = connection
     self.hearing = hearing
+    self.sleep = sleep
   }
 
   /// The same device in the hands of another member; nil for the account's own.

@@ -58,7 +58,26 @@ extension Screen {
 
   /// Shows a text for a few seconds.
   func toast(_ phrase: Phrase) {
-    screen.toast = Toast(text: wording.text(phrase), at: device.now())
+    toast(saying: wording.text(phrase))
+  }
+
+  /// Shows a text for a few seconds, unless another takes its place before (M-55, F-59).
+  ///
+  /// Nobody waits for its end, and a screen that is gone has none to take away.
+  func toast(saying text: String) {
+    let shown = Toast(text: text, at: device.now())
+    screen.toast = shown
+    let sleep = device.sleep
+    let end: @MainActor () async -> Void = { [weak self] in self?.takeAway(shown) }
+    Task {
+      // Who is woken early leaves it to the next thing done.
+      do { try await sleep(Toast.lifetime) } catch { return }
+      await end()
+    }
+  }
+
+  private func takeAway(_ shown: Toast) {
+    if screen.toast == shown { screen.toast = nil }
   }
 
   /// What `ask` answers, good or bad, unless it comes too late; throws `Superseded` then.

@@ -198,7 +198,7 @@ extension HouseholdModel {
       let said = model.wording.text(phrase)
       model.hasLeft = true
       model.forget()
-      model.screen.toast = Toast(text: said, at: model.device.now())
+      model.toast(saying: said)
     }
   }
 }
