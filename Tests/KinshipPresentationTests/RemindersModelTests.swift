@@ -28,6 +28,12 @@ extension ModelTests {
       try await family.world.pass(until: try #require(Instant("2026-11-21T17:00:00Z")))
       try await family.keepSignedIn()
       #expect(await texts(family, .english) == ["Due tomorrow, 6:00 PM: Dishes"])
+      let model = RemindersModel(
+        family.world.device(family.zoe.local), household: family.household)
+      await model.load()
+      let row = try #require(model.rows.first)
+      #expect(row.when == "Today, 6:00 PM")
+      #expect(row.accessibilityLabel == "\(row.text), today, 6:00 PM")
       #expect(await texts(family, .dutch) == ["Moet morgen, 18:00 klaar zijn: Dishes"])
       #expect(await texts(family, .german) == ["Fällig morgen, 18:00: Dishes"])
       try await family.world.pass(until: try #require(Instant("2026-11-23T08:00:00Z")))

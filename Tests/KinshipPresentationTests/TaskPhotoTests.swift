@@ -116,6 +116,41 @@ extension ModelTests {
       #expect(annas.picture?.photo.uploadedBy == family.member("zoe"))
     }
 
+    // Proves: VM-18, F-49
+    @Test func `the pictures of claims are looked at where they are decided`() async throws {
+      let family = try await TestFamily.make()
+      let files = [0, 1].map { TestPicture.jpeg(number: $0) }
+      for file in files {
+        let zoes = try await detail(family)
+        await zoes.attachPhoto(file)
+        await zoes.submit()
+        family.world.clock.advance(by: .seconds(60))
+      }
+      let plain = try await family.addTask("Dishes", for: "zoe")
+      _ = try await family.zoe.performer.perform(
+        CompleteTask(household: family.household, task: plain))
+      let performer = TestPerformer(family.anna.performer)
+      let model = TaskApprovalModel(family.world.device(performer), household: family.household)
+      await model.load()
+      let claims = model.rows.filter { $0.photo != nil }
+      #expect(claims.count == 2 && model.picture == nil)
+      for row in claims {
+        #expect(await model.loadPicture(of: row.id))
+        #expect(model.picture?.photo.id == row.photo)
+      }
+      let last = try #require(model.picture)
+      #expect(files.contains(last.bytes))
+      #expect(await model.loadPicture(of: plain) == false)
+      #expect(model.screen.failure?.refusal == .notFound(.photo) && model.rows.count == 3)
+      #expect(model.picture == last, "What was shown stays")
+      performer.script.fail(with: TestFault(kind: .unavailable))
+      #expect(await model.loadPicture(of: claims[0].id) == false)
+      #expect(model.screen.failure?.kind == .unavailable && model.picture == nil)
+      #expect(await model.loadPicture(of: claims[0].id))
+      #expect(await model.approve(claims[0].id))
+      #expect(model.picture == nil && model.rows.count == 2, "That claim is decided")
+    }
+
     @Test func `a claim without a picture shows none`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Dishes", for: "zoe")

@@ -14,6 +14,14 @@ public final class KidsModel: Screen {
     /// What it is called.
     public var name: String
     let person: PersonID
+    /// What it is here, in words.
+    let role: Said<String>
+
+    /// All of it in one breath; what it is alone while nobody has filled in a name.
+    public var accessibilityLabel: String {
+      [name.isInvisible ? nil : name.trimmed, role.content].compactMap { $0 }.joined(
+        separator: ", ")
+    }
   }
 
   /// Whether the list loads or failed, and what just happened.
@@ -71,7 +79,7 @@ public final class KidsModel: Screen {
 
   private func show(_ members: [MemberProfile]) {
     seen = members.filter(\.isManagedChild).map {
-      Kid(id: $0.id, name: $0.name.description, person: device.ids.next())
+      kid($0.id, called: $0.name.description)
     }
     kids = seen
   }
@@ -83,7 +91,13 @@ public final class KidsModel: Screen {
 
   /// Adds a line.
   public func add(name: String = "") {
-    kids.append(Kid(id: device.ids.next(), name: name, person: device.ids.next()))
+    kids.append(kid(device.ids.next(), called: name))
+  }
+
+  private func kid(_ member: MemberID, called name: String) -> Kid {
+    Kid(
+      id: member, name: name, person: device.ids.next(),
+      role: said { $0.text(.role(.child)) })
   }
 
   /// Gives a child another name.

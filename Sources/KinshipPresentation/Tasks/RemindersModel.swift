@@ -13,6 +13,8 @@ public final class RemindersModel: Screen {
     public let text: String
     /// When it was said, in words.
     public let when: String
+    /// All of it in one breath.
+    public let accessibilityLabel: String
 
     /// The notice that it is.
     public var id: NoticeID { reminder.id }
@@ -57,6 +59,7 @@ extension RemindersModel.Row {
     self.reminder = reminder
     text = Happening(reminder, in: wording).text(in: wording.language)
     when = wording.moment(reminder.at).capitalizedFirst
+    accessibilityLabel = wording.spoken([text, wording.moment(reminder.at)])
   }
 }
 

@@ -37,6 +37,8 @@ public final class TaskApprovalModel: Screen {
   public private(set) var decided: HouseholdTask?
   /// Whether there are more than those loaded.
   public private(set) var hasMore = false
+  /// The picture of a claim that was looked up last; nil before that, and once that claim is decided.
+  public private(set) var picture: Picture?
   /// Why a claim is to be rejected, as it was typed.
   public var reasonDraft = ""
   let device: Device
@@ -45,6 +47,8 @@ public final class TaskApprovalModel: Screen {
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
   @ObservationIgnored private var tasks = TaskWindow()
+  /// The picture that was asked for last.
+  @ObservationIgnored private var wanted: PhotoRef?
 
   /// The claims of a household.
   public init(_ device: Device, household: HouseholdID) {
@@ -101,6 +105,23 @@ extension TaskApprovalModel {
     }
   }
 
+  /// Loads the picture that proves a claim of the list; `picture` is it.
+  ///
+  /// Fails with `notFound` where there is none.
+  @discardableResult
+  public func loadPicture(of task: TaskID) async -> Bool {
+    await load { model in
+      let claimed = model.tasks.rows.first { $0.task.id == task }
+      guard let photo = claimed?.task.claim?.photo else { throw Refusal.notFound(.photo) }
+      model.wanted = photo
+      if model.picture?.photo.id != photo { model.picture = nil }
+      let picture = try await model.device.picture(photo, in: model.household)
+      guard model.wanted == photo else { throw Superseded(isAskedAgain: true) }
+      model.picture = picture
+      return nil
+    }
+  }
+
   private func page(after cursor: TaskCursor? = nil) -> FetchTasks {
     FetchTasks(
       household: household, status: .pendingApproval, after: cursor,
@@ -111,6 +132,9 @@ extension TaskApprovalModel {
     tasks = window
     told = spoken { [home] wording in window.rows.map { Row($0, home: home, in: wording) } }
     hasMore = window.next != nil
+    let photos = window.rows.compactMap(\.task.claim?.photo)
+    if let picture, !photos.contains(picture.photo.id) { self.picture = nil }
+    if let wanted, !photos.contains(wanted) { self.wanted = nil }
   }
 
   private var emptyMessage: UnspokenMessage? {
