@@ -17,13 +17,15 @@ public final class AccountModel: Screen {
   /// Whether the account was deleted here.
   public internal(set) var isDeleted = false
   /// What is wrong with each input of the last change, until the next one.
-  public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
+  public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
   /// The device, in the hands of whoever has it now; every screen of it speaks another language as soon as one
   /// was chosen.
   public var device: Device { handed() }
   @ObservationIgnored private let handed: @MainActor () -> Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  /// What is wrong with each input.
+  var wrong: [Refusal.Field: Said<String>] = [:]
   /// Whether an attempt to delete the account may have worked without an answer.
   @ObservationIgnored var mayBeDeleted = false
   /// How much of a picture has been sent, while it is.
@@ -143,12 +145,12 @@ extension AccountModel {
 
   /// Does something, and puts a refusal beside the input that it is about.
   func doing(_ work: @escaping @MainActor (AccountModel) async throws -> Void) async -> Bool {
-    fieldErrors = [:]
+    wrong = [:]
     let worked = await act(work)
     if let failure = screen.failure {
       // Who is signed in gives no address with the password: that is what was wrong.
       let field = failure.refusal == .invalidCredentials ? .password : failure.refusal?.field
-      if let field { fieldErrors[field] = failure.sentence }
+      if let field { wrong[field] = failureText }
     }
     return worked
   }

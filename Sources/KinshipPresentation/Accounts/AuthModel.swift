@@ -20,7 +20,7 @@ public final class AuthModel: Screen {
   /// Whether an answer is awaited, and what went wrong.
   public internal(set) var screen = ScreenState()
   /// Signing in, signing up or resetting the password.
-  public var mode: Mode { didSet { fieldErrors = [:] } }
+  public var mode: Mode { didSet { wrong = [:] } }
   /// The address as it was typed.
   public var email = "" { didSet { edited(.email) } }
   /// The password as it was typed; for a reset the new one.
@@ -30,7 +30,7 @@ public final class AuthModel: Screen {
   /// The code from the mail, as it was typed; for a reset.
   public var code = ""
   /// What is wrong with each input, until it is changed.
-  public internal(set) var fieldErrors: [Refusal.Field: String] = [:]
+  public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
   /// The session with its tokens, after success: for the shell to keep.
   public private(set) var signedIn: SignedIn?
   /// The reset whose code is on its way; nil while none was asked for.
@@ -40,6 +40,8 @@ public final class AuthModel: Screen {
   let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  /// What is wrong with each input.
+  var wrong: [Refusal.Field: Said<String>] = [:]
   @ObservationIgnored private var unsent: (user: UserID, person: PersonID)?
   @ObservationIgnored var unsentRequest: RequestPasswordReset?
 
@@ -84,7 +86,7 @@ public final class AuthModel: Screen {
   /// A reset signs nobody in: it leads to signing in.
   @discardableResult
   public func submit() async -> Bool {
-    fieldErrors = [:]
+    wrong = [:]
     let worked: Bool
     switch mode {
     case .signIn: worked = await signIn()
@@ -97,7 +99,7 @@ public final class AuthModel: Screen {
 
   /// Other inputs are another attempt: another account.
   private func edited(_ field: Refusal.Field) {
-    fieldErrors[field] = nil
+    wrong[field] = nil
     unsent = nil
   }
 
@@ -128,7 +130,7 @@ public final class AuthModel: Screen {
 
   /// Puts a refusal beside the input that it is about.
   func markField() {
-    guard let failure = screen.failure, let field = failure.refusal?.field else { return }
-    fieldErrors[field] = failure.sentence
+    guard let field = screen.failure?.refusal?.field else { return }
+    wrong[field] = failureText
   }
 }

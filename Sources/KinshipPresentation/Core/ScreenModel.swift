@@ -44,6 +44,12 @@ extension Screen {
     UnspokenMessage(headline, body, button: .reload, action: .refresh)
   }
 
+  /// Why the last thing could not be done, for a place beside an input: it stays when the screen goes on.
+  var failureText: Said<String> {
+    let screen = screen
+    return Said(making: { screen.failure?.sentence ?? "" })
+  }
+
   /// Takes failure and toast away; what failed is not tried again.
   public func dismiss() {
     screen.dismissFailure()

@@ -34,19 +34,19 @@ public final class HouseholdsModel: Screen {
   /// Creating or joining.
   public var choice = Choice.create { didSet { forgetErrors() } }
   /// What is wrong with each input, until it is changed.
-  public private(set) var fieldErrors: [Refusal.Field: String] = [:]
+  public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
   /// What is wrong with the code, until it is changed.
-  public private(set) var codeError: String?
+  public var codeError: String? { wrongCode?.content }
   /// The name of a household to be created.
-  public var name = "" { didSet { fieldErrors[.householdName] = nil } }
+  public var name = "" { didSet { wrong[.householdName] = nil } }
   /// What it says about itself.
   public var details = ""
   /// The rules it starts with.
   public var preset = Preset.unified
   /// The IANA name of its time zone.
-  public var timeZone = "" { didSet { fieldErrors[.timeZone] = nil } }
+  public var timeZone = "" { didSet { wrong[.timeZone] = nil } }
   /// The code of a household to be joined.
-  public var code = "" { didSet { codeError = nil } }
+  public var code = "" { didSet { wrongCode = nil } }
   /// The household that was created last.
   public private(set) var created: Household?
   /// The household that was joined last.
@@ -55,6 +55,8 @@ public final class HouseholdsModel: Screen {
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var told: Spoken<[Row]>?
+  private var wrong: [Refusal.Field: Said<String>] = [:]
+  private var wrongCode: Said<String>?
   @ObservationIgnored private var unsentCreation: CreateHousehold?
   @ObservationIgnored private var unsentJoining: JoinHousehold?
 
@@ -184,18 +186,16 @@ extension HouseholdsModel {
   ) async -> Bool {
     forgetErrors()
     let worked = await act(work)
-    if let failure = screen.failure {
-      switch failure.refusal {
-      case .validation(let field, _): fieldErrors[field] = failure.sentence
-      case .invalidInviteCode: codeError = failure.sentence
-      default: break
-      }
+    switch screen.failure?.refusal {
+    case .validation(let field, _): wrong[field] = failureText
+    case .invalidInviteCode: wrongCode = failureText
+    default: break
     }
     return worked
   }
 
   private func forgetErrors() {
-    fieldErrors = [:]
-    codeError = nil
+    wrong = [:]
+    wrongCode = nil
   }
 }
