@@ -42,7 +42,8 @@ import Testing
     Ben: 20 minutes redeemed.
     Ben: Balance: 10 points
     Ben: Used today: 0 minutes
-    Ben: Left for today: no limit
+    Ben: Ready to use: 20 minutes
+    Ben: Can be redeemed today: no limit
     Ben: This week: 20 minutes
 
     """

@@ -70,7 +70,7 @@ import Testing
       .role, .color, .who, .when, .kind, .due, .points, .status, .title, .reason, .amount,
       .household, .email, .store, .profile, .parentMode, .code, .zone, .rules, .rate, .dailyLimit,
       .weeklyAllowance, .unused, .demoMade, .demoSecrets, .demoNext, .expires, .carries,
-      .minutesReady, .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
+      .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
       .noOccurrence, .item, .quantity, .section, .event:
       .none
     }

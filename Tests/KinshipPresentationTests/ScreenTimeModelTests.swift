@@ -58,7 +58,9 @@ extension ModelTests {
         model.screen.failure?.sentence
           == "That is more than today allows. Choose at most 10 minutes.")
       #expect(
-        model.lines.map(\.value) == ["20 points", "0 minutes", "10 minutes", "45 minutes"])
+        model.lines.map(\.value) == [
+          "20 points", "0 minutes", "30 minutes", "10 minutes", "45 minutes",
+        ])
     }
 
     // Proves: VM-20, TRAP-28

@@ -89,6 +89,7 @@ extension ScreenTimeModel {
     [
       TextLine(label: wording.text(.balance), value: balanceText),
       TextLine(label: wording.text(.usedToday), value: wording.text(.minutes(usedToday))),
+      TextLine(label: wording.text(.readyToUse), value: wording.text(.minutes(availableMinutes))),
       TextLine(label: wording.text(.remainingToday), value: remainingText),
       TextLine(label: wording.text(.thisWeek), value: wording.text(.minutes(weekTotal))),
     ]

@@ -345,6 +345,8 @@ public enum Label: Sendable, CaseIterable {
   case pointsAdjusted
   /// Minutes used today.
   case usedToday
+  /// Minutes that are paid for, and can be used now.
+  case readyToUse
   /// Minutes that may be redeemed today.
   case remainingToday
   /// Minutes of the week.

@@ -188,7 +188,6 @@ extension ShellWords {
     case .unused: "Ongebruikte minuten"
     case .expires: "vervallen met de dag"
     case .carries(let most): "blijven, tot \(Phrase.minutes(most).text(in: .dutch))"
-    case .minutesReady: "Beschikbaar"
     case .runningSince: "Loopt"
     case .more(let cursor): "Er is nog meer: --after \(cursor), of --all."
     case .rule: "Regel"

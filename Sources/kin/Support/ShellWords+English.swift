@@ -182,7 +182,6 @@ extension ShellWords {
     case .unused: "Unused minutes"
     case .expires: "end with the day"
     case .carries(let most): "stay, up to \(Phrase.minutes(most).text(in: .english))"
-    case .minutesReady: "Ready to use"
     case .runningSince: "Runs"
     case .more(let cursor): "There are more: --after \(cursor), or --all."
     case .rule: "Rule"

@@ -192,7 +192,6 @@ extension ShellWords {
     case .unused: "Ungenutzte Minuten"
     case .expires: "verfallen mit dem Tag"
     case .carries(let most): "bleiben, bis \(Phrase.minutes(most).text(in: .german))"
-    case .minutesReady: "Verfügbar"
     case .runningSince: "Läuft"
     case .more(let cursor): "Es gibt noch mehr: --after \(cursor) oder --all."
     case .rule: "Regel"

@@ -57,7 +57,7 @@ enum ShellWords {
     unused
   case demoMade(weeks: Int, tasks: Int, path: String), demoSecrets(password: String, pin: String)
   case demoNext, demoExists(path: String)
-  case expires, carries(upTo: Int), minutesReady, runningSince
+  case expires, carries(upTo: Int), runningSince
   case more(cursor: String), closed, acting
   case rule, words, notSayable, noOccurrence
   case item, quantity, section, event

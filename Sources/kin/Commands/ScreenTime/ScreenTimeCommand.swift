@@ -158,7 +158,6 @@ extension ScreenTimeModel {
       [(shell.text(.who), overview.memberName.description)]
       + lines.map { ($0.label, $0.value) }
       + [
-        (shell.text(.minutesReady), shell.text(Phrase.minutes(availableMinutes))),
         (shell.text(.runningSince), runningText ?? ""),
         (shell.text(.rate), overview.setting.rate.description),
         (
