@@ -1044,7 +1044,7 @@ _kin_household_rules() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --join-role --first-weekday --day-end --remind-before --remind-overdue)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --join-role --first-weekday --day-end --remind-before --remind-overdue --task-assignment --task-points --task-undo --approval-undo --self-approval --fixed-terms --assignee-edits --default-due --notifications)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -1115,6 +1115,41 @@ _kin_household_rules() {
         return
         ;;
     '--remind-overdue')
+        return
+        ;;
+    '--task-assignment')
+        __kin_add_completions -W 'optionalAnyMember'$'\n''requiredChild'
+        return
+        ;;
+    '--task-points')
+        __kin_add_completions -W 'manual'$'\n''byDifficulty'
+        return
+        ;;
+    '--task-undo')
+        __kin_add_completions -W 'never'$'\n''completerOrAdult'
+        return
+        ;;
+    '--approval-undo')
+        __kin_add_completions -W 'never'$'\n''adults'
+        return
+        ;;
+    '--self-approval')
+        __kin_add_completions -W 'yes'$'\n''no'
+        return
+        ;;
+    '--fixed-terms')
+        __kin_add_completions -W 'yes'$'\n''no'
+        return
+        ;;
+    '--assignee-edits')
+        __kin_add_completions -W 'yes'$'\n''no'
+        return
+        ;;
+    '--default-due')
+        __kin_add_completions -W 'none'$'\n''tomorrow'
+        return
+        ;;
+    '--notifications')
         return
         ;;
     esac
@@ -4234,7 +4269,7 @@ _kin_store_export() {
 _kin_store_import() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
-    repeating_options=()
+    repeating_options=(--merge)
     non_repeating_options=(--store --connect --trust --profile --language --colors)
     __kin_offer_flags_options 1
 
@@ -4260,6 +4295,9 @@ _kin_store_import() {
         ;;
     '--colors')
         __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--merge')
         return
         ;;
     esac

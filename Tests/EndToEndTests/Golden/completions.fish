@@ -72,7 +72,7 @@ function __kin_parse_tokens -S
             case 'edit'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'name=' 'description=' 'zone=' 'h/help'
             case 'rules'
-                __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'points-name=' 'max-children=' 'task-creators=' 'task-completers=' 'approval=' 'auto-approval=' 'children-see=' 'parent-mode=' 'join-role=' 'first-weekday=' 'day-end=' 'remind-before=' 'remind-overdue=' 'h/help'
+                __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'points-name=' 'max-children=' 'task-creators=' 'task-completers=' 'approval=' 'auto-approval=' 'children-see=' 'parent-mode=' 'join-role=' 'first-weekday=' 'day-end=' 'remind-before=' 'remind-overdue=' 'task-assignment=' 'task-points=' 'task-undo=' 'approval-undo=' 'self-approval=' 'fixed-terms=' 'assignee-edits=' 'default-due=' 'notifications=' 'h/help'
             case 'invite'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'role=' 'email=' 'h/help'
             case 'codes'
@@ -258,7 +258,7 @@ function __kin_parse_tokens -S
             case 'export'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'household=+' 'h/help'
             case 'import'
-                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
+                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'merge=+' 'h/help'
             end
         case 'demo'
             __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'weeks=' 'seed=' 'h/help'
@@ -591,6 +591,15 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" day-end' -l 'day-end' -d 'When the household\'s day ends, 00:00 to 11:59.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" remind-before' -l 'remind-before' -d 'How many hours before it is due people are reminded of a task, 1 to 168, or “never”.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" remind-overdue' -l 'remind-overdue' -d 'When people are reminded of an overdue task, on the next day, or “never”.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" task-assignment' -l 'task-assignment' -d 'To whom a task is given.' -rfka 'optionalAnyMember requiredChild'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" task-points' -l 'task-points' -d 'Where a task\'s points come from.' -rfka 'manual byDifficulty'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" task-undo' -l 'task-undo' -d 'Who undoes a completion that needed no approval.' -rfka 'never completerOrAdult'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" approval-undo' -l 'approval-undo' -d 'Who takes an approval back.' -rfka 'never adults'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" self-approval' -l 'self-approval' -d 'Whether somebody may approve work of their own.' -rfka 'yes no'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" fixed-terms' -l 'fixed-terms' -d 'Whether difficulty, points, assignee and photo of a task stay as it was made.' -rfka 'yes no'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" assignee-edits' -l 'assignee-edits' -d 'Whether whoever is to do a task may change it.' -rfka 'yes no'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" default-due' -l 'default-due' -d 'The due date that a new task begins with.' -rfka 'none tomorrow'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" notifications' -l 'notifications' -d 'What people are told of, such as tasks,care, or “none”.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household invite" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
@@ -1416,6 +1425,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin store import" -eq 1' -F
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import"' -l 'merge' -d 'The account here with this address is the one in the file; may be repeated.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin store import" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''

@@ -615,6 +615,14 @@ _kin_household_rules() {
     local -ar ___children_see=('own' 'household')
     local -ar ___parent_mode=('none' 'pin' 'biometric')
     local -ar ___first_weekday=('monday' 'tuesday' 'wednesday' 'thursday' 'friday' 'saturday' 'sunday')
+    local -ar ___task_assignment=('optionalAnyMember' 'requiredChild')
+    local -ar ___task_points=('manual' 'byDifficulty')
+    local -ar ___task_undo=('never' 'completerOrAdult')
+    local -ar ___approval_undo=('never' 'adults')
+    local -ar ___self_approval=('yes' 'no')
+    local -ar ___fixed_terms=('yes' 'no')
+    local -ar ___assignee_edits=('yes' 'no')
+    local -ar ___default_due=('none' 'tomorrow')
     local -ar arg_specs=(
         '--store[The file that keeps everything.]:file:_files'
         '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
@@ -636,6 +644,15 @@ _kin_household_rules() {
         '--day-end[When the household'\''s day ends, 00\:00 to 11\:59.]:time:'
         '--remind-before[How many hours before it is due people are reminded of a task, 1 to 168, or “never”.]:hours:'
         '--remind-overdue[When people are reminded of an overdue task, on the next day, or “never”.]:time:'
+        '--task-assignment[To whom a task is given.]:task-assignment:{__kin_complete "${___task_assignment[@]}"}'
+        '--task-points[Where a task'\''s points come from.]:task-points:{__kin_complete "${___task_points[@]}"}'
+        '--task-undo[Who undoes a completion that needed no approval.]:task-undo:{__kin_complete "${___task_undo[@]}"}'
+        '--approval-undo[Who takes an approval back.]:approval-undo:{__kin_complete "${___approval_undo[@]}"}'
+        '--self-approval[Whether somebody may approve work of their own.]:yes|no:{__kin_complete "${___self_approval[@]}"}'
+        '--fixed-terms[Whether difficulty, points, assignee and photo of a task stay as it was made.]:yes|no:{__kin_complete "${___fixed_terms[@]}"}'
+        '--assignee-edits[Whether whoever is to do a task may change it.]:yes|no:{__kin_complete "${___assignee_edits[@]}"}'
+        '--default-due[The due date that a new task begins with.]:default-due:{__kin_complete "${___default_due[@]}"}'
+        '--notifications[What people are told of, such as tasks,care, or “none”.]:areas:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -2575,6 +2592,7 @@ _kin_store_import() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':file:_files'
+        '*--merge[The account here with this address is the one in the file; may be repeated.]:address:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
