@@ -123,6 +123,18 @@ extension ModelTests {
       #expect(!model.canSave)
     }
 
+    // Proves: VM-17, C-55
+    @Test func `what is done and paid is not changed any more, not even its words`() async throws {
+      let family = try await TestFamily.make()
+      let task = try await family.addTask("Vacuum", points: 7, for: "anna")
+      let done = try await family.anna.performer.perform(
+        CompleteTask(household: family.household, task: task))
+      try #require(done.status == .completed)
+      let model = await editor(family, editing: task)
+      model.form.title = "Sweep"
+      #expect(!model.canSave)
+    }
+
     // Proves: VM-17, F-25, C-22
     @Test func `the choices of assignees are the policy's`() async throws {
       let family = try await TestFamily.make()

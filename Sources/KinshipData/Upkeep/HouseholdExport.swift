@@ -9,7 +9,7 @@ public import KinshipDomain
 /// password or PIN, no token of a session.
 public struct HouseholdExport {
   /// How far it is: households that are written, and how many there are.
-  public typealias Progress = (_ done: Int, _ total: Int) -> Void
+  public typealias Progress = (_ done: Int, _ total: Int) throws -> Void
 
   /// One file.
   public struct Outcome: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct HouseholdExport {
       let households = try chosen ?? store.read(HouseholdID.all)
       for household in households { try export.requireFree(household) }
       return try households.enumerated().map { index, household in
-        progress(index, households.count)
+        try progress(index, households.count)
         return try export.write(household)
       }
     } catch {

@@ -4,7 +4,7 @@ import GRDB
 /// Makes a copy of a store, beside whoever writes to it.
 public struct StoreBackup {
   /// How far it is: pages of the file that are copied, and how many there are.
-  public typealias Progress = (_ done: Int, _ total: Int) -> Void
+  public typealias Progress = (_ done: Int, _ total: Int) throws -> Void
 
   /// What a backup is made of.
   public struct Outcome: Hashable, Sendable {
@@ -85,7 +85,7 @@ public struct StoreBackup {
     try source.queue.read { from in
       try copy.writeWithoutTransaction { to in
         try from.backup(to: to, pagesPerStep: Self.pagesPerStep) { state in
-          progress(state.completedPageCount, state.totalPageCount)
+          try progress(state.completedPageCount, state.totalPageCount)
         }
         // One file that is whole by itself, without a log beside it.
         try to.execute(sql: "PRAGMA journal_mode = DELETE")

@@ -6,8 +6,8 @@ import KinshipDomain
 ///
 /// Everything is read from one snapshot, beside whoever writes to the store.
 public struct StoreCheck {
-  /// Called before each check.
-  public typealias Progress = (StoreVerdict.Check) -> Void
+  /// Called before each check; what it throws ends the run.
+  public typealias Progress = (StoreVerdict.Check) throws -> Void
 
   /// Looks at the store in the file at `path`; throws a `StoreFault` when it cannot be read at all.
   public static func run(
@@ -27,13 +27,13 @@ public struct StoreCheck {
         ? [.integrity, .references, .ledger, .sequences, .rows]
         : [.integrity, .references, .ledger]
       for check in checks {
-        progress(check)
+        try progress(check)
         verdict.checks.append(check)
         verdict.add(try findings(of: check, in: database, &verdict), to: check)
       }
     }
     guard store.isCurrent else { return verdict }
-    progress(.pictures)
+    try progress(.pictures)
     verdict.checks.append(.pictures)
     try PictureCheck(store: store).run(&verdict)
     return verdict

@@ -57,17 +57,18 @@ extension AccountModel {
     await doing { model in
       let households = try await model.device.performer.fetch(FetchHouseholds())
       guard !households.isEmpty else { throw Refusal.notFound(.household) }
-      var failures: [any Error] = []
+      var (done, failures) = (0, [any Error]())
       for (index, home) in households.enumerated() {
         do {
           try await work(model, home) { (index * 100 + $0) / households.count }
+          done += 1
         } catch {
           failures.append(error)
           if error is CancellationError { break }
         }
       }
       if let first = failures.first {
-        guard failures.count < households.count else { throw first }
+        guard done > 0, !(first is CancellationError) else { throw first }
         throw PartlyChanged(cause: first, said: .photoNotEverywhere)
       }
       model.unsentPhotos = UnsentPhotos()

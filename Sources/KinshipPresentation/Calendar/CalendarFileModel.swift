@@ -7,7 +7,8 @@ public import Observation
 /// The calendar as a file that other programs read, and files of others taken in (.ics, RFC 5545).
 @MainActor @Observable
 public final class CalendarFileModel: Screen {
-  /// A line of a file that was taken in, and what is to be known about it.
+  /// A line of a file that was taken in, and what is to be known about it: in the language that was spoken when
+  /// the file was read.
   public struct Note: Sendable, Hashable {
     /// The number of the line, from 1.
     public let line: Int
@@ -23,7 +24,7 @@ public final class CalendarFileModel: Screen {
   /// What is to be known about the file that was read last, by line.
   public private(set) var notes: [Note] = []
   /// Why nothing could be made of the file that was read last; nil when something could.
-  public private(set) var unreadable: String?
+  public var unreadable: String? { whyUnreadable?.content }
   /// What became of its events, or would become.
   public private(set) var outcomes: [EventImportOutcome] = []
   /// How far it is, in words; nil while nothing is under way.
@@ -37,6 +38,7 @@ public final class CalendarFileModel: Screen {
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   private var stage: CalendarWord?
+  private var whyUnreadable: Said<String>?
 
   /// The files of a household on a device.
   public init(_ device: Device, household: HouseholdID) {
@@ -97,7 +99,7 @@ public final class CalendarFileModel: Screen {
     _ bytes: [UInt8], isPreview: Bool = false,
     step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
   ) async -> Bool {
-    (notes, outcomes, unreadable) = ([], [], nil)
+    (notes, outcomes, whyUnreadable) = ([], [], nil)
     stage = .reading
     defer { stage = nil }
     step(self)
@@ -110,7 +112,7 @@ public final class CalendarFileModel: Screen {
         bytes, home: home.calendar.zone, zones: device.zones, ids: device.ids,
         in: device.language)
     } catch {
-      unreadable = error.sentence(in: device.language)
+      whyUnreadable = said { error.sentence(in: $0.language) }
       return false
     }
     notes = contents.problems.map { Note(line: $0.line, text: $0.text) }

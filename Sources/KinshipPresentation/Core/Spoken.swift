@@ -48,11 +48,6 @@ extension Said: Equatable where Content: Equatable {
   static func == (one: Said, other: Said) -> Bool { one.content == other.content }
 }
 
-extension Said: Hashable where Content: Hashable {
-  /// By what it says now.
-  func hash(into hasher: inout Hasher) { hasher.combine(content) }
-}
-
 extension Wording {
   /// The same at the same moment in another language.
   func speaking(_ language: Language) -> Wording {

@@ -22,6 +22,16 @@ public final class KidsModel: Screen {
       [name.isInvisible ? nil : name.trimmed, role.content].compactMap { $0 }.joined(
         separator: ", ")
     }
+
+    /// Whether both are the same child with the same name, in whatever language.
+    public static func == (one: Kid, other: Kid) -> Bool {
+      (one.id, one.name, one.person) == (other.id, other.name, other.person)
+    }
+
+    /// By its id.
+    public func hash(into hasher: inout Hasher) {
+      hasher.combine(id)
+    }
   }
 
   /// Whether the list loads or failed, and what just happened.

@@ -54,6 +54,8 @@ extension TaskEditorModel {
 
   private var keepsFixedTerms: Bool {
     guard let original else { return true }
+    // What is done and paid is not changed any more, not even its words.
+    guard original.status != .completed else { return false }
     let change = changes(to: original)
     let changed: [(Term, Bool)] = [
       (.difficulty, change.difficulty != .keep), (.points, change.points != nil),

@@ -50,6 +50,7 @@ public final class WatchModel {
     _ tell: @escaping @MainActor (Event?) -> Void,
     connection tellConnection: @escaping @MainActor (Connection) -> Void = { _ in }
   ) async throws {
+    connection = device.connection()
     // Listened to before anything is asked, so that no loss falls between.
     let hearing = device.hearing()
     let line = Task { await followConnection(hearing, tellConnection) }

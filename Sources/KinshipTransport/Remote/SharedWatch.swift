@@ -83,12 +83,14 @@ final class SharedWatch: Sendable {
   /// How many listen.
   var readers: Int { state.withLock { $0.readers.count } }
 
-  /// Whether the stream is there, each time that this changes from now on: false when it is lost.
+  /// Whether the stream is there, each time that this changes from now on, and at once when it is lost now:
+  /// false when it is lost.
   func hearing() -> AsyncStream<Bool> {
     let (changes, told) = AsyncStream.makeStream(of: Bool.self)
     let number = state.withLock { state in
       state.nextListener += 1
       state.listeners[state.nextListener] = told
+      if state.isLost { told.yield(false) }
       return state.nextListener
     }
     told.onTermination = { [weak self] _ in
@@ -101,6 +103,8 @@ final class SharedWatch: Sendable {
     let task = state.withLock { state -> Task<Void, Never>? in
       state.readers[number] = nil
       guard state.readers.isEmpty else { return nil }
+      // What nobody listens to is not lost.
+      state.isLost = false
       state.round = nil
       return state.task.take()
     }
@@ -157,6 +161,7 @@ final class SharedWatch: Sendable {
   private func fail(_ round: Round, with error: any Error) {
     state.withLock { state in
       guard state.round === round else { return }
+      state.isLost = false
       state.round = nil
       state.task = nil
     }

@@ -50,11 +50,10 @@ public struct UploadPhoto: UseCase, InHousehold {
     guard let prepared else { throw Refusal.conflict }
     // Made under the same id as a picture of something else, which may be larger.
     guard prepared.width <= subject.largestWidth else { throw Refusal.unusableID }
-    let replaced = try context.photos.photos(of: subject, in: household).filter {
-      isReplaced($0, by: caller)
+    let replaced = try replaced(by: caller)
+    guard try bytes(besides: replaced, in: context) + prepared.size <= Photo.householdLimit else {
+      throw Refusal.photoLimitReached
     }
-    let rest = try context.photos.bytesUsed(in: household) - replaced.map(\.image.size).reduce(0, +)
-    guard rest + prepared.size <= Photo.householdLimit else { throw Refusal.photoLimitReached }
     if case .member(let id) = subject { try caller.requireMayChange(caller.activeMember(id)) }
     for old in replaced { try context.photos.remove(old) }
     return try context.photos.add(
@@ -98,10 +97,21 @@ public struct UploadPhoto: UseCase, InHousehold {
       return (caller, known)
     }
     try caller.requireMaySend(subject)
-    guard try context.photos.bytesUsed(in: household) < Photo.householdLimit else {
+    guard try bytes(besides: replaced(by: caller), in: context) < Photo.householdLimit else {
       throw Refusal.photoLimitReached
     }
     return (caller, nil)
+  }
+
+  /// The pictures whose place it takes.
+  private func replaced(by caller: Caller) throws -> [Photo] {
+    try caller.context.photos.photos(of: subject, in: household).filter {
+      isReplaced($0, by: caller)
+    }
+  }
+
+  private func bytes(besides replaced: [Photo], in context: Context) throws -> Int {
+    try context.photos.bytesUsed(in: household) - replaced.map(\.image.size).reduce(0, +)
   }
 }
 

@@ -22,7 +22,7 @@ extension Shell {
       guard isInteractive else { return first }
       if try await secret(again) == first { return first }
       guard asksOnTheWay, !first.isEmpty else { throw usage(.secretsDiffer) }
-      try Output.standard.write(text(.secretsDiffer) + "\n")
+      try Output.error.write(text(.secretsDiffer) + "\n")
     }
   }
 

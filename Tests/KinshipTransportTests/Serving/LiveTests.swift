@@ -280,9 +280,13 @@ extension TaskPage {
       #expect(try await pages.next()?.titles == ["Laundry"])
       await live.served.client.breakConnections()
       #expect(await hearing.next() == false)
+      // Whoever begins to listen meanwhile is told at once.
+      var late = phone.hearing().makeAsyncIterator()
+      #expect(await late.next() == false)
       await alarm.sleepers(1)
       alarm.ring()
       #expect(await hearing.next() == true)
+      #expect(await late.next() == true)
     }
   }
 

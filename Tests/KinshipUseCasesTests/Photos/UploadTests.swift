@@ -202,8 +202,11 @@ import Testing
     let home = family.household
     #expect(
       try await family.world.look { try $0.photos.bytesUsed(in: home) } == Photo.householdLimit)
+    let other = try await family.makeTask("Windows")
     await #expect(throws: Refusal.photoLimitReached) {
-      try await family.zoe.local.receive(family.upload(for: task.id).completion, size: 1)
+      try await family.zoe.local.receive(family.upload(for: other.id).completion, size: 1)
     }
+    let smaller = family.upload(for: task.id, size: 50)
+    #expect(try await family.zoe.performer.upload(smaller) == smaller.id)
   }
 }

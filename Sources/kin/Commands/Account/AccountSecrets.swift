@@ -197,7 +197,7 @@ struct AccountReset: KinCommand {
       await model.submit()
       guard let weakness = model.fieldErrors[.password], shell.asksOnTheWay, !password.isEmpty
       else { break }
-      try Output.standard.write(weakness + "\n")
+      try Output.error.write(weakness + "\n")
     }
     try shell.check(model)
     try shell.changeProfile { $0.reset = nil }

@@ -68,6 +68,7 @@ struct StoreBackUp: KinCommand {
     defer { progress.clear() }
     let made = try await shell.withStoreFile { path in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in
+        try Task.checkCancellation()
         progress.show(shell.text(StoreWords.copying), done: done, of: total)
       }
     }
@@ -95,19 +96,19 @@ struct StoreLookOver: KinCommand {
         Reads everything, also while a server writes to it, and changes nothing: SQLite's own \
         check, references between rows, every balance against a replay of its transfers, \
         sequences, each row and each picture. Ends with 1 when something is wrong. A backup can be \
-        checked too, with --store.
+        checked too, with “kin --store FILE store check”.
         """,
         nl: """
           Leest alles, ook terwijl een server erin schrijft, en wijzigt niets: SQLites eigen \
           controle, verwijzingen tussen rijen, elk saldo tegen zijn nagerekende overboekingen, \
           volgnummers, elke rij en elke foto. Eindigt met 1 als er iets niet klopt. Ook een \
-          reservekopie kan zo worden nagekeken, met --store.
+          reservekopie kan worden nagekeken, met “kin --store BESTAND store check”.
           """,
         de: """
           Liest alles, auch während ein Server hineinschreibt, und ändert nichts: SQLites eigene \
           Prüfung, Verweise zwischen Zeilen, jedes Guthaben gegen seine nachgerechneten Buchungen, \
           Folgenummern, jede Zeile und jedes Foto. Endet mit 1, wenn etwas nicht stimmt. Auch eine \
-          Sicherung lässt sich so prüfen, mit --store.
+          Sicherung lässt sich prüfen, mit „kin --store DATEI store check“.
           """
       ).with(examples: "kin store check"))
   }
@@ -119,6 +120,7 @@ struct StoreLookOver: KinCommand {
     defer { progress.clear() }
     let (path, verdict) = try await shell.withStoreFile { path in
       let verdict = try StoreCheck.run(at: path) { check in
+        try Task.checkCancellation()
         progress.show(shell.text(StoreWords.checking(check)))
       }
       return (path, verdict)
@@ -159,7 +161,10 @@ extension Shell {
   /// Works on the file of the store, which others may write to meanwhile; nothing opens it here.
   func withStoreFile<Value>(_ work: (String) throws -> Value) async throws -> Value {
     guard case .file(let path) = origin else { throw storeIsElsewhere() }
-    do { return try work(path) } catch { throw Trouble(keeping: origin, error, in: language) }
+    do { return try work(path) } catch let cancelled as CancellationError { throw cancelled } catch
+    {
+      throw Trouble(keeping: origin, error, in: language)
+    }
   }
 
   /// The trouble of whoever asks for the file of a server's store.
@@ -170,6 +175,7 @@ extension Shell {
   /// The trouble of whoever wants to take a household in amidst other lines.
   func importNotInASession() -> Trouble {
     Trouble(exit: .usage, code: "usage", sentence: text(StoreWords.importNotInASession))
+      .leading(by: way)
   }
 }
 

@@ -64,6 +64,7 @@ struct StoreExport: KinCommand {
     let written = try await shell.withStoreFile { path in
       try HouseholdExport.write(chosen.isEmpty ? nil : chosen, of: path, into: target) {
         done, total in
+        try Task.checkCancellation()
         progress.show(shell.text(StoreWords.exporting), done: done, of: total)
       }
     }
