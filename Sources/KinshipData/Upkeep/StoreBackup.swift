@@ -84,9 +84,15 @@ public struct StoreBackup {
     // A snapshot that is held: without it a commit of another process begins the copy anew.
     try source.queue.read { from in
       try copy.writeWithoutTransaction { to in
+        // What is thrown at the last step is not thrown on.
+        var reason: (any Error)?
         try from.backup(to: to, pagesPerStep: Self.pagesPerStep) { state in
-          try progress(state.completedPageCount, state.totalPageCount)
+          do { try progress(state.completedPageCount, state.totalPageCount) } catch {
+            reason = error
+            throw error
+          }
         }
+        if let reason { throw reason }
         // One file that is whole by itself, without a log beside it.
         try to.execute(sql: "PRAGMA journal_mode = DELETE")
       }

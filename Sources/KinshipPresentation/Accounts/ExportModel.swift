@@ -120,40 +120,45 @@ public final class ExportModel: Screen {
   private func giveTasks(
     of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
   ) async throws {
-    var next: TaskID?
-    repeat {
+    try await everyPage { (next: TaskID?) in
       let page = try await device.performer.fetch(
         FetchOwnTasks(household: household.id, after: next, limit: FetchTasks.largestPage))
       for row in page.rows { try give(.task(row)) }
-      next = page.next
-    } while next != nil
+      return page.next
+    }
   }
 
   private func giveTransactions(
     of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
   ) async throws {
-    var next: TransferCursor?
-    repeat {
+    try await everyPage { (next: TransferCursor?) in
       let page = try await device.performer.fetch(
         FetchTransactions(
           household: household.id, member: household.member, after: next,
           limit: FetchTransactions.largestPage))
       for line in page.transactions { try give(.transaction(line)) }
-      next = page.next
-    } while next != nil
+      return page.next
+    }
   }
 
   private func giveRedemptions(
     of household: HouseholdSummary, to give: @MainActor (ExportRecord) throws -> Void
   ) async throws {
-    var next: RedemptionCursor?
-    repeat {
+    try await everyPage { (next: RedemptionCursor?) in
       let page = try await device.performer.fetch(
         FetchRedemptions(
           household: household.id, member: household.member, after: next,
           limit: FetchRedemptions.largestPage))
       for redemption in page.redemptions { try give(.redemption(redemption)) }
-      next = page.next
-    } while next != nil
+      return page.next
+    }
+  }
+
+  /// Hands over page after page, until one says that there is no other.
+  private func everyPage<Cursor>(
+    _ handOver: @MainActor (Cursor?) async throws -> Cursor?
+  ) async throws {
+    var next: Cursor?
+    repeat { next = try await handOver(next) } while next != nil
   }
 }

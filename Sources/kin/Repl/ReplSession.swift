@@ -10,6 +10,8 @@ final class ReplSession {
   let machine: Machine
   /// How the session bears that its server is away; nil for a store of this machine.
   let patience: Patience?
+  /// The options that lead here from outside, each after a blank.
+  let way: String
   /// What the session was started with.
   private let options: GlobalOptions
 
@@ -18,7 +20,7 @@ final class ReplSession {
     self.options = options
     self.editor = editor
     surroundings = shell.surroundings
-    origin = shell.origin
+    (origin, way) = (shell.origin, shell.way)
     var machine = try shell.open()
     patience = machine.isServed ? Patience(of: shell.origin) : nil
     machine.patience = patience

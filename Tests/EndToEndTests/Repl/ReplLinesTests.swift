@@ -48,6 +48,11 @@ import Testing
       #expect(refused.status == 64 && refused.error.contains(reason), "\(refused.error)")
       #expect(refused.error.contains("kin store import"))
     }
+    // It leads back to where the session was.
+    let other = home.path + "/other.sqlite"
+    try FileManager.default.copyItem(atPath: home.storePath, toPath: other)
+    let elsewhere = try home.run(["--store", other, "repl"], typing: ["store import x.json"])
+    #expect(elsewhere.error.contains("“kin --store \(other) store import”"), "\(elsewhere.error)")
     for verb in ["check", "backup x", "export x", "import x"] {
       let refused = try Home().run(
         ["--connect", "tcp://127.0.0.1:1", "repl"], typing: ["store \(verb)"])

@@ -65,6 +65,25 @@ import Testing
     }
   }
 
+  @Test func `what is given up halfway leaves nothing behind`() async throws {
+    let life = try await FamilyLife(seed: 12, moves: 30)
+    let folder = try Folder()
+    #expect(throws: CancellationError.self) {
+      try StoreBackup.make(of: life.path, at: folder.path + "/copy.sqlite") { _, _ in
+        throw CancellationError()
+      }
+    }
+    #expect(try names(in: folder.path) == [])
+    var checks = 0
+    #expect(throws: CancellationError.self) {
+      try StoreCheck.run(at: life.path) { _ in
+        checks += 1
+        if checks == 3 { throw CancellationError() }
+      }
+    }
+    #expect(checks == 3)
+  }
+
   /// A step of giving names that failed.
   private struct NoName: Error {}
 

@@ -175,7 +175,7 @@ extension Shell {
   /// The trouble of whoever wants to take a household in amidst other lines.
   func importNotInASession() -> Trouble {
     Trouble(exit: .usage, code: "usage", sentence: text(StoreWords.importNotInASession))
-      .leading(by: way)
+      .leading(by: session?.way ?? way)
   }
 }
 
