@@ -10,12 +10,6 @@ export PYTHONDONTWRITEBYTECODE=1
 # shellcheck disable=SC2034
 build_flags=(--enable-code-coverage --explicit-target-dependency-import-check error)
 
-# What is installed has Swift's libraries inside: it starts sooner, and its machine needs no Swift. Its
-# types are made without looking for their names (Docs/Decisions/0064-types-without-their-names.md).
-# shellcheck disable=SC2034
-release_flags=(-c release --static-swift-stdlib -Xswiftc -Xfrontend
-  -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
-
 me=${0##*/}
 
 say() { printf '%s: %s\n' "$me" "$*"; }
@@ -43,6 +37,44 @@ python_lib() {
 
 # build_all: builds the sources and their tests.
 build_all() { swift build --build-tests "${build_flags[@]}"; }
+
+# build_release PRODUCT: builds what is installed, and leaves its path in `built`.
+#
+# It has Swift's libraries inside: it starts sooner, and its machine needs no Swift. Its types are made
+# without looking for their names (Docs/Decisions/0064-types-without-their-names.md).
+build_release() {
+  local flags=(-c release --static-swift-stdlib -Xswiftc -Xfrontend
+    -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+  use_archives
+  flags+=("${archive_flags[@]}")
+  swift build "${flags[@]}" --product "$1"
+  # shellcheck disable=SC2034
+  built=$(swift build "${flags[@]}" --show-bin-path)/$1
+}
+
+# use_archives: sets the array archive_flags to what has the linker take the archives of libraries that
+# Swift does not bring (Docs/Decisions/0069-libraries-inside.md), to nothing where there are none.
+#
+# SwiftPM names the system's folder of libraries, for protobuf-c, before any that it is told of: a
+# description of protobuf-c that names a folder of archives comes first.
+use_archives() {
+  local folder=$root/.build/archives name archive
+  archive_flags=()
+  mkdir -p "$folder"
+  for name in protobuf-c sqlite3 edit bsd md tinfo stdc++; do
+    archive=$("${CC:-cc}" -print-file-name="lib$name.a")
+    if [[ $archive != /* ]]; then
+      say "there is no lib$name.a: the program will need libraries of its machine"
+      return
+    fi
+    ln -sf "$archive" "$folder/"
+  done
+  printf '%s\n' 'Name: libprotobuf-c' 'Description: as an archive' 'Version: 1' \
+    "Libs: -L$folder -lprotobuf-c" >"$folder/libprotobuf-c.pc"
+  archive_flags=(--pkg-config-path "$folder")
+  # What libedit needs, which an archive does not say.
+  for name in bsd md tinfo; do archive_flags+=(-Xlinker "-l$name"); done
+}
 
 # run_all_tests: runs what build_all has built, and keeps the profile of the second run.
 #
