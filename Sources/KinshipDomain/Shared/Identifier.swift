@@ -134,7 +134,7 @@ extension Identifier: LosslessStringConvertible {
   public init?(_ description: String) {
     let groups = description.split(separator: "-", omittingEmptySubsequences: false)
     guard groups.map(\.utf8.count) == [8, 4, 4, 4, 12] else { return nil }
-    let digits = groups.joined()
+    let digits = description.filter { $0 != "-" }
     guard digits.utf8.allSatisfy(isHexDigit), let bits = UInt128(digits, radix: 16) else {
       return nil
     }

@@ -22,7 +22,7 @@ enum Ink: String {
 }
 
 /// Whether colours are shown.
-enum ColorChoice: String, ExpressibleByArgument, CaseIterable {
+enum ColorChoice: String, WordArgument {
   /// On a terminal that has them, unless `NO_COLOR` is set.
   case auto
   /// Also into files and pipes.

@@ -190,7 +190,7 @@ struct ServeCommand: KinCommand {
 }
 
 /// The least that is logged.
-enum LogLevel: String, CaseIterable, ExpressibleByArgument {
+enum LogLevel: String, WordArgument {
   case debug, info, warning, error
 
   var level: Logger.Level {

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import KinshipDomain
+import ArgumentParser
+import KinshipDomain
 
 /// What every command understands, before or after its noun.
 struct GlobalOptions: ParsableArguments {
@@ -108,11 +108,3 @@ extension ProfileName: ExpressibleByArgument {
     self.init(argument)
   }
 }
-
-extension Language: ExpressibleByArgument {}
-extension Role: ExpressibleByArgument {}
-extension Preset: ExpressibleByArgument {}
-extension TaskStatus: ExpressibleByArgument {}
-extension TaskCategory: ExpressibleByArgument {}
-extension EventType: ExpressibleByArgument {}
-extension TaskDifficulty: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 import ArgumentParser
 
 /// A shell that completes what is typed.
-enum CompletedShell: String, ExpressibleByArgument, CaseIterable {
+enum CompletedShell: String, WordArgument {
   case bash, zsh, fish
 
   /// The script for that shell, made from the definitions of the commands in the language that is spoken.

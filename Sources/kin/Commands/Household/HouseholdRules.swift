@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import KinshipDomain
+import KinshipDomain
 import KinshipPresentation
 public import KinshipTime
 
@@ -271,12 +271,6 @@ struct DayEnd: ExpressibleByArgument {
   }
 }
 
-extension PointsName: ExpressibleByArgument {}
-extension TaskCreators: ExpressibleByArgument {}
-extension TaskCompleters: ExpressibleByArgument {}
-extension TaskCompletionApproval: ExpressibleByArgument {}
-extension ChildTaskVisibility: ExpressibleByArgument {}
-extension ParentMode: ExpressibleByArgument {}
 extension Weekday: ExpressibleByArgument {
   /// The day of that English name.
   public init?(argument: String) {

@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import KinshipDomain
+import ArgumentParser
+import KinshipDomain
 
 /// The rules about tasks and what is told of them that a person changes, one option each.
 struct TaskRuleOptions: ParsableArguments {
@@ -99,7 +99,7 @@ struct TaskRuleOptions: ParsableArguments {
 }
 
 /// Whether something is so.
-enum YesOrNo: String, CaseIterable, ExpressibleByArgument {
+enum YesOrNo: String, WordArgument {
   case yes, no
 
   init(_ isSo: Bool) {
@@ -134,9 +134,3 @@ struct NotificationAreas: ExpressibleByArgument {
     return NotificationArea.allCases.filter(areas.contains).map(\.rawValue).joined(separator: ",")
   }
 }
-
-extension TaskAssignment: ExpressibleByArgument {}
-extension TaskPointRule: ExpressibleByArgument {}
-extension KinshipDomain.TaskUndo: ExpressibleByArgument {}
-extension ApprovalUndo: ExpressibleByArgument {}
-extension DefaultDueDate: ExpressibleByArgument {}

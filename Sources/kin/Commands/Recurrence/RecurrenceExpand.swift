@@ -111,7 +111,7 @@ struct RecurrenceExpand: KinCommand {
   var missing = MissingChoice.shift
 
   /// What happens to a time that the clock skips.
-  enum MissingChoice: String, ExpressibleByArgument, CaseIterable {
+  enum MissingChoice: String, WordArgument {
     case shift, drop
   }
 

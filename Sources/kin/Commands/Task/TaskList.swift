@@ -4,7 +4,7 @@ import KinshipPresentation
 import KinshipUseCases
 
 /// A filter as it is typed.
-enum FilterArgument: String, ExpressibleByArgument, CaseIterable {
+enum FilterArgument: String, WordArgument {
   case all
   case assignedToMe = "assigned-to-me"
   case unassigned, completed, overdue

@@ -4,7 +4,7 @@ import KinshipPresentation
 import KinshipUseCases
 
 /// How the next one is found, as it is typed.
-enum OrderArgument: String, ExpressibleByArgument, CaseIterable {
+enum OrderArgument: String, WordArgument {
   case turns
   case leastDone = "least-done"
   case lot, first
