@@ -26,7 +26,8 @@ final class WorkQueue: Sendable {
 
   private struct State {
     var line: [Job] = []
-    var free: [DispatchQueue]
+    /// Nil until somebody has work: nobody counts the cores, or makes threads, for nothing.
+    var free: [DispatchQueue]?
     /// Waiting and at work.
     var count = 0
     var ofOwner: [UserID: Int] = [:]
@@ -34,20 +35,21 @@ final class WorkQueue: Sendable {
   }
 
   private let what: String
+  private let width: @Sendable () -> Int
   private let limit: Int
   private let limitOfOwner: Int
   private let state: Mutex<State>
 
   /// A queue for `what`, of which `limit` can be waiting or at work, and `limitOfOwner` of one owner.
   init(
-    _ what: String, width: Int = ProcessInfo.processInfo.activeProcessorCount, limit: Int,
+    _ what: String, width: @autoclosure @escaping @Sendable () -> Int = cores(), limit: Int,
     limitOfOwner: Int = .max
   ) {
     self.what = what
+    self.width = width
     self.limit = limit
     self.limitOfOwner = limitOfOwner
-    state = Mutex(
-      State(free: (0..<max(1, width)).map { DispatchQueue(label: "kinship.\(what).\($0)") }))
+    state = Mutex(State())
   }
 
   func run<Value: Sendable>(
@@ -72,8 +74,15 @@ final class WorkQueue: Sendable {
       }
       state.count += 1
       state.line.append(job)
+      if state.free == nil { state.free = threads() }
       return true
     }
+  }
+
+  private static func cores() -> Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  private func threads() -> [DispatchQueue] {
+    (0..<max(1, width())).map { DispatchQueue(label: "kinship.\(what).\($0)") }
   }
 
   /// Gives a free thread the first in the line whose owner has nothing else at work.
@@ -82,7 +91,7 @@ final class WorkQueue: Sendable {
       let index = state.line.firstIndex { job in
         job.owner.map { !state.atWork.contains($0) } ?? true
       }
-      guard let index, let thread = state.free.popLast() else { return nil }
+      guard let index, let thread = state.free?.popLast() else { return nil }
       let job = state.line.remove(at: index)
       if let owner = job.owner { state.atWork.insert(owner) }
       return (job, thread)
@@ -98,7 +107,7 @@ final class WorkQueue: Sendable {
 
   private func end(_ job: Job, on thread: DispatchQueue) {
     state.withLock { state in
-      state.free.append(thread)
+      state.free?.append(thread)
       state.count -= 1
       guard let owner = job.owner else { return }
       state.atWork.remove(owner)

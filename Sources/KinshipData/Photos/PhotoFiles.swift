@@ -26,8 +26,7 @@ final class PhotoFiles: PhotoStorage {
   /// The pictures of the store in that file; nothing is made before there is one.
   init(beside file: String) {
     folder = file + ".photos"
-    parent = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      .joined(separator: "/")
+    parent = String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
     uploads = StagedFiles(in: folder, of: parent)
   }
 

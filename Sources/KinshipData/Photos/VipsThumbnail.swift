@@ -7,7 +7,7 @@ public import KinshipUseCases
 ///
 /// The header is looked at first: what is too large is never decoded.
 public struct VipsThumbnail: PhotoProcessor {
-  private let program: String?
+  private let program: @Sendable () -> String?
   private let limits: LimitedProcess.Limits
   private let queue: WorkQueue
 
@@ -17,9 +17,10 @@ public struct VipsThumbnail: PhotoProcessor {
     self.init(program: Self.find("vipsthumbnail"), waitingLimit: waitingLimit)
   }
 
-  /// A program that takes the arguments of `vipsthumbnail`; nil for none.
+  /// A program that takes the arguments of `vipsthumbnail`, asked for at each picture; nil for none.
   init(
-    program: String?, limits: LimitedProcess.Limits = .decoding, waitingLimit: Int = 64
+    program: @autoclosure @escaping @Sendable () -> String?,
+    limits: LimitedProcess.Limits = .decoding, waitingLimit: Int = 64
   ) {
     self.program = program
     self.limits = limits
@@ -35,7 +36,7 @@ public struct VipsThumbnail: PhotoProcessor {
 
   private func picture(of file: [UInt8], atMostWide width: Int) throws -> ProcessedPhoto {
     try ImageHeader(file).requireDecodable()
-    guard let program else { throw Self.missing }
+    guard let program = program() else { throw Self.missing }
     let input = try UnnamedFile(holding: file)
     let output = try UnnamedFile(holding: [])
     let process = LimitedProcess(

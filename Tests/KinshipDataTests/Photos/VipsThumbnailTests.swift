@@ -259,7 +259,7 @@ import Testing
 }
 
 /// A shell script that stands for a program.
-private final class Script {
+private final class Script: Sendable {
   private let folder: Folder
   var path: String { folder.path + "/program" }
 
