@@ -156,7 +156,7 @@ let package = Package(
       of: "KinshipData",
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", "store-torture",
-        grdb,
+        grdb, sqlite,
       ]),
     tests(
       of: "KinshipPresentation",

@@ -19,6 +19,20 @@ struct FailingDisk {
     case backup = "a backup"
   }
 
+  /// What the disk does when an operation fails.
+  private enum Way: String, CaseIterable {
+    // In this order each kind of store meets both disks, and what passes and what lasts.
+    case failsOnce = "failing disk, once"
+    case failsForEver = "failing disk, for ever"
+    case isFullForEver = "full disk, for ever"
+    case isFullOnce = "full disk, once"
+
+    var failure: power_failure {
+      self == .isFullOnce || self == .isFullForEver ? POWER_DISK_FULL : POWER_DISK_FAILS
+    }
+    var isForEver: Bool { self == .failsForEver || self == .isFullForEver }
+  }
+
   let sessions: Int
   let seed: UInt64
   /// Every so many operations fail; 1 for all of them.
@@ -35,15 +49,14 @@ struct FailingDisk {
     var report = Report("failing disk")
     for session in 0..<sessions {
       for work in Work.allCases {
-        for failure in [POWER_DISK_FAILS, POWER_DISK_FULL] {
-          for isForEver in [false, true] {
-            var operation: Int64 = 1 + Int64(session % stride)
-            while try await fails(
-              operation, of: work, failure, isForEver, in: scratch, family,
-              seed &+ UInt64(session), &report)
-            {
-              operation += Int64(stride)
-            }
+        for (turn, way) in Way.allCases.enumerated() {
+          let readers = Family.readers(in: session + turn)
+          var operation: Int64 = 1 + Int64(session % stride)
+          while try await fails(
+            operation, of: work, way, readers, in: scratch, family, seed &+ UInt64(session),
+            &report)
+          {
+            operation += Int64(stride)
           }
         }
       }
@@ -53,8 +66,8 @@ struct FailingDisk {
 
   /// Work in which that operation fails; false when it ended before.
   private func fails(
-    _ operation: Int64, of work: Work, _ failure: power_failure, _ isForEver: Bool,
-    in scratch: Scratch, _ family: Family, _ seed: UInt64, _ report: inout Report
+    _ operation: Int64, of work: Work, _ way: Way, _ readers: Int, in scratch: Scratch,
+    _ family: Family, _ seed: UInt64, _ report: inout Report
   ) async throws -> Bool {
     let disk = try scratch.folder("disk")
     if work != .birth {
@@ -62,14 +75,15 @@ struct FailingDisk {
         atPath: scratch.path + "/template/family.kin", toPath: disk + "/family.kin")
     }
     guard let machine = power_on(disk, seed) else { throw CocoaError(.featureUnsupported) }
-    power_plan(machine, failure, operation, isForEver ? 1 : 0)
+    power_plan(machine, way.failure, operation, way.isForEver ? 1 : 0)
     let place =
-      "\(work.rawValue), \(failure == POWER_DISK_FULL ? "full" : "failing") disk, operation \(operation), "
-      + (isForEver ? "for ever" : "once") + ", seed \(seed)"
+      "\(work.rawValue), \(way.rawValue), operation \(operation), \(readers) readers, seed \(seed)"
     var acknowledged = 0
     switch work {
-    case .gifts: acknowledged = await give(on: disk + "/family.kin", family, &report, place)
-    case .birth: open(disk + "/family.kin", &report, place)
+    case .gifts:
+      acknowledged = await give(
+        on: disk + "/family.kin", readers, family, &report, place)
+    case .birth: open(disk + "/family.kin", readers, &report, place)
     case .backup: try await backUp(disk + "/family.kin", in: scratch, family, &report, place)
     }
     let hasFailed = power_operations(machine) >= operation
@@ -97,8 +111,10 @@ struct FailingDisk {
   }
 
   /// Opens a store that is not there yet, and closes it.
-  private func open(_ path: String, _ report: inout Report, _ place: String) {
-    do { try Family.open(path).close() } catch { judge(error, &report, place) }
+  private func open(
+    _ path: String, _ readers: Int, _ report: inout Report, _ place: String
+  ) {
+    do { try Family.open(path, readers: readers).close() } catch { judge(error, &report, place) }
   }
 
   /// Copies a store; the copy is whole and sound, or not there at all.
@@ -124,11 +140,11 @@ struct FailingDisk {
   ///
   /// A failure has to be one that says what it is: no room, or a disk that fails.
   private func give(
-    on path: String, _ family: Family, _ report: inout Report, _ place: String
+    on path: String, _ readers: Int, _ family: Family, _ report: inout Report, _ place: String
   ) async -> Int {
     var acknowledged = 0
     do {
-      let store = try Family.open(path)
+      let store = try Family.open(path, readers: readers)
       // What failed is asked for again, as a person would.
       for _ in 0..<Self.gifts {
         do {

@@ -42,11 +42,15 @@ final class Family: Sendable {
     return Family(household: household, children: children, access: parent.signedIn.access)
   }
 
+  /// How many connections read beside the writer: those of a server, or none, as in a command.
+  static func readers(in turn: Int) -> Int { turn.isMultiple(of: 2) ? 5 : 0 }
+
   /// Opens a store; its log is written back early, so that this happens often.
   static func open(
-    _ path: String, synchronous: SQLiteStore.Synchronous = .full
+    _ path: String, synchronous: SQLiteStore.Synchronous = .full, readers: Int = readers(in: 0)
   ) throws -> SQLiteStore {
     var options = SQLiteStore.Options()
+    options.readers = readers
     options.checkpointSize = 64 * 1_024
     options.hooks.synchronous = synchronous
     return try SQLiteStore.open(

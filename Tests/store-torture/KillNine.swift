@@ -25,7 +25,10 @@ struct KillNine {
     var next = [Int](repeating: 0, count: Self.lanes)
     for cycle in 0..<cycles {
       let writer = try Writer(
-        [program, "write", path, family.access.secret, "\(family.household)"]
+        [
+          program, "write", path, "\(Family.readers(in: cycle))", family.access.secret,
+          "\(family.household)",
+        ]
           + family.children.map(\.description) + next.map(String.init))
       let time = UInt32.random(in: 0...60_000, using: &random)
       for line in writer.lines(killingAfter: time) {
@@ -58,15 +61,17 @@ struct KillNine {
 
   // MARK: The process that is killed
 
-  /// Gives until it is killed: the store, a token, the household, the children, the next gift of each.
+  /// Gives until it is killed: the store, its readers, a token, the household, the children, the next
+  /// gift of each.
   static func write(_ arguments: [String]) async throws {
-    let children = arguments.dropFirst(3).prefix(lanes).compactMap { MemberID($0) }
-    let next = arguments.dropFirst(3 + lanes).compactMap { Int($0) }
-    guard arguments.count == 3 + 2 * lanes, let access = Token(arguments[1]),
-      let household = HouseholdID(arguments[2]), children.count == lanes, next.count == lanes
+    let children = arguments.dropFirst(4).prefix(lanes).compactMap { MemberID($0) }
+    let next = arguments.dropFirst(4 + lanes).compactMap { Int($0) }
+    guard arguments.count == 4 + 2 * lanes, let readers = Int(arguments[1]),
+      let access = Token(arguments[2]), let household = HouseholdID(arguments[3]),
+      children.count == lanes, next.count == lanes
     else { throw CocoaError(.featureUnsupported) }
     let family = Family(household: household, children: children, access: access)
-    let store = try Family.open(arguments[0])
+    let store = try Family.open(arguments[0], readers: readers)
     say("ready")
     try await withThrowingTaskGroup(of: Void.self) { group in
       for lane in 0..<lanes {

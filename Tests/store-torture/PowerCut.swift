@@ -27,7 +27,8 @@ struct PowerCut {
     for cycle in 0..<cycles {
       let cut = Int64.random(in: 1...longest, using: &random)
       let survivors = cycle % 2 == 0 ? POWER_KEEPS_SYNCED : POWER_KEEPS_SOME
-      let session = try await session(in: scratch, family, cut: cut, random.next())
+      let session = try await session(
+        in: scratch, family, cut: cut, readers: Family.readers(in: cycle / 2), random.next())
       if session.operations < cut { longest = max(50, session.operations) }
       report.cycles += 1
       report.acknowledged += session.acknowledged.reduce(0, +)
@@ -53,7 +54,7 @@ struct PowerCut {
 
   /// Gives in all lanes at once until the power goes, or everything is given.
   private func session(
-    in scratch: Scratch, _ family: Family, cut: Int64, _ seed: UInt64
+    in scratch: Scratch, _ family: Family, cut: Int64, readers: Int, _ seed: UInt64
   ) async throws -> Session {
     let disk = try scratch.folder("disk")
     try FileManager.default.copyItem(
@@ -62,7 +63,9 @@ struct PowerCut {
     guard let machine else { throw CocoaError(.featureUnsupported) }
     power_plan(machine, POWER_CUT, cut, 0)
     var acknowledged = [Int](repeating: 0, count: Self.lanes)
-    if let store = try? Family.open(disk + "/family.kin", synchronous: synchronous) {
+    if let store = try? Family.open(
+      disk + "/family.kin", synchronous: synchronous, readers: readers)
+    {
       acknowledged = await withTaskGroup(of: (Int, Int).self) { group in
         for lane in 0..<Self.lanes {
           group.addTask { (lane, await Self.give(in: lane, family, store)) }

@@ -4,11 +4,17 @@ import GRDB
 /// What a store and somebody who reads beside it ask in the same way. Everything throws a `StoreFault`.
 extension DatabaseReader {
   /// Reads one snapshot.
+  ///
+  /// In a transaction of our own: GRDB's `read` has the only connection of a queue refuse writes
+  /// meanwhile, with a pragma that makes SQLite compile every statement anew. A snapshot refuses them
+  /// itself.
   func snapshot<Value: Sendable>(
     _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await read { database in
+      return try await unsafeRead { database in
+        try database.beginTransaction(.deferred)
+        defer { try? database.rollback() }
         let transaction = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
         defer { transaction.end() }
         return try work(transaction)
@@ -21,7 +27,7 @@ extension DatabaseReader {
   /// The secret that was drawn when the file was made.
   func storeSecret() async throws -> [UInt8] {
     do {
-      return try await read { database in
+      return try await unsafeRead { database in
         guard let secret = try Data.fetchOne(database, sql: "SELECT secret FROM store_secret")
         else { throw StoreFault.damaged("store_secret: there is none") }
         return [UInt8](secret)

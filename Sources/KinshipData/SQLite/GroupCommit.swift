@@ -11,7 +11,7 @@ import Synchronization
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
 final class GroupCommit: Sendable {
   let feed = ChangeFeed()
-  private let pool: DatabasePool
+  private let writer: any DatabaseWriter
   private let surroundings: Surroundings
   /// The most commands of one commit.
   private let limit: Int
@@ -29,15 +29,15 @@ final class GroupCommit: Sendable {
   }
 
   init(
-    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
+    database: any DatabaseWriter, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
     limit: Int, checkpointSize: Int
   ) {
-    self.pool = pool
+    writer = database
     self.limit = max(1, limit)
     self.surroundings = surroundings
     self.lock = lock
     self.photos = photos
-    checkpoints = Checkpoints(of: pool.path + "-wal", size: checkpointSize)
+    checkpoints = Checkpoints(of: database.path + "-wal", size: checkpointSize)
   }
 
   /// Why nothing is written any more.
@@ -56,7 +56,7 @@ final class GroupCommit: Sendable {
       return (nil, !state.isDraining)
     }
     if let refusal { command.fail(refusal) }
-    if starts { pool.asyncWriteWithoutTransaction { self.drain($0) } }
+    if starts { writer.asyncWriteWithoutTransaction { self.drain($0) } }
   }
 
   /// Takes no more commands; false when that was so already.

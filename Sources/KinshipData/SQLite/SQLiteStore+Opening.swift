@@ -20,10 +20,10 @@ extension SQLiteStore {
         note.vouches(for: file.path, at: now()) ? note : nil
       }
       let soundAt = isNew ? now() : try inspect(file, options, after: cleanEnd, at: now())
-      let pool = try openPool(file, options)
-      if cleanEnd?.isOfLatestSchema != true { try bringUpToDate(pool) }
+      let database = try openDatabase(file, options)
+      if cleanEnd?.isOfLatestSchema != true { try bringUpToDate(database) }
       let store = SQLiteStore(
-        pool: pool, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
+        database: database, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
         path: file.path, soundAt: soundAt, options: options)
       if cleanEnd == nil { store.sweepPhotos() }
       return store
@@ -72,8 +72,8 @@ extension SQLiteStore {
   ///
   /// They cost room and nothing else: what cannot be removed now is tried again another time.
   private func sweepPhotos() {
-    try? pool.read { database in
-      let snapshot = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
+    try? database.read { connection in
+      let snapshot = SQLiteTransaction(connection, isSnapshot: true, surroundings: surroundings)
       defer { snapshot.end() }
       try files.sweep(at: surroundings.now()) { household in
         try SQLitePhotos(transaction: snapshot).all(of: household)
@@ -84,35 +84,48 @@ extension SQLiteStore {
   /// KiB of pages that the writer keeps at most.
   private static let writerCache = 16 * 1_024
 
-  private static func openPool(_ file: StoreFile, _ options: Options) throws -> DatabasePool {
-    let pool = try DatabasePool(path: file.path, configuration: configuration(options))
+  private static func openDatabase(
+    _ file: StoreFile, _ options: Options
+  ) throws -> any DatabaseWriter {
+    let configuration = configuration(options)
+    let database: any DatabaseWriter =
+      options.readers > 0
+      ? try DatabasePool(path: file.path, configuration: configuration)
+      : try DatabaseQueue(path: file.path, configuration: configuration)
+    try database.writeWithoutTransaction { try prepareWriter($0, options) }
+    return database
+  }
+
+  private static func prepareWriter(_ connection: Database, _ options: Options) throws {
+    // A pool has done so, a queue has not; and the file keeps it.
+    guard try String.fetchOne(connection, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+      throw StoreFault.notDurable
+    }
     // GRDB sets NORMAL after switching to WAL, whatever `prepareDatabase` did: a commit would then
     // survive a crash of the program, but not a loss of power. The pragma does nothing inside a
     // transaction, so it is read back.
-    try pool.writeWithoutTransaction { database in
-      let wanted = options.hooks.synchronous.rawValue
-      try database.execute(sql: "PRAGMA synchronous = \(wanted)")
-      guard try Int.fetchOne(database, sql: "PRAGMA synchronous") == wanted else {
-        throw StoreFault.notDurable
-      }
-      // A savepoint keeps what pages were before it: in a file, when there are more than a few, which
-      // costs more than the commands; in memory only as long as its command runs.
-      try database.execute(sql: "PRAGMA temp_store = MEMORY")
-      // The pages of a busy household, which would be read again for every group.
-      try database.execute(sql: "PRAGMA cache_size = -\(writerCache)")
+    let wanted = options.hooks.synchronous.rawValue
+    try connection.execute(sql: "PRAGMA synchronous = \(wanted)")
+    guard try Int.fetchOne(connection, sql: "PRAGMA synchronous") == wanted else {
+      throw StoreFault.notDurable
     }
-    return pool
+    // A savepoint keeps what pages were before it: in a file, when there are more than a few, which
+    // costs more than the commands; in memory only as long as its command runs.
+    try connection.execute(sql: "PRAGMA temp_store = MEMORY")
+    // The pages of a busy household, which would be read again for every group.
+    try connection.execute(sql: "PRAGMA cache_size = -\(writerCache)")
   }
 
   /// Has the file get the latest schema, and what every store has from its first opening on.
-  private static func bringUpToDate(_ pool: DatabasePool) throws {
-    try Migrations.migrator().migrate(pool)
-    try pool.write(makeSecret)
+  private static func bringUpToDate(_ database: any DatabaseWriter) throws {
+    try Migrations.migrator().migrate(database)
+    try database.write(makeSecret)
   }
 
   private static func configuration(_ options: Options) -> Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
+    configuration.maximumReaderCount = max(1, options.readers)
     configuration.busyMode = .timeout(options.busyTimeout.inSeconds)
     configuration.prepareDatabase { database in
       // Only the writer checkpoints, between commands, and no connection by itself: two that do at

@@ -8,9 +8,9 @@ import Synchronization
 /// A store in one SQLite file, for one process at a time.
 ///
 /// Commands are durable when they are answered (WAL, `synchronous = FULL`); what waits meanwhile is
-/// committed together. Reads run beside them on snapshots.
+/// committed together. Reads run beside them on snapshots, where there are connections for that.
 public final class SQLiteStore: Store {
-  let pool: DatabasePool
+  let database: any DatabaseWriter
   let surroundings: Surroundings
   let commits: GroupCommit
   let files: PhotoFiles
@@ -21,17 +21,17 @@ public final class SQLiteStore: Store {
   private let knownSecret = Mutex<[UInt8]?>(nil)
 
   init(
-    pool: DatabasePool, surroundings: Surroundings, lock: StoreLock, path: String,
+    database: any DatabaseWriter, surroundings: Surroundings, lock: StoreLock, path: String,
     soundAt: Instant?, options: Options
   ) {
-    self.pool = pool
+    self.database = database
     self.surroundings = surroundings
     self.lock = lock
     self.path = path
     self.soundAt = soundAt
     files = PhotoFiles(beside: path)
     commits = GroupCommit(
-      pool: pool, surroundings: surroundings, lock: lock, photos: files,
+      database: database, surroundings: surroundings, lock: lock, photos: files,
       limit: options.largestGroup, checkpointSize: options.checkpointSize)
   }
 
@@ -47,11 +47,11 @@ public final class SQLiteStore: Store {
     }
   }
 
-  /// Reads on one of several connections of their own, beside the writer.
+  /// Reads on one of several connections of their own, beside the writer; without any, in turn with it.
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await pool.snapshot(surroundings, work)
+    try await database.snapshot(surroundings, work)
   }
 
   /// The spaces that rose with each commit; ends when the store is closed.
@@ -65,7 +65,7 @@ public final class SQLiteStore: Store {
   /// The secret that was drawn when the file was made; read once, for every call asks for it.
   public func secret() async throws -> [UInt8] {
     if let known = knownSecret.withLock({ $0 }) { return known }
-    let secret = try await pool.storeSecret()
+    let secret = try await database.storeSecret()
     knownSecret.withLock { $0 = secret }
     return secret
   }
@@ -85,16 +85,16 @@ public final class SQLiteStore: Store {
     guard commits.close() else { return }
     files.finish()
     guard commits.failure == nil else {
-      _ = Unmanaged.passRetained(pool)
+      _ = Unmanaged.passRetained(database as AnyObject)
       _ = Unmanaged.passRetained(lock)
       return
     }
     do {
-      pool.invalidateReadOnlyConnections()
-      try pool.writeWithoutTransaction { database in
-        _ = try database.checkpoint(.truncate)
+      (database as? DatabasePool)?.invalidateReadOnlyConnections()
+      try database.writeWithoutTransaction { connection in
+        _ = try connection.checkpoint(.truncate)
       }
-      try pool.close()
+      try database.close()
     } catch {
       lock.release()
       throw StoreFault.fault(in: error)
@@ -117,6 +117,11 @@ extension SQLiteStore {
     public var checksForDamage = true
     /// How large the log may grow, in bytes, before it is written back into the file.
     public var checkpointSize = 4 * 1_024 * 1_024
+    /// How many connections read beside the writer.
+    ///
+    /// 0 for whoever does one thing at a time: reads take turns with commands then, and the store opens
+    /// sooner, for it has one connection and one reading of the schema.
+    public var readers = 5
     /// The most commands that are made durable together; 1 for a transaction of each one's own.
     public var largestGroup = 64
     /// What tests look at.

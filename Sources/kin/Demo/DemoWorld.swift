@@ -40,7 +40,10 @@ final class DemoWorld: Sendable {
     ids = IDSource(now: { hand.now.withLock { $0 } }) {
       hand.chance.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
     }
-    store = try SQLiteStore.open(at: path, purpose: "kin demo", now: { hand.now.withLock { $0 } })
+    var options = SQLiteStore.Options()
+    options.readers = 0
+    store = try SQLiteStore.open(
+      at: path, purpose: "kin demo", now: { hand.now.withLock { $0 } }, options: options)
     // Cheap hashes: the password stands in the source, and a demo begins at once.
     nobody = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),

@@ -25,7 +25,8 @@ struct KinshipServer {
 
   /// Serves until it is told to stop.
   func run() async throws {
-    let machine = try shell.open(outbox: command.outbox, mailFailed: mailFailed)
+    let machine = try shell.open(
+      outbox: command.outbox, mailFailed: mailFailed, readers: SQLiteStore.Options().readers)
     guard case .embedded(let store, let performer) = machine.kind else {
       throw shell.usage(.servesNoServer)
     }

@@ -107,15 +107,19 @@ extension Machine {
   ///
   /// `purpose` is what another process is told that wants the store meanwhile. Mails become files in
   /// `outbox`; `mailFailed` is told of those that cannot, `dutyFailed` of what is due and cannot be done.
+  /// `readers` read beside the writer.
   init(
     store path: String, purpose: String, outbox: String,
-    mailFailed: @escaping MailDelivery.Failed, dutyFailed: @escaping Scheduler.Failed
+    mailFailed: @escaping MailDelivery.Failed, dutyFailed: @escaping Scheduler.Failed,
+    readers: Int
   ) throws {
     zones = try ZoneDatabase.system()
     clock = try DemoClock.beside(path)
     let now = Self.now(of: clock)
     ids = .system(now: now)
-    let store = try SQLiteStore.open(at: path, purpose: purpose, now: now)
+    var options = SQLiteStore.Options()
+    options.readers = readers
+    let store = try SQLiteStore.open(at: path, purpose: purpose, now: now, options: options)
     kind = .embedded(store, LocalPerformer(store: store, zones: zones, now: now))
     mail = MailDelivery(
       from: store, by: MailFiles(in: outbox), writing: { $0.text(code: $1) }, now: now,

@@ -81,13 +81,16 @@ final class Shell {
 
   /// The store, opened at its first use, or the server.
   ///
-  /// `outbox` is the folder that mails are put into; `mailFailed` is told of those that wait.
-  func open(outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil) throws -> Machine {
+  /// `outbox` is the folder that mails are put into; `mailFailed` is told of those that wait. `readers`
+  /// read beside the writer: none for a person, who does one thing at a time.
+  func open(
+    outbox: String? = nil, mailFailed: MailDelivery.Failed? = nil, readers: Int = 0
+  ) throws -> Machine {
     if let machine { return machine }
     do {
       let machine =
         switch origin {
-        case .file(let path): try openStore(path, outbox, mailFailed ?? tellOfMail)
+        case .file(let path): try openStore(path, outbox, mailFailed ?? tellOfMail, readers)
         case .server(let address): try Machine(server: address, trusting: trust)
         }
       self.machine = machine
@@ -123,13 +126,13 @@ final class Shell {
   }
 
   private func openStore(
-    _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed
+    _ path: String, _ outbox: String?, _ mailFailed: @escaping MailDelivery.Failed, _ readers: Int
   ) throws -> Machine {
     try prepareFolder(of: path)
     let folder = (outbox ?? surroundings.variable("KIN_OUTBOX")).map(surroundings.absolute)
     return try Machine(
       store: path, purpose: purpose, outbox: folder ?? "\(path).outbox", mailFailed: mailFailed,
-      dutyFailed: tellOfDuty)
+      dutyFailed: tellOfDuty, readers: readers)
   }
 
   /// Tells that a mail waits; it is tried again by whoever opens the store next.

@@ -101,7 +101,7 @@ import Testing
   {
     let folder = try file(upTo: "12")
     let store = try folder.store(clock: StandingClock(at: .at(0)))
-    let applied = try store.pool.read { try Migrations.migrator().appliedIdentifiers($0) }
+    let applied = try store.database.read { try Migrations.migrator().appliedIdentifiers($0) }
     #expect(applied.contains(Migrations.latest))
     try store.close()
     let note = try String(contentsOfFile: folder.file + ".lock", encoding: .utf8)

@@ -11,8 +11,9 @@ import Testing
   // MARK: What a store is
 
   // Proves: SYNC-42
-  @Test func `a commit is synced before it is answered`() async throws {
-    let bench = try await SQLiteBench()
+  @Test(arguments: [0, 5])
+  func `a commit is synced before it is answered`(_ readers: Int) async throws {
+    let bench = try await SQLiteBench(readers: readers)
     let settings = try await bench.writer { database in
       try ["synchronous", "journal_mode", "foreign_keys", "wal_autocheckpoint"].map {
         try String.fetchOne(database, sql: "PRAGMA \($0)")
@@ -59,7 +60,7 @@ import Testing
     }
     #expect(Set(tasks) == Set(filed.map(\.task)))
     #expect(try await again.secret() == secret)
-    let same = try await again.pool.read {
+    let same = try await again.database.read {
       try String.fetchAll($0, sql: "SELECT hex(lineage) FROM space ORDER BY 1")
     }
     #expect(same == lineage)

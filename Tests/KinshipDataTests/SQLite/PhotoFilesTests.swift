@@ -247,7 +247,7 @@ import Testing
     }
     try old.close()
     let store = try folder.store()
-    let rows = try await store.pool.read { database in
+    let rows = try await store.database.read { database in
       try String.fetchAll(
         database, sql: "SELECT kind || seq || reason || at || hex(id) FROM tombstone")
     }

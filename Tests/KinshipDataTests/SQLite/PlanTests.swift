@@ -54,7 +54,7 @@ import Testing
   }
 
   private func plan(of sql: String, in bench: SQLiteBench) async throws -> [String] {
-    try await bench.store.pool.read { database in
+    try await bench.store.database.read { database in
       let statement = try database.makeStatement(sql: "EXPLAIN QUERY PLAN \(sql)")
       statement.setUncheckedArguments([])
       return try Row.fetchAll(statement).map { row -> String in row["detail"] }

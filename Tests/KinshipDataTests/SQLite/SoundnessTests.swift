@@ -129,7 +129,7 @@ import Testing
   }
 
   private func marks(_ bench: SQLiteBench) async throws -> [Mark] {
-    try await bench.store.pool.read { database in
+    try await bench.store.database.read { database in
       try Row.fetchAll(
         database, sql: "SELECT scope, seq, reason, at FROM tombstone WHERE kind = 'task'"
       ).map { Mark(scope: $0[0], sequence: $0[1], reason: $0[2], at: $0[3]) }

@@ -11,10 +11,13 @@ struct SQLiteBench {
   let store: SQLiteStore
   let home: Home
 
-  init(hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil) async throws {
+  init(
+    hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil, readers: Int? = nil
+  ) async throws {
     let folder = try Folder()
     let clock = StandingClock()
-    store = try folder.store(clock: clock, hooks: hooks, checkpointSize: checkpointSize)
+    store = try folder.store(
+      clock: clock, hooks: hooks, checkpointSize: checkpointSize, readers: readers)
     home = try await Home(in: store, folder: folder, clock: clock)
   }
 
@@ -23,15 +26,15 @@ struct SQLiteBench {
   func writer<Value: Sendable>(
     _ work: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    try await store.pool.writeWithoutTransaction(work)
+    try await store.database.writeWithoutTransaction(work)
   }
 
   func texts(_ sql: String) async throws -> [String] {
-    try await store.pool.read { try String.fetchAll($0, sql: sql) }
+    try await store.database.read { try String.fetchAll($0, sql: sql) }
   }
 
   func number(_ sql: String) async throws -> Int? {
-    try await store.pool.read { try Int.fetchOne($0, sql: sql) }
+    try await store.database.read { try Int.fetchOne($0, sql: sql) }
   }
 
   /// Lets commands queue up behind one that waits, then lets them run together; what became of each.

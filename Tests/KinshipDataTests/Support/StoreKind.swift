@@ -5,12 +5,13 @@ import KinshipTime
 
 /// The stores that have to obey the laws.
 enum StoreKind: CaseIterable, Sendable {
-  case sqlite, inMemory
+  case sqlite, sqliteAlone, inMemory
 
   /// A new, empty store.
   func open(in folder: Folder, clock: StandingClock) throws -> any Store {
     switch self {
     case .sqlite: try folder.store(clock: clock)
+    case .sqliteAlone: try folder.store(clock: clock, readers: 0)
     case .inMemory: InMemoryStore()
     }
   }
@@ -44,13 +45,14 @@ final class Folder: Sendable {
   /// the program that it becomes.
   func store(
     clock: StandingClock = StandingClock(), purpose: String = "a test",
-    hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil
+    hooks: SQLiteStore.Hooks = .init(), checkpointSize: Int? = nil, readers: Int? = nil
   ) throws -> SQLiteStore {
     var options = SQLiteStore.Options()
     options.lockWait = .seconds(2)
     options.busyTimeout = .zero
     options.hooks = hooks
     if let checkpointSize { options.checkpointSize = checkpointSize }
+    if let readers { options.readers = readers }
     return try SQLiteStore.open(
       at: file, purpose: purpose, now: { clock.now }, options: options)
   }

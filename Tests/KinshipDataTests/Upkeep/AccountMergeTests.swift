@@ -64,7 +64,7 @@ import Testing
 
     /// Columns of the second store in which an id stands.
     func places(of id: [UInt8]) async throws -> [String] {
-      try await second.store.pool.read { database in
+      try await second.store.database.read { database in
         let tables = try String.fetchAll(
           database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
         return try tables.flatMap { table -> [String] in

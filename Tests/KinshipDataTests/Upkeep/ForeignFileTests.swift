@@ -51,7 +51,7 @@ import Testing
     } catch let fault as HouseholdFileFault {
       #expect(expected(fault), "\(what): \(fault)", sourceLocation: sourceLocation)
     }
-    let rows = try await second.store.pool.read { database in
+    let rows = try await second.store.database.read { database in
       try Int.fetchOne(
         database, sql: "SELECT (SELECT count(*) FROM space) + (SELECT count(*) FROM user)") ?? -1
     }

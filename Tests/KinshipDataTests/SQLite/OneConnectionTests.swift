@@ -1,0 +1,83 @@
+import Foundation
+import GRDB
+import GRDBSQLite
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+/// What a store without readers does that one with them does not; the laws are those of every store.
+@Suite(.timeLimit(.minutes(1))) struct OneConnectionTests {
+  @Test func `a store that is only read is not written to`() async throws {
+    let home = try await filled()
+    let folder = home.folder
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    let store = try folder.store(readers: 0)
+    #expect(try await members(in: store, of: home) == 4)
+    #expect(try Folder.size(folder.file + "-wal") == 0, "Nothing waits to be written back")
+    try store.close()
+    #expect(try Data(contentsOf: URL(fileURLWithPath: folder.file)) == bytes)
+  }
+
+  @Test func `reads have no statement compiled again`() async throws {
+    let home = try await filled()
+    let store = try home.folder.store(readers: 0)
+    for _ in 0..<10 { #expect(try await members(in: store, of: home) == 4) }
+    let compiledAgain = try await store.database.writeWithoutTransaction { database in
+      var count: Int32 = 0
+      var statement = sqlite3_next_stmt(database.sqliteConnection, nil)
+      while let current = statement {
+        count += sqlite3_stmt_status(current, SQLITE_STMTSTATUS_REPREPARE, 0)
+        statement = sqlite3_next_stmt(database.sqliteConnection, current)
+      }
+      return count
+    }
+    #expect(compiledAgain == 0)
+    try store.close()
+  }
+
+  @Test(arguments: [0, 5])
+  func `a read that nobody waits for any more leaves the store as it was`(
+    _ readers: Int
+  ) async throws {
+    let bench = try await SQLiteBench(readers: readers)
+    let store = bench.store
+    for _ in 0..<20 {
+      let reading = Task {
+        try await store.read { try $0.repositories.duties.duties(dueAt: .at(0), limit: 1) }
+      }
+      reading.cancel()
+      _ = try? await reading.value
+    }
+    var random = Seeded(4)
+    let task = try Sample.task(&random, in: bench.home)
+    let saved = try await bench.home.write { try $0.tasks.save(task) }
+    let found = try await bench.home.read { try $0.tasks.task(task.id, in: bench.home.household) }
+    #expect(found == saved)
+  }
+
+  @Test func `somebody beside it can read before anything was written`() async throws {
+    let home = try await filled()
+    let folder = home.folder
+    let store = try folder.store(readers: 0)
+    let reader = try SQLiteReader(at: folder.file, now: { .at(0) })
+    #expect(try await members(in: reader, of: home) == 4)
+    try reader.close()
+    try store.close()
+  }
+
+  /// A household in a store that is closed.
+  private func filled() async throws -> Home {
+    let bench = try await SQLiteBench()
+    try bench.store.close()
+    return bench.home
+  }
+
+  private func members(in store: any Store, of home: Home) async throws -> Int {
+    let household = home.household
+    return try await store.read { try $0.repositories.members.members(of: household).count }
+  }
+}
