@@ -33,6 +33,10 @@ struct FailingDisk {
     var isForEver: Bool { self == .failsForEver || self == .isFullForEver }
   }
 
+  /// How many operations make a database of an empty file, at most: each of them has to fail, or what comes
+  /// once in the life of a file would be passed over.
+  private static let opening = 12
+
   let sessions: Int
   let seed: UInt64
   /// Every so many operations fail; 1 for all of them.
@@ -56,7 +60,7 @@ struct FailingDisk {
             operation, of: work, way, readers, in: scratch, family, seed &+ UInt64(session),
             &report)
           {
-            operation += Int64(stride)
+            operation += operation < Self.opening ? 1 : Int64(stride)
           }
         }
       }
@@ -114,7 +118,17 @@ struct FailingDisk {
   private func open(
     _ path: String, _ readers: Int, _ report: inout Report, _ place: String
   ) {
-    do { try Family.open(path, readers: readers).close() } catch { judge(error, &report, place) }
+    do {
+      try Family.open(path, readers: readers).close()
+      if !keepsLog(path) { report.violations.append("\(place): the store keeps no log") }
+    } catch {
+      judge(error, &report, place)
+    }
+  }
+
+  /// Whether the header of a database tells of a log. (SQLite's file format, 1.3.3)
+  private func keepsLog(_ path: String) -> Bool {
+    FileManager.default.contents(atPath: path)?.dropFirst(18).prefix(2).elementsEqual([2, 2]) == true
   }
 
   /// Copies a store; the copy is whole and sound, or not there at all.
@@ -174,7 +188,7 @@ struct FailingDisk {
   /// The files as the system shows them; the index of the log is made anew.
   private func copy(of disk: String, in scratch: Scratch) throws -> String {
     let copy = try scratch.folder("copy")
-    for name in ["family.kin", "family.kin-wal"]
+    for name in ["family.kin", "family.kin-journal", "family.kin-wal"]
     where FileManager.default.fileExists(atPath: "\(disk)/\(name)") {
       try FileManager.default.copyItem(atPath: "\(disk)/\(name)", toPath: "\(copy)/\(name)")
     }

@@ -40,40 +40,43 @@ build_all() { swift build --build-tests "${build_flags[@]}"; }
 
 # build_release PRODUCT: builds what is installed, and leaves its path in `built`.
 #
-# It has Swift's libraries inside: it starts sooner, and its machine needs no Swift. Its types are made
+# It has its libraries inside: it starts sooner, and its machine needs no Swift. Its types are made
 # without looking for their names (Docs/Decisions/0064-types-without-their-names.md).
 build_release() {
   local flags=(-c release --static-swift-stdlib -Xswiftc -Xfrontend
     -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors)
+  local descriptions=${PKG_CONFIG_PATH-} needed
   use_archives
   flags+=("${archive_flags[@]}")
-  swift build "${flags[@]}" --product "$1"
-  # shellcheck disable=SC2034
+  PKG_CONFIG_PATH=$descriptions swift build "${flags[@]}" --product "$1"
   built=$(swift build "${flags[@]}" --show-bin-path)/$1
+  needed=$(readelf -d "$built" | sed -n 's/.*(NEEDED).*\[\(.*\)\]/\1/p' |
+    grep -Ev '^(libc|libm|libgcc_s|ld-linux[^.]*)\.so' || true)
+  [[ -z $needed ]] || say "$1 needs libraries of its machine: ${needed//$'\n'/, }"
 }
 
-# use_archives: sets the array archive_flags to what has the linker take the archives of libraries that
-# Swift does not bring (Docs/Decisions/0069-libraries-inside.md), to nothing where there are none.
+# use_archives: has build_release take the archives of libraries that Swift does not bring
+# (Docs/Decisions/0069-libraries-inside.md); nothing where one is missing.
 #
 # SwiftPM names the system's folder of libraries, for protobuf-c, before any that it is told of: a
-# description of protobuf-c that names a folder of archives comes first.
+# description of protobuf-c that names a folder of archives comes first. The folder is another one when an
+# archive is, so that a corrected library reaches a program that nothing else has changed in.
 use_archives() {
-  local folder=$root/.build/archives name archive
+  local name archive archives=() folder
   archive_flags=()
-  mkdir -p "$folder"
   for name in protobuf-c sqlite3 edit bsd md tinfo stdc++; do
-    archive=$("${CC:-cc}" -print-file-name="lib$name.a")
-    if [[ $archive != /* ]]; then
-      say "there is no lib$name.a: the program will need libraries of its machine"
-      return
-    fi
-    ln -sf "$archive" "$folder/"
+    archive=$(gcc -print-file-name="lib$name.a" 2>/dev/null) || return 0
+    [[ $archive == /* ]] || return 0
+    archives+=("$archive")
   done
+  folder=$root/.build/archives/$(cat -- "${archives[@]}" | sha256sum | cut -c 1-16)
+  mkdir -p "$folder"
+  ln -sf -- "${archives[@]}" "$folder/"
   printf '%s\n' 'Name: libprotobuf-c' 'Description: as an archive' 'Version: 1' \
-    "Libs: -L$folder -lprotobuf-c" >"$folder/libprotobuf-c.pc"
-  archive_flags=(--pkg-config-path "$folder")
+    "Libs: -L\"$folder\" -lprotobuf-c" >"$folder/libprotobuf-c.pc"
+  descriptions=$folder${descriptions:+:$descriptions}
   # What libedit needs, which an archive does not say.
-  for name in bsd md tinfo; do archive_flags+=(-Xlinker "-l$name"); done
+  archive_flags=(-Xlinker -lbsd -Xlinker -lmd -Xlinker -ltinfo)
 }
 
 # run_all_tests: runs what build_all has built, and keeps the profile of the second run.

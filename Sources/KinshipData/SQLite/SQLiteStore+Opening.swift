@@ -16,6 +16,7 @@ extension SQLiteStore {
       for: file, purpose: purpose, since: now(), waiting: options.lockWait)
     do {
       let isNew = try file.makeIfMissing()
+      if !isNew, file.wasCutShortAtBirth { try empty(file, options) }
       let cleanEnd = CleanEnd(lock.legacy).flatMap { note in
         note.vouches(for: file.path, at: now()) ? note : nil
       }
@@ -31,6 +32,13 @@ extension SQLiteStore {
       lock.release()
       throw StoreFault.fault(in: error)
     }
+  }
+
+  /// Has SQLite take back the first transaction of a file, which was empty before it.
+  private static func empty(_ file: StoreFile, _ options: Options) throws {
+    let queue = try DatabaseQueue(path: file.path, configuration: configuration(options))
+    try queue.inDatabase { try $0.execute(sql: "PRAGMA schema_version") }
+    try queue.close()
   }
 
   /// Looks at the file without writing to it: whose it is, which version, and whether it is sound,
@@ -97,8 +105,10 @@ extension SQLiteStore {
   }
 
   private static func prepareWriter(_ connection: Database, _ options: Options) throws {
-    // A pool has done so, a queue has not; and the file keeps it.
-    guard try String.fetchOne(connection, sql: "PRAGMA journal_mode = WAL") == "wal" else {
+    // The file keeps it. SQLite answers before it commits, and GRDB's pool, which has done so, listens to
+    // the answer alone.
+    try connection.execute(sql: "PRAGMA journal_mode = WAL")
+    guard try String.fetchOne(connection, sql: "PRAGMA journal_mode") == "wal" else {
       throw StoreFault.notDurable
     }
     // GRDB sets NORMAL after switching to WAL, whatever `prepareDatabase` did: a commit would then

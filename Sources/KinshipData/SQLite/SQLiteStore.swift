@@ -79,6 +79,7 @@ public final class SQLiteStore: Store {
 
   /// Waits for what is queued, empties the log into the file, and lets another process have it.
   ///
+  /// Whoever reads the file beside it keeps it from emptying the log, which the next opening finds.
   /// Closing twice does nothing. After a failure of the disk nothing is written any more, and the
   /// lock stays until the process ends: closing would throw the log away that may be all there is.
   public func close() throws {
@@ -91,17 +92,34 @@ public final class SQLiteStore: Store {
     }
     do {
       (database as? DatabasePool)?.invalidateReadOnlyConnections()
-      try database.writeWithoutTransaction { connection in
-        _ = try connection.checkpoint(.truncate)
-      }
+      let isEmptied = try database.writeWithoutTransaction(Self.emptyLog)
       try database.close()
+      let note = isEmptied ? soundAt.flatMap { CleanEnd(closing: path, soundAt: $0)?.text } : nil
+      lock.release(leaving: note ?? "")
     } catch {
       lock.release()
       throw StoreFault.fault(in: error)
     }
-    let note = soundAt.flatMap { CleanEnd(closing: path, soundAt: $0)?.text }
-    lock.release(leaving: note ?? "")
   }
+
+  /// Writes the log back into the file; false when it stays, for whoever opens the store next.
+  ///
+  /// What was committed is durable in the log: somebody who reads beside it, or a disk without room, is
+  /// nothing to fail for, or to keep a person waiting for.
+  private static func emptyLog(_ connection: Database) throws -> Bool {
+    try connection.execute(sql: "PRAGMA busy_timeout = \(closingPatience)")
+    do {
+      _ = try connection.checkpoint(.truncate)
+      return true
+    } catch let error as DatabaseError
+      where [.SQLITE_BUSY, .SQLITE_FULL].contains(error.resultCode)
+    {
+      return false
+    }
+  }
+
+  /// How long the end waits for a reader that is about to be done, in milliseconds.
+  private static let closingPatience = 200
 }
 
 extension SQLiteStore {

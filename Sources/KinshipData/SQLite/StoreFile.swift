@@ -26,6 +26,18 @@ struct StoreFile {
     return false
   }
 
+  /// Whether the process, the machine or its disk gave up during the very first transaction: a journal
+  /// beside the file says that it had no page before it.
+  ///
+  /// Anything may be in the file then. (SQLite's file format, section 3: the journal's header.)
+  var wasCutShortAtBirth: Bool {
+    guard let journal = FileHandle(forReadingAtPath: path + "-journal") else { return false }
+    defer { try? journal.close() }
+    guard let header = try? journal.read(upToCount: 20), header.count == 20 else { return false }
+    let magic: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
+    return header.prefix(8).elementsEqual(magic) && header.suffix(4).allSatisfy { $0 == 0 }
+  }
+
   /// Throws for a file that begins like no database: SQLite takes a very short one for an empty one,
   /// and writes over it.
   func checkBeginning() throws {

@@ -46,10 +46,17 @@ import Testing
     let bench = try await SQLiteBench(readers: readers)
     let store = bench.store
     for _ in 0..<20 {
+      let gate = Gate()
       let reading = Task {
-        try await store.read { try $0.repositories.duties.duties(dueAt: .at(0), limit: 1) }
+        try await store.read { transaction in
+          // In the midst of the transaction.
+          gate.arriveAndWait()
+          return try transaction.repositories.duties.duties(dueAt: .at(0), limit: 1)
+        }
       }
+      await gate.arrival()
       reading.cancel()
+      gate.open()
       _ = try? await reading.value
     }
     var random = Seeded(4)

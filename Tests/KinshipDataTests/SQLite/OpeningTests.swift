@@ -178,6 +178,27 @@ import Testing
     #expect(try StoreCheck.run(at: folder.file).isSound)
   }
 
+  @Test(arguments: [0, 5], [0, 100, 4_096])
+  func `a first opening that ended in its first transaction is made up for`(
+    _ readers: Int, _ written: Int
+  ) async throws {
+    let folder = try Folder()
+    try folder.store().close()
+    let page = try Data(contentsOf: URL(fileURLWithPath: folder.file)).prefix(4_096)
+    // As much of it had arrived, and the journal of a file without pages was synced before.
+    let file = page.prefix(written) + Data(count: page.count - written)
+    try file.write(to: URL(fileURLWithPath: folder.file))
+    try FileManager.default.removeItem(atPath: folder.file + ".lock")
+    var journal = Data([0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7])
+    for number: UInt32 in [0, 7, 0, 512, 4_096] {
+      withUnsafeBytes(of: number.bigEndian) { journal.append(contentsOf: $0) }
+    }
+    journal.append(Data(count: 512 - journal.count))
+    try journal.write(to: URL(fileURLWithPath: folder.file + "-journal"))
+    try folder.store(readers: readers).close()
+    #expect(try StoreCheck.run(at: folder.file).isSound)
+  }
+
   @Test func `a database of another program is refused and left as it is`() async throws {
     let folder = try Folder()
     let other = try DatabaseQueue(path: folder.file)

@@ -68,6 +68,32 @@ import Testing
     try reader.close()
   }
 
+  @Test(arguments: [0, 5])
+  func `who reads meanwhile makes no end fail, and nothing is lost`(_ readers: Int) async throws {
+    let bench = try await SQLiteBench(readers: readers)
+    let home = bench.home
+    let reader = try SQLiteReader(at: home.folder.file, now: { .at(0) })
+    let gate = Gate()
+    async let reading = reader.read { transaction in
+      let count = try transaction.repositories.members.members(of: home.household).count
+      gate.arriveAndWait()
+      return count
+    }
+    await gate.arrival()
+    var random = Seeded(3)
+    let task = try Sample.task(&random, in: home)
+    let saved = try await home.write { try $0.tasks.save(task) }
+    try bench.store.close()
+    #expect(try Folder.size(home.folder.file + "-wal") > 0, "The log stays with who needs it")
+    let again = try home.folder.store(readers: readers)
+    let found = try await again.read { try $0.repositories.tasks.task(task.id, in: home.household) }
+    #expect(found == saved)
+    try again.close()
+    gate.open()
+    #expect(try await reading == 4)
+    try reader.close()
+  }
+
   @Test func `a reader shows pictures, and adds none`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(4)
