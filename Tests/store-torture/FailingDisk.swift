@@ -128,7 +128,7 @@ struct FailingDisk {
 
   /// Whether the header of a database tells of a log. (SQLite's file format, 1.3.3)
   private func keepsLog(_ path: String) -> Bool {
-    FileManager.default.contents(atPath: path)?.dropFirst(18).prefix(2).elementsEqual([2, 2]) == true
+    FileManager.default.contents(atPath: path)?.dropFirst(18).starts(with: [2, 2]) == true
   }
 
   /// Copies a store; the copy is whole and sound, or not there at all.

@@ -8,12 +8,14 @@ import KinshipDomain
 protocol WordArgument: ExpressibleByArgument, CaseIterable, RawRepresentable<String> {}
 
 extension WordArgument {
+  /// The words, in the order of the cases; help and completions list them.
   public static var allValueStrings: [String] {
     var words: [String] = []
     for value in allCases { words.append(value.rawValue) }
     return words
   }
 
+  /// None: what a word means is told with the option.
   public static var allValueDescriptions: [String: String] { [:] }
 }
 
