@@ -23,6 +23,8 @@ public enum StoreFault: Error, Hashable, Sendable {
   case readOnly
   /// Something is there already, at that path, and nobody said to replace it.
   case exists(String)
+  /// What was to be written elsewhere, a copy or an export, cannot be: its place, and why.
+  case unwritable(String, reason: String)
   /// There is no room left on the disk.
   case full
   /// The disk failed; the text is the system's.
@@ -45,8 +47,8 @@ extension StoreFault: Fault {
     switch self {
     case .heldBy, .newerVersion, .olderVersion: .unavailable
     case .busy: .busy
-    case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .exists, .full, .inputOutput,
-      .inconsistent, .notDurable, .closed, .misused:
+    case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .exists, .unwritable, .full,
+      .inputOutput, .inconsistent, .notDurable, .closed, .misused:
       .inputOutput
     }
   }
@@ -58,7 +60,7 @@ extension StoreFault: Fault {
     case .readOnly: .readOnly
     case .damaged: .damaged
     case .heldBy, .newerVersion, .olderVersion, .busy, .unreachable, .notAFile, .notAStore,
-      .exists, .inputOutput, .inconsistent, .notDurable, .closed, .misused:
+      .exists, .unwritable, .inputOutput, .inconsistent, .notDurable, .closed, .misused:
       nil
     }
   }
@@ -77,6 +79,7 @@ extension StoreFault: CustomStringConvertible {
     case .damaged(let where_): "The store is damaged: \(where_)."
     case .readOnly: "The store is read-only."
     case .exists(let path): "\(path) is there already."
+    case .unwritable(let path, let reason): "\(path) cannot be written: \(reason)."
     case .full: "There is no room left for the store."
     case .inputOutput(let reason): "The disk failed: \(reason)."
     case .busy: "The store is busy."

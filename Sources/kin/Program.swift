@@ -139,6 +139,7 @@ enum Program {
     let usage = message.split(separator: "\n").first { $0.hasPrefix(beginning) }
     let saying = saying(
       Trouble(exit: .usage, code: "usage", sentence: sentence.text),
+      help: sentence.help(in: message),
       usage: usage.map { String($0.dropFirst(beginning.count)) } ?? root.usageString(),
       wantsJSON: wantsJSON)
     return .malformed(sentence, saying)
@@ -168,12 +169,16 @@ enum Program {
   /// What is said about trouble; with how the command is used, where that was the trouble.
   ///
   /// `usage` is the parser's synopsis, in which values are called what the definitions call them.
-  static func saying(_ trouble: Trouble, usage synopsis: String, wantsJSON: Bool) -> Saying {
+  /// `help` says of a value that is wrong what it is for.
+  static func saying(
+    _ trouble: Trouble, help: String? = nil, usage synopsis: String, wantsJSON: Bool
+  ) -> Saying {
     var text = "kin: \(trouble.sentence) (\(trouble.code))\n"
     for line in trouble.lines.prefix(mostCandidates) { text += "  \(line)\n" }
     if trouble.lines.count > mostCandidates {
       text += "  … (\(trouble.lines.count - mostCandidates))\n"
     }
+    if let help { text += "  \(help)\n" }
     if trouble.exit == .usage, !synopsis.isEmpty {
       text += "\(HelpWords.usageOfError.text): \(ValueWord.spoken(synopsis))\n"
     }

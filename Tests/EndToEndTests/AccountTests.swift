@@ -139,7 +139,10 @@ import Testing
     #expect(!String(decoding: data, as: UTF8.self).contains("scrypt"))
     let attributes = try FileManager.default.attributesOfItem(atPath: path)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try home.failing("account export \(path)", with: 74).code == "inputOutput")
+    let again = try home.failing("account export \(path)", with: 1)
+    #expect(again.code == "exists" && again.error.contains("another name"))
+    let nowhere = try home.failing("account export \(home.path)/nowhere/a.json", with: 74)
+    #expect(nowhere.code == "inputOutput" && nowhere.error.contains("Check its folder"))
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == data)
     #expect(try home.kin("--json account export \(home.path)/b.json").contains("\"entries\": 5"))
   }

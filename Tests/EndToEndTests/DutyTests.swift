@@ -81,10 +81,13 @@ import Testing
     #expect(
       try home.kin("household rules --auto-approval never").contains(#/--auto-approval +never/#))
     for (option, status) in [
-      ("--auto-approval 0", 1), ("--auto-approval 169", 1), ("--remind-before 999", 1),
-      ("--auto-approval soon", 64), ("--remind-overdue 25:00", 64),
+      ("--auto-approval 0", 64), ("--auto-approval 169", 64), ("--remind-before 999", 64),
+      ("--auto-approval soon", 64), ("--remind-overdue 25:00", 64), ("--day-end 12:30", 1),
     ] {
       try home.failing("household rules \(option)", with: Int32(status))
     }
+    let wrong = try home.failing("household rules --remind-before -3", with: 64).error
+    #expect(wrong.contains("'-3' is invalid for '--remind-before <hours>'"))
+    #expect(wrong.contains("\n  How many hours before it is due"), "What it is for, and its range")
   }
 }

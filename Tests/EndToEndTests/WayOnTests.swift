@@ -18,6 +18,7 @@ import Testing
     .confirmationMissing, .extentMissing, .noHome, .noTimeZone, .noHouseholdChosen,
     .nothingToChange, .signIn(email: nil),
     .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"),
+    .hasAnAccount("Ben"),
     .profileDamaged(path: "/x"), .fileUnreadable(path: "/x", reason: "Why."),
     .fileUnwritable(path: "/x", reason: "why"), .storeHeld(process: "kin (7)", purpose: "kin repl"),
     .storeHeld(process: "kin (7)", purpose: "kin serve"), .storeNewer(path: "/x"),
@@ -53,7 +54,7 @@ import Testing
       .malformedCursor, .malformedAddress, .malformedLocal, .unknownZone, .secretMissing,
       .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
       .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn, .noReset, .hasNoPhoto,
-      .profileDamaged,
+      .hasAnAccount, .profileDamaged,
       .fileUnreadable, .fileUnwritable, .storeHeld, .storeNewer, .storeUnusable, .storeDamaged,
       .storeForeign, .storeNoFile, .storeThere, .storeOlder, .storeFailed, .storeMistaken,
       .storeUnsafe, .storeClosed, .demoClockDamaged, .storeReadOnly, .storeFull, .storeBusy,
@@ -94,7 +95,8 @@ import Testing
   nonisolated static let faults: [StoreFault] = [
     .heldBy(process: "kin (7)", purpose: "kin repl"), .unreachable("no such file"),
     .notAFile("/x"), .notAStore("/x"), .newerVersion, .olderVersion, .damaged("page 7."),
-    .readOnly, .exists("/x"), .full, .inputOutput("EIO"), .busy, .inconsistent("member.role"),
+    .readOnly, .exists("/x"), .unwritable("/y", reason: "Is a directory"), .full,
+    .inputOutput("EIO"), .busy, .inconsistent("member.role"),
     .notDurable, .closed, .misused("twice"),
   ]
 
@@ -102,7 +104,8 @@ import Testing
   private func exhaust(_ fault: StoreFault) {
     switch fault {
     case .heldBy, .unreachable, .notAFile, .notAStore, .newerVersion, .olderVersion, .damaged,
-      .readOnly, .exists, .full, .inputOutput, .busy, .inconsistent, .notDurable, .closed, .misused:
+      .readOnly, .exists, .unwritable, .full, .inputOutput, .busy, .inconsistent, .notDurable,
+      .closed, .misused:
       break
     }
   }

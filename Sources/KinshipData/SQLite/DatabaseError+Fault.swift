@@ -4,6 +4,11 @@ extension StoreFault {
   /// The fault that SQLite's error stands for.
   init(_ error: DatabaseError) {
     let text = error.message ?? "\(error.extendedResultCode)"
+    // The index of the log cannot grow: a disk without room, which SQLite does not tell apart.
+    guard error.extendedResultCode != .SQLITE_IOERR_SHMSIZE else {
+      self = .full
+      return
+    }
     switch error.resultCode {
     case .SQLITE_FULL: self = .full
     case .SQLITE_IOERR, .SQLITE_NOMEM, .SQLITE_PROTOCOL: self = .inputOutput(text)

@@ -109,4 +109,22 @@ extension StoreFault {
     default: .unreachable("\(path): \(String(cString: strerror(number)))")
     }
   }
+
+  /// What an error means for somebody who writes to `target` and reads a store: only what is written finds
+  /// no room, no folder, or a place that is no file.
+  static func fault(in error: any Error, writing target: String) -> any Error {
+    let error = fault(in: error)
+    func unwritable(_ number: Int32) -> StoreFault {
+      .unwritable(target, reason: String(cString: strerror(number)))
+    }
+    switch error as? StoreFault {
+    case .full: return unwritable(ENOSPC)
+    case .readOnly: return unwritable(EACCES)
+    case .notAFile: return unwritable(EISDIR)
+    case .unreachable(let reason):
+      let cause = reason.split(separator: ": ").last.map(String.init) ?? reason
+      return StoreFault.unwritable(target, reason: cause)
+    default: return error
+    }
+  }
 }

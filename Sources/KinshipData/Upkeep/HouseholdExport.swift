@@ -51,7 +51,7 @@ public struct HouseholdExport {
         return try export.write(household)
       }
     } catch {
-      throw StoreFault.fault(in: error)
+      throw StoreFault.fault(in: error, writing: folder)
     }
   }
 

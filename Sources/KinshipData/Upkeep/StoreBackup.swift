@@ -44,7 +44,7 @@ public struct StoreBackup {
       defer { place.cleanUp() }
       return try StoreBackup(source: source, place: place, progress: progress).run()
     } catch {
-      throw StoreFault.fault(in: error)
+      throw StoreFault.fault(in: error, writing: target)
     }
   }
 

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
@@ -52,7 +59,23 @@ struct Dialer: Sendable {
           try channel.pipeline.syncOperations.addHandler(handler)
         }
       }
-    start(bootstrap).whenFailure { link.lost("cannot connect: \($0)") }
+    start(bootstrap).whenFailure { link.lost(Self.reason(for: $0)) }
+  }
+
+  /// Why there is no connection, as the system says it.
+  private static func reason(for error: any Error) -> String {
+    switch error {
+    case let error as IOError: String(cString: strerror(error.errnoCode))
+    case let error as NIOConnectionError:
+      if let last = error.connectionErrors.last {
+        reason(for: last.error)
+      } else if error.dnsAError != nil || error.dnsAAAAError != nil {
+        "the name \(error.host) is not known"
+      } else {
+        "cannot connect"
+      }
+    default: "cannot connect: \(error)"
+    }
   }
 
   private static func handler(

@@ -13,11 +13,26 @@ enum ParserSentence: Equatable {
   /// A sentence of our own, which is in the right language already, or one that nobody knows.
   case other(String)
 
-  /// What a message of the parser says.
+  /// What a message of the parser says; it heard a real minus where somebody typed a hyphen.
   init(_ message: String) {
+    let message = message.replacing("\u{2212}", with: "-")
     self =
       Self.missing(message) ?? Self.option(message) ?? Self.value(message) ?? Self.shell(message)
       ?? .other(message)
+  }
+
+  /// What the parser's page about this mistake says of the argument, where a value is wrong of which there
+  /// are more than some.
+  func help(in page: String) -> String? {
+    guard case .invalidValue(_, let synopsis, values: []) = self else { return nil }
+    let lines = page.split(separator: "\n")
+    let beginning = "Help:  "
+    guard let first = lines.firstIndex(where: { $0.hasPrefix(beginning) }) else { return nil }
+    let about = lines[first...].prefix { !$0.hasPrefix("Usage: ") }.joined(separator: " ")
+    let words = about.dropFirst(beginning.count).split(separator: " ").joined(separator: " ")
+    guard words.hasPrefix(synopsis) else { return nil }
+    let help = words.dropFirst(synopsis.count).drop { $0 == " " }
+    return help.isEmpty ? nil : String(help)
   }
 
   private static func missing(_ message: String) -> ParserSentence? {

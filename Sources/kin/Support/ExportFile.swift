@@ -5,6 +5,7 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
+import KinshipData
 import KinshipPresentation
 import KinshipTime
 
@@ -23,10 +24,13 @@ final class ExportFile {
   /// Why the file could not be written.
   private(set) var failure: FileError?
 
-  /// Makes the file and begins the document.
-  init(_ path: String, at now: Instant) throws(FileError) {
+  /// Makes the file and begins the document; throws a `FileError`, or `StoreFault.exists`.
+  init(_ path: String, at now: Instant) throws {
     descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw FileError(path) }
+    guard descriptor >= 0 else {
+      guard errno != EEXIST else { throw StoreFault.exists(path) }
+      throw FileError(path)
+    }
     self.path = path
     put(document.beginning(at: now))
   }

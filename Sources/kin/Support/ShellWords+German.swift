@@ -63,6 +63,8 @@ extension ShellWords {
     case .codeFromMail: "Tippe den Code aus der Mail; eine leere Zeile lässt es für später."
     case .hasNoPhoto(let name):
       "\(name) hat hier kein Foto, oder zeigt es nicht. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“, oder frag danach."
+    case .hasAnAccount(let name):
+      "\(name) hat ein Konto und bekommt das Gerät nicht so. Nimm für \(name) eine eigene Anmeldung, hier in einem anderen Profil (--profile)."
     case .noReset:
       "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
     case .profileDamaged(let path):

@@ -23,7 +23,7 @@ enum ShellWords {
   // Sessions
   case signIn(email: String?)
   case resetNext, codeFromMail, noReset
-  case hasNoPhoto(String)
+  case hasNoPhoto(String), hasAnAccount(String)
 
   // Files and stores
   case profileDamaged(path: String)

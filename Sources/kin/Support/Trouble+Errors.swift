@@ -123,6 +123,7 @@ extension StoreFault {
     case .full: .storeFull(path: path)
     case .busy: .storeBusy(path: path)
     case .exists(let place): .storeThere(path: place)
+    case .unwritable(let place, let reason): .fileUnwritable(path: place, reason: reason)
     case .olderVersion: .storeOlder(path: path)
     case .inputOutput(let reason): .storeFailed(path: path, reason: reason)
     case .inconsistent(let reason), .misused(let reason):

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import KinshipDomain
 import KinshipTestSupport
 import KinshipUseCases
@@ -43,6 +44,31 @@ import Testing
     _ = try await performer.perform(
       CreateTask(household: life.family.household, id: task, title: "After the fire"))
     try copy.close()
+  }
+
+  @Test func `what cannot be written is the copy, and not the store`() throws {
+    let store = try Folder()
+    try store.store().close()
+    let folder = try Folder()
+    let nowhere = folder.path + "/nowhere/copy.sqlite"
+    #expect(throws: StoreFault.unwritable(nowhere, reason: "No such file or directory")) {
+      try StoreBackup.make(of: store.file, at: nowhere)
+    }
+    #expect(throws: StoreFault.unwritable(folder.path, reason: "Is a directory")) {
+      try StoreBackup.make(of: store.file, at: folder.path, replacing: true)
+    }
+    #expect(throws: StoreFault.unwritable(nowhere, reason: "No such file or directory")) {
+      try HouseholdExport.write(of: store.file, into: nowhere)
+    }
+    for fault in [StoreFault.full, .readOnly] {
+      let error = StoreFault.fault(in: fault, writing: "/copy") as? StoreFault
+      guard case .unwritable("/copy", _) = error else {
+        Issue.record("\(fault) is told as \(String(describing: error))")
+        continue
+      }
+    }
+    let noIndex = DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE)
+    #expect(StoreFault(noIndex) == .full, "The index of the log finds no room")
   }
 
   @Test func `nothing that is there is written over, unless it is said`() async throws {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipData
 import KinshipPresentation
 
 struct AccountExport: KinCommand {
@@ -53,6 +54,8 @@ struct AccountExport: KinCommand {
       try await export(model, to: ExportFile(path, at: model.now), in: shell)
     } catch let error as FileError {
       throw Trouble.inputOutput(error.words(writing: true), in: shell.language)
+    } catch let fault as StoreFault {
+      throw Trouble(keeping: shell.origin, fault, in: shell.language)
     }
     return Answer(model.screen.toast?.text ?? "") { [count = model.count] in
       ["file": .string(path), "entries": .int(count)]

@@ -241,7 +241,9 @@ struct Hours: ExpressibleByArgument {
     if argument == "never" {
       number = nil
     } else {
-      guard let hours = Int(argument) else { return nil }
+      guard let hours = Int(argument), HouseholdPolicy.waitingHours.contains(hours) else {
+        return nil
+      }
       number = hours
     }
   }

@@ -133,7 +133,7 @@ extension Shell {
   func act(as member: String) async throws -> Answer {
     let place = try await place()
     let own = place.app.households.first { $0.id == place.id }?.member
-    let chosen = if isMe(member), let own { own } else { try place.member(member).id }
+    let chosen = if isMe(member), let own { own } else { try managed(member, in: place) }
     await place.app.switchActingMember(chosen)
     try check(place.app)
     try changeProfile { profile in
@@ -143,6 +143,17 @@ extension Shell {
     return Answer(place.app.screen.toast?.text ?? "") {
       ["acting_member": place.app.actingMember.map(JSON.member) ?? .null]
     }
+  }
+
+  /// Who can be handed the device: a member without an account.
+  private func managed(_ name: String, in place: Place) throws -> MemberID {
+    let member = try place.member(name)
+    guard member.details?.isManaged == false, member.id != place.home.actingMember else {
+      return member.id
+    }
+    throw Trouble(
+      exit: .refused, code: Refusal.unauthorized.code,
+      sentence: text(.hasAnAccount("\(member.name)")))
   }
 
   /// People in columns.
