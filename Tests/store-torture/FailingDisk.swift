@@ -181,6 +181,8 @@ struct FailingDisk {
   private func judge(_ error: any Error, _ report: inout Report, _ place: String) {
     switch error as? StoreFault {
     case .full, .inputOutput: return
+    // A copy that finds no room, and not the store.
+    case .unwritable(_, reason: String(cString: strerror(ENOSPC))): return
     default: report.violations.append("\(place): it says “\(error)”")
     }
   }

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
 internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
@@ -65,7 +58,7 @@ struct Dialer: Sendable {
   /// Why there is no connection, as the system says it.
   private static func reason(for error: any Error) -> String {
     switch error {
-    case let error as IOError: String(cString: strerror(error.errnoCode))
+    case let error as IOError: error.words
     case let error as NIOConnectionError:
       if let last = error.connectionErrors.last {
         reason(for: last.error)

@@ -119,3 +119,8 @@ enum PeerCredentials {
     #endif
   }
 }
+
+extension IOError {
+  /// What the system says of it, without the call that met it.
+  var words: String { String(cString: strerror(errnoCode)) }
+}
