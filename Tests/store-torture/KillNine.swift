@@ -30,8 +30,9 @@ struct KillNine {
           "\(family.household)",
         ]
           + family.children.map(\.description) + next.map(String.init))
-      let time = UInt32.random(in: 0...60_000, using: &random)
-      for line in writer.lines(killingAfter: time) {
+      let answers = Int.random(in: 0...60, using: &random)
+      let turns = Int.random(in: 0...2_000, using: &random)
+      for line in writer.lines(killingAfter: answers, turns: turns) {
         take(line, &next, &report, "seed \(seed), cycle \(cycle)")
       }
       report.cycles += 1
@@ -121,13 +122,16 @@ private struct Writer {
     (self.process, output) = (process, ends[0])
   }
 
-  /// What it says until it is killed, so many microseconds after it was ready; a line that was cut off
-  /// was not said.
-  func lines(killingAfter time: UInt32) -> [String] {
+  /// What it says until it is killed, after it was ready and has given so many answers; a line that was
+  /// cut off was not said.
+  ///
+  /// It goes on meanwhile: so many turns of the processor that are passed on let it be anywhere in what
+  /// comes after that answer.
+  func lines(killingAfter answers: Int, turns: Int) -> [String] {
     defer { close(output) }
     var bytes: [UInt8] = []
-    while !bytes.contains(UInt8(ascii: "\n")), read(into: &bytes) {}
-    usleep(time)
+    while bytes.count(where: { $0 == UInt8(ascii: "\n") }) <= answers, read(into: &bytes) {}
+    for _ in 0..<turns { sched_yield() }
     kill(process, SIGKILL)
     while read(into: &bytes) {}
     var status: Int32 = 0
