@@ -17,8 +17,17 @@ package struct Figure: Codable {
   }
 }
 
-/// Prints measurements and keeps the last ones of each benchmark in `Benchmarks/results.json`.
+/// Prints measurements and keeps the last ones of each benchmark in `Benchmarks/results.json`, or in the file
+/// that `KINSHIP_BENCH_RESULTS` names.
 package enum Results {
+  private static var file: URL {
+    if let path = ProcessInfo.processInfo.environment["KINSHIP_BENCH_RESULTS"], !path.isEmpty {
+      return URL(fileURLWithPath: path)
+    }
+    return URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../results.json").standardizedFileURL
+  }
+
   /// Prints one run, and replaces what an earlier run of the same benchmark left.
   package static func write(_ run: (benchmark: String, measurements: [Figure])) throws {
     for measurement in run.measurements {
@@ -27,8 +36,6 @@ package enum Results {
       let bar = measurement.bar.map { "   bar: \($0)" } ?? ""
       print("\(name) \(value) \(measurement.unit)\(bar)")
     }
-    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../results.json").standardizedFileURL
     var all: [String: [Figure]] = [:]
     if let data = try? Data(contentsOf: file) {
       all = try JSONDecoder().decode([String: [Figure]].self, from: data)

@@ -1,0 +1,101 @@
+"""Compares measurements of the benchmarks, and names what is slower.
+
+    benchcompare.py recorded OLD.json NEW.json…   each figure of OLD against the median of the NEW runs
+    benchcompare.py paired --old A.json… --new B.json…   medians of two builds, run in turn
+
+A file is what the benchmarks write: an object of lists of figures with name, unit, value and perhaps bar.
+The exit code is 1 when a figure is worse than before by more than 15 %.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+LIMIT = 0.15
+
+
+@dataclass(frozen=True)
+class Row:
+    """A figure before and after."""
+
+    name: str
+    unit: str
+    before: float
+    after: float
+    higher_is_better: bool
+
+    @property
+    def gain(self) -> float:
+        """How many times better it became; below 1 it is worse."""
+        if self.before == 0 or self.after == 0:
+            return 1.0
+        return self.after / self.before if self.higher_is_better else self.before / self.after
+
+    @property
+    def is_worse(self) -> bool:
+        return self.gain < 1 - LIMIT
+
+
+def higher_is_better(figure: dict) -> bool:
+    """By the bar where there is one, else by the unit: rates and factors rise, times and sizes fall."""
+    if bar := figure.get("bar"):
+        return bar.startswith("≥")
+    return figure["unit"].endswith("/s") or figure["unit"] == "×"
+
+
+def figures(paths: list[Path]) -> dict[str, tuple[dict, list[float]]]:
+    """Each figure of the files by 'benchmark: name', with its values in all of them."""
+    found: dict[str, tuple[dict, list[float]]] = {}
+    for path in paths:
+        for benchmark, measured in json.loads(path.read_text(encoding="utf-8")).items():
+            for figure in measured:
+                key = f"{benchmark}: {figure['name']}"
+                found.setdefault(key, (figure, []))[1].append(figure["value"])
+    return found
+
+
+def compare(old: list[Path], new: list[Path]) -> list[Row]:
+    """The figures that both sides have, in the order of the new one."""
+    before = figures(old)
+    return [
+        Row(
+            name,
+            figure["unit"],
+            statistics.median(before[name][1]),
+            statistics.median(values),
+            higher_is_better(figure),
+        )
+        for name, (figure, values) in figures(new).items()
+        if name in before
+    ]
+
+
+def table(rows: list[Row]) -> str:
+    """A line for each figure; those that are worse say so."""
+    width = max((len(row.name) for row in rows), default=0)
+    return "\n".join(
+        f"{row.name:<{width}}  {row.before:>12,.2f}  {row.after:>12,.2f} {row.unit:<5}"
+        f" {row.gain:6.2f}×{'  WORSE' if row.is_worse else ''}"
+        for row in rows
+    )
+
+
+def main(arguments: list[str]) -> int:
+    if arguments[0] == "paired":
+        split = arguments.index("--new")
+        old, new = arguments[2:split], arguments[split + 1 :]
+    else:
+        old, new = arguments[1:2], arguments[2:]
+    rows = compare([Path(name) for name in old], [Path(name) for name in new])
+    print(table(rows))
+    worse = [row for row in rows if row.is_worse]
+    print(f"{len(rows)} figures compared, {len(worse)} worse by more than {LIMIT:.0%}")
+    return 1 if worse or not rows else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
