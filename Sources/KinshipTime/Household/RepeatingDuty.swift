@@ -5,7 +5,8 @@
 /// keeps every date, and its 08:00 is 08:00 there (behaviour 13).
 ///
 /// Nothing is kept here but what a person has chosen. The state, the date that is due now, is a task's; each
-/// question is answered from it in a time that does not depend on how long ago anything was.
+/// question is answered from it in a time that does not depend on how long ago anything was. A rule is followed
+/// for ``RecurrenceRule/searchLimit`` steps at each question; where those find no date, it has ended.
 public struct RepeatingDuty: Hashable, Sendable {
   /// How it comes back.
   public let repetition: Repetition
@@ -79,7 +80,9 @@ extension RepeatingDuty {
   {
     guard let dates, limit > 0 else { return [] }
     var found: [CivilDate] = []
-    for occurrence in dates.occurrences(before: CivilDateTime(today, .midnight)) {
+    for occurrence in dates.occurrences(
+      before: CivilDateTime(today, .midnight), atMost: searchLimit)
+    {
       guard occurrence.date > due, found.count < limit else { break }
       if found.last != occurrence.date { found.append(occurrence.date) }
     }
@@ -105,19 +108,41 @@ extension RepeatingDuty {
 
   /// The first date after a day on which it comes; nil where it does not come on dates, or no more.
   public func firstDate(after day: CivilDate) -> CivilDate? {
-    dates?.next(after: CivilDateTime(day, TimeOfDay(secondsSinceMidnight: 86_399)))?.date
+    guard let dates, day < .max else { return nil }
+    var later = dates.occurrences(
+      from: CivilDateTime(day.advanced(byDays: 1), .midnight), through: Self.endOfTime,
+      atMost: searchLimit)
+    return later.next()?.date
   }
 
   /// The dates of a window on which it comes, each once, in order; none where it does not come on dates.
   public func dates(from start: CivilDate, through end: CivilDate) -> [CivilDate] {
-    guard let dates, start <= end else { return [] }
+    var steps = searchLimit
+    return dates(from: start, through: end, spending: &steps)
+  }
+
+  /// The same, with what is left of a number of steps that several questions have together.
+  public func dates(
+    from start: CivilDate, through end: CivilDate, spending steps: inout Int
+  ) -> [CivilDate] {
+    guard let dates, start <= end, steps > 0 else { return [] }
+    let last = CivilDateTime(end, TimeOfDay(secondsSinceMidnight: 86_399))
+    var occurrences = dates.occurrences(
+      from: CivilDateTime(start, .midnight), through: last, atMost: min(steps, searchLimit))
     var found: [CivilDate] = []
-    for occurrence in dates.occurrences(from: CivilDateTime(start, .midnight)) {
-      guard occurrence.date <= end else { break }
+    while let occurrence = occurrences.next() {
       if found.last != occurrence.date { found.append(occurrence.date) }
     }
+    steps -= occurrences.steps
     return found
   }
+
+  private var searchLimit: Int {
+    guard case .onDates(let rule) = repetition else { return 0 }
+    return rule.searchLimit
+  }
+
+  private static let endOfTime = CivilDateTime(.max, TimeOfDay(secondsSinceMidnight: 86_399))
 
   /// What to do with dates that pass without anybody doing it.
   public enum LatePolicy: Hashable, Sendable {

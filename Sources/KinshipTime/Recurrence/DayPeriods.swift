@@ -21,10 +21,14 @@ struct DayPeriods {
   /// these had none.
   private let cycle: Int
   private let startPeriod: Int
+  /// The last period that is looked at in going forwards.
+  private var lastPeriod = Int.max
+  private let mostSteps: Int
   /// WEEKLY: the day on which the start's week begins.
   private let weekZero: Int
 
-  init(_ plan: RulePlan) {
+  init(_ plan: RulePlan, _ bounds: SearchBounds) {
+    mostSteps = bounds.steps
     let day = plan.startDay
     weekZero = day - (Gregorian.weekday(days: day) - plan.weekStart + 7) % 7
     switch plan.frequency {
@@ -49,7 +53,18 @@ struct DayPeriods {
       step = 1
       cycle = .max
     }
+    guard bounds.through < .max else { return }
+    lastPeriod =
+      bounds.lastDay < CivilDate.min.daysSinceEpoch ? .min : period(of: bounds.lastDay, plan)
   }
+
+  /// What was done so far, see ``SearchBounds/steps``.
+  var steps: Int {
+    get { month.steps }
+    set { month.steps = newValue }
+  }
+
+  private var isExhausted: Bool { month.steps >= mostSteps }
 
   /// Goes to the place before the first occurrence that is not earlier than a moment.
   mutating func seek(to moment: Int64, _ plan: RulePlan) {
@@ -80,7 +95,9 @@ struct DayPeriods {
     if position >= count {
       var empty = 0
       repeat {
-        guard empty <= cycle, let following = following(plan) else { return nil }
+        guard empty <= cycle, !isExhausted, let following = following(plan),
+          following <= lastPeriod
+        else { return nil }
         period = following
         load(plan)
         empty += 1
@@ -95,7 +112,7 @@ struct DayPeriods {
     if position == 0 {
       var empty = 0
       repeat {
-        guard empty <= cycle, let preceding = preceding(plan) else { return nil }
+        guard empty <= cycle, !isExhausted, let preceding = preceding(plan) else { return nil }
         period = preceding
         load(plan)
         empty += 1
@@ -158,6 +175,7 @@ extension DayPeriods {
   private mutating func load(_ plan: RulePlan) {
     days.removeAll(keepingCapacity: true)
     isLoaded = true
+    month.steps += 1 + (plan.positions?.positions.count ?? 0)
     switch plan.frequency {
     case .yearly:
       for index in period * 12...period * 12 + 11

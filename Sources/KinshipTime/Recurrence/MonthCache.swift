@@ -6,6 +6,8 @@ struct MonthCache {
   private(set) var length = 0
   /// Bit 0 is the first.
   private(set) var days: UInt32 = 0
+  /// What was done to find the days, see ``SearchBounds/steps``.
+  var steps = 0
   private var year = Int.min
   private var yearDays = YearDays.none
 
@@ -21,6 +23,7 @@ struct MonthCache {
 
   mutating func load(_ index: Int, _ plan: RulePlan) {
     guard index != self.index else { return }
+    steps += 1
     let year = index / 12
     let month = index % 12 + 1
     firstDay =
@@ -32,6 +35,7 @@ struct MonthCache {
     guard let yearParts = plan.yearParts, days != 0 else { return }
     if year != self.year {
       self.year = year
+      steps += yearParts.entries
       yearDays = yearParts.days(of: year)
     }
     let dayOfYear = firstDay - Gregorian.days(year: year, month: 1, day: 1)
@@ -43,11 +47,12 @@ struct MonthCache {
     return days >> UInt32(day - firstDay) & 1 == 1
   }
 
-  /// The first allowed day after one whose month is loaded.
-  mutating func day(after day: Int, _ plan: RulePlan) -> Int? {
+  /// The first allowed day after one whose month is loaded; nil where the search ends before.
+  mutating func day(after day: Int, _ plan: RulePlan, _ bounds: SearchBounds) -> Int? {
     let later = days >> UInt32(day - firstDay + 1)
     if later != 0 { return day + 1 + later.trailingZeroBitCount }
     for _ in 0...Self.cycle where index < Self.last {
+      guard firstDay + length <= bounds.lastDay, steps < bounds.steps else { return nil }
       load(index + 1, plan)
       if days != 0 { return firstDay + days.trailingZeroBitCount }
     }
@@ -55,10 +60,11 @@ struct MonthCache {
   }
 
   /// The last allowed day before one whose month is loaded.
-  mutating func day(before day: Int, _ plan: RulePlan) -> Int? {
+  mutating func day(before day: Int, _ plan: RulePlan, _ bounds: SearchBounds) -> Int? {
     let earlier = days & ((1 << UInt32(day - firstDay)) - 1)
     if earlier != 0 { return firstDay + 31 - earlier.leadingZeroBitCount }
     for _ in 0...Self.cycle where index > Self.first {
+      guard steps < bounds.steps else { return nil }
       load(index - 1, plan)
       if days != 0 { return firstDay + 31 - days.leadingZeroBitCount }
     }

@@ -9,6 +9,8 @@ struct OccurrenceSource {
   /// In order.
   private let exceptions: [Int64]
   private let exceptionDays: [CivilDate]
+  /// The last second that is looked at in going forwards.
+  private let end: Int64
   /// The last moment at which the rule may have an occurrence: where a moment ends it, or time does.
   private var last = OccurrenceSource.time.upperBound
   /// How many occurrences the rule has in all, where it counts them.
@@ -23,11 +25,19 @@ struct OccurrenceSource {
   private static let time: ClosedRange<Int64> = -62_135_596_800...253_402_300_799
 
   /// Before the first occurrence.
-  init(_ set: RecurrenceSet, in zone: Zone, missing: MissingTime) {
+  ///
+  /// Going forwards, nothing after the second `end` is looked at, nor found; the rule is followed for `steps`
+  /// and then has no more occurrences.
+  init(
+    _ set: RecurrenceSet, in zone: Zone, missing: MissingTime, through end: Int64 = .max,
+    atMost steps: Int = .max
+  ) {
     self.zone = zone
-    rule = set.plan.map {
-      ZonedCursor($0, zone: zone, missing: missing, through: set.rule?.end.lastCivil ?? .max)
-    }
+    self.end = end
+    let civil = end < .max ? end + Int64(zone.record.offsets.upperBound) : .max
+    let bounds = SearchBounds(
+      through: min(civil, set.rule?.end.lastCivil ?? .max), steps: steps)
+    rule = set.plan.map { ZonedCursor($0, zone: zone, missing: missing, bounds) }
     var additions = set.additions.map { set.moment(of: $0, in: zone) }
     if set.includesStart || set.rule == nil {
       additions.append(set.moment(of: .local(set.start), in: zone))
@@ -49,13 +59,20 @@ struct OccurrenceSource {
     case .count(let count): total = count
     case .instant(let instant): last = min(last, instant.secondsSinceEpoch)
     }
-    if set.includesStart, total < .max, let first = rule?.first(),
+    last = min(last, end)
+    if set.includesStart, total < .max, let first = firstOfRule(),
       first != set.moment(of: .local(set.start), in: zone)
     {
       total -= 1
     }
     remaining = total
   }
+
+  /// What was done so far, see ``SearchBounds/steps``.
+  var steps: Int { rule?.steps ?? 0 }
+
+  /// Whether the rule may have more occurrences than were found, for it was followed no further.
+  var isExhausted: Bool { rule?.isExhausted ?? false }
 
   /// The next occurrence; nil after the last.
   mutating func next() -> Int64? {
@@ -86,6 +103,14 @@ struct OccurrenceSource {
 }
 
 extension OccurrenceSource {
+  /// The first occurrence of the rule, wherever the place is.
+  private mutating func firstOfRule() -> Int64? {
+    guard var ahead = rule else { return nil }
+    ahead.seek(to: .min / 4)
+    defer { rule?.steps = ahead.steps }
+    return ahead.next()
+  }
+
   @inline(__always)
   private mutating func nextOfRule() -> Int64? {
     while remaining > 0, let moment = rule?.next(), moment <= last {
@@ -129,6 +154,7 @@ extension OccurrenceSource {
       return fromRule
     }
     let added = additions[nextAddition]
+    guard fromRule != nil || added <= end else { return nil }
     if let fromRule, fromRule < added {
       ahead = nil
       return fromRule
@@ -179,6 +205,7 @@ extension OccurrenceSource {
       remaining -= 1
       if remaining == 0 { last = counted }
     }
+    rule?.steps = counting.steps
     if total == 0 { last = .min / 4 }
   }
 }
@@ -191,15 +218,6 @@ extension RecurrenceRule.End {
     case .local(let local): local.secondsSinceEpoch
     case .never, .count, .instant: .max
     }
-  }
-}
-
-extension ZonedCursor {
-  /// The first occurrence, wherever the place is.
-  func first() -> Int64? {
-    var copy = self
-    copy.seek(to: .min / 4)
-    return copy.next()
   }
 }
 

@@ -11,16 +11,35 @@ extension RecurrenceSet {
     return Occurrences(source: source)
   }
 
-  /// The occurrences that are earlier than a date and time, the last first.
-  public func occurrences(before end: CivilDateTime) -> EarlierOccurrences {
-    var source = source
+  /// The occurrences from one date and time up to and including another, found in at most so many steps.
+  ///
+  /// Nothing after `last` is looked at. A step is a month, week, year or time of the rule that is looked at,
+  /// or an occurrence that is passed. When they are used up the rule has no more occurrences, which
+  /// ``Occurrences/isCutShort`` tells: so a stranger's rule costs no more than whoever asks is ready to do.
+  public func occurrences(
+    from first: CivilDateTime, through last: CivilDateTime, atMost steps: Int = .max
+  ) -> Occurrences {
+    var source = OccurrenceSource(
+      self, in: .utc, missing: .shift, through: last.secondsSinceEpoch, atMost: steps)
+    source.seek(to: first.secondsSinceEpoch)
+    return Occurrences(source: source)
+  }
+
+  /// The occurrences that are earlier than a date and time, the last first, found in at most so many steps.
+  public func occurrences(
+    before end: CivilDateTime, atMost steps: Int = .max
+  ) -> EarlierOccurrences {
+    var source = OccurrenceSource(self, in: .utc, missing: .shift, atMost: steps)
     source.seek(to: end.secondsSinceEpoch)
     return EarlierOccurrences(source: source)
   }
 
   /// The occurrences in a window, in order.
   public func occurrences(in window: Range<CivilDateTime>) -> [CivilDateTime] {
-    Array(occurrences(from: window.lowerBound).prefix { $0 < window.upperBound })
+    guard window.lowerBound < window.upperBound else { return [] }
+    return Array(
+      occurrences(
+        from: window.lowerBound, through: window.upperBound.advanced(bySeconds: -1)))
   }
 
   /// The first occurrence after a date and time; nil if none follows.
@@ -61,6 +80,12 @@ extension RecurrenceSet {
   /// Occurrences as the wall shows them, in order.
   public struct Occurrences: Sequence, IteratorProtocol, Sendable {
     var source: OccurrenceSource
+
+    /// How many steps the search has taken so far.
+    public var steps: Int { source.steps }
+
+    /// Whether the steps are used up: the rule may have more occurrences than were found.
+    public var isCutShort: Bool { source.isExhausted }
 
     /// The next occurrence; nil after the last.
     public mutating func next() -> CivilDateTime? {

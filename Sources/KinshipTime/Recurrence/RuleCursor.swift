@@ -5,6 +5,7 @@
 /// occurrence is earlier than the start; the end of the rule is not known here.
 struct RuleCursor {
   private let plan: RulePlan
+  private let bounds: SearchBounds
   private var periods: DayPeriods
   /// For a rule in hours or less: the step, and how many of its times lie before the place.
   private var unit: Int64 = 0
@@ -12,11 +13,24 @@ struct RuleCursor {
   private var month = MonthCache()
 
   /// Before the first occurrence.
-  init(_ plan: RulePlan) {
+  init(_ plan: RulePlan, _ bounds: SearchBounds = SearchBounds()) {
     self.plan = plan
-    periods = DayPeriods(plan)
+    self.bounds = bounds
+    periods = DayPeriods(plan, bounds)
     seek(to: plan.start)
   }
+
+  /// What was done so far, see ``SearchBounds/steps``.
+  var steps: Int {
+    get { plan.units == nil ? periods.steps : month.steps }
+    set {
+      periods.steps = newValue
+      month.steps = newValue
+    }
+  }
+
+  /// Whether it has nothing more to give because it has done all that it may.
+  var isExhausted: Bool { steps >= bounds.steps }
 
   /// Goes to the place before the first occurrence that is not earlier than a moment.
   mutating func seek(to moment: Int64) {
@@ -25,7 +39,7 @@ struct RuleCursor {
     let (wanted, rest) = moment.quotientAndFloorRemainder(dividingBy: units.secondsPerUnit)
     position = 0
     guard let found = step(from: units.stepUp(wanted), units) else {
-      unit = units.stepUp(Self.lastUnit(units) + 1)
+      unit = units.stepUp(max(wanted, lastUnit(units) + 1))
       return
     }
     unit = found
@@ -34,9 +48,14 @@ struct RuleCursor {
 
   /// The next occurrence, in seconds since 1970-01-01T00:00:00; nil after the last.
   mutating func next() -> Int64? {
-    guard let units = plan.units else { return periods.next(plan) }
-    while unit > Self.lastUnit(units) || position >= plan.times.count {
-      guard unit <= Self.lastUnit(units), let found = step(from: unit + units.interval, units)
+    guard !isExhausted else { return nil }
+    guard let units = plan.units else {
+      periods.steps += 1
+      return periods.next(plan)
+    }
+    month.steps += 1
+    while unit > lastUnit(units) || position >= plan.times.count {
+      guard unit <= lastUnit(units), let found = step(from: unit + units.interval, units)
       else { return nil }
       unit = found
       position = 0
@@ -48,7 +67,12 @@ struct RuleCursor {
 
   /// The occurrence before; nil before the first.
   mutating func previous() -> Int64? {
-    guard let units = plan.units else { return periods.previous(plan) }
+    guard !isExhausted else { return nil }
+    guard let units = plan.units else {
+      periods.steps += 1
+      return periods.previous(plan)
+    }
+    month.steps += 1
     while position == 0 {
       guard let found = step(back: unit - units.interval, units) else { return nil }
       unit = found
@@ -61,8 +85,10 @@ struct RuleCursor {
     return moment
   }
 
-  private static func lastUnit(_ units: UnitParts) -> Int64 {
-    (Int64(CivilDate.max.daysSinceEpoch) + 1) * units.unitsPerDay - 1
+  /// The last unit that is looked at in going forwards.
+  private func lastUnit(_ units: UnitParts) -> Int64 {
+    let through = bounds.through.quotientAndFloorRemainder(dividingBy: units.secondsPerUnit).0
+    return min((Int64(CivilDate.max.daysSinceEpoch) + 1) * units.unitsPerDay - 1, through)
   }
 }
 
@@ -72,12 +98,13 @@ extension RuleCursor {
   /// The first step at or after the given one whose day, hour, minute and second count.
   private mutating func step(from first: Int64, _ units: UnitParts) -> Int64? {
     guard units.canMeet, plan.times.count > 0 else { return nil }
-    let limit = min(Self.lastUnit(units), first + units.cycle)
+    let limit = min(lastUnit(units), first + units.cycle)
     var step = first
-    while step <= limit {
+    while step <= limit, !isExhausted {
+      month.steps += 1
       let (day, unitOfDay) = step.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
       guard month.allows(Int(day), plan) else {
-        guard let allowed = month.day(after: Int(day), plan) else { return nil }
+        guard let allowed = month.day(after: Int(day), plan, bounds) else { return nil }
         step = units.stepUp(Int64(allowed) * units.unitsPerDay)
         continue
       }
@@ -97,10 +124,11 @@ extension RuleCursor {
     guard units.canMeet, plan.times.count > 0 else { return nil }
     let limit = max(units.startUnit, last - units.cycle)
     var step = last
-    while step >= limit {
+    while step >= limit, !isExhausted {
+      month.steps += 1
       let (day, unitOfDay) = step.quotientAndFloorRemainder(dividingBy: units.unitsPerDay)
       guard month.allows(Int(day), plan) else {
-        guard let allowed = month.day(before: Int(day), plan) else { return nil }
+        guard let allowed = month.day(before: Int(day), plan, bounds) else { return nil }
         step = units.stepDown(Int64(allowed + 1) * units.unitsPerDay - 1)
         continue
       }

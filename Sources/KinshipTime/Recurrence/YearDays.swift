@@ -47,6 +47,9 @@ struct YearParts {
 
   var isEmpty: Bool { weekNumbers.isEmpty && yearDays.isEmpty && weekdays.isEmpty }
 
+  /// How many entries of lists a year is looked through for; weeks also in the years beside it.
+  var entries: Int { 3 * weekNumbers.count + yearDays.count + weekdays.count }
+
   /// The days of a year that all these parts allow.
   func days(of year: Int) -> YearDays {
     let length = Gregorian.isLeap(year) ? 366 : 365

@@ -21,12 +21,21 @@ struct ZonedCursor {
   private var isMerging = false
 
   /// Before the first occurrence.
-  init(_ plan: RulePlan, zone: Zone, missing: MissingTime, through last: Int64) {
-    self.last = last
-    rule = RuleCursor(plan)
+  init(_ plan: RulePlan, zone: Zone, missing: MissingTime, _ bounds: SearchBounds) {
+    last = bounds.through
+    rule = RuleCursor(plan, bounds)
     record = zone.record
     self.missing = missing
   }
+
+  /// What was done so far, see ``SearchBounds/steps``.
+  var steps: Int {
+    get { rule.steps }
+    set { rule.steps = newValue }
+  }
+
+  /// Whether it has nothing more to give because it has done all that it may.
+  var isExhausted: Bool { rule.isExhausted }
 
   /// The next occurrence, in seconds since the epoch; nil after the last.
   mutating func next() -> Int64? {

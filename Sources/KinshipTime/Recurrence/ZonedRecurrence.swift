@@ -29,7 +29,11 @@ public struct ZonedRecurrence: Hashable, Sendable {
 
   /// The occurrences in a window, in order.
   public func occurrences(in window: Range<Instant>) -> [Instant] {
-    Array(occurrences(from: window.lowerBound).prefix { $0 < window.upperBound })
+    guard window.lowerBound < window.upperBound else { return [] }
+    var source = OccurrenceSource(
+      set, in: zone, missing: missing, through: window.upperBound.roundedUp - 1)
+    source.seek(to: window.lowerBound.roundedUp)
+    return Array(Occurrences(source: source))
   }
 
   /// The first occurrence after an instant; nil if none follows.

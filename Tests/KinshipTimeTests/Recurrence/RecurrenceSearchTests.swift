@@ -1,0 +1,108 @@
+import KinshipTestSupport
+import Testing
+
+@testable import KinshipTime
+
+/// How far a search for occurrences goes, counted in steps.
+@Suite struct RecurrenceSearchTests {
+  /// Rules that have no occurrence, or the next one in centuries.
+  static let empty = [
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+    "FREQ=MONTHLY;BYMONTH=2;BYMONTHDAY=31", "FREQ=WEEKLY;BYDAY=MO;BYSETPOS=2",
+    "FREQ=DAILY;INTERVAL=7;BYDAY=WE", "FREQ=YEARLY;BYWEEKNO=53;BYMONTH=6",
+    "FREQ=SECONDLY;BYMONTH=4;BYMONTHDAY=31", "FREQ=HOURLY;INTERVAL=168;BYDAY=WE",
+    "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;BYHOUR=1,2,3",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5", "FREQ=DAILY;INTERVAL=7;BYDAY=WE;COUNT=2000",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;UNTIL=20271231",
+  ]
+
+  @Test(arguments: empty)
+  func `a search that ends with a day looks at nothing after it`(_ text: String) throws {
+    let set = try recurrence(text, from: "2026-06-01T08:00")
+    var found = try set.occurrences(
+      from: civil("2026-11-22T00:00"), through: civil("2026-11-22T23:59:59"))
+    let first = found.next()
+    #expect(first == nil && !found.isCutShort)
+    // A rule that counts is counted from its start, half a year before.
+    #expect(found.steps <= 80, "\(found.steps)")
+  }
+
+  @Test(arguments: empty)
+  func `a search takes no more steps than it may, and says that it was cut short`(
+    _ text: String
+  ) throws {
+    for start in ["0001-01-01T08:00", "2026-06-01T08:00"] {
+      let set = try recurrence(text, from: start)
+      var found = try set.occurrences(
+        from: civil("2026-11-22T00:00"), through: civil("9999-12-31T23:59:59"), atMost: 300)
+      let nothing = [found.next(), found.next()]
+      #expect(nothing == [nil, nil])
+      #expect(found.steps <= 450, "\(found.steps)")
+      var earlier = try set.occurrences(before: civil("9999-12-31T23:59:59"), atMost: 300)
+      let last = earlier.next()
+      // The last Mondays that are 29 February are near the end of time.
+      #expect(last == nil || text.contains("BYHOUR"))
+    }
+    var endless = try recurrence("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", from: "2026-06-01T08:00")
+      .occurrences(
+        from: civil("2026-11-22T00:00"), through: civil("9999-12-31T23:59:59"), atMost: 300)
+    _ = endless.next()
+    #expect(endless.isCutShort)
+  }
+
+  @Test func `the same question takes the same steps`() throws {
+    var random = Seeded(75)
+    for _ in 0..<300 {
+      guard let rule = random.rule() else { continue }
+      let set = RecurrenceSet(start: random.moment(), rule: rule)
+      let from = random.moment()
+      func steps() -> Int {
+        var found = set.occurrences(from: from, through: from.advanced(bySeconds: 900_000))
+        while found.next() != nil {}
+        return found.steps
+      }
+      try #require(steps() == steps(), "\(rule)")
+    }
+  }
+
+  @Test func `a search with an end finds what one without has up to there`() throws {
+    var random = Seeded(76)
+    var done = 0
+    while done < 2_000 {
+      guard let rule = random.rule() else { continue }
+      let start = random.moment()
+      let near = CivilDateTime(start.date.advanced(byDays: 3), start.time)
+      let set = RecurrenceSet(
+        start: start, rule: rule, additions: done.isMultiple(of: 3) ? [.local(near)] : [],
+        exceptions: done.isMultiple(of: 5) ? [.local(near)] : [],
+        includesStart: done.isMultiple(of: 2))
+      let all = Array(set.occurrences.prefix(60))
+      guard all.count == 60 else { continue }
+      let (first, last) = (all[Int.random(in: 0..<30, using: &random)], all[45])
+      try #require(
+        Array(set.occurrences(from: first, through: last))
+          == all.filter { $0 >= first && $0 <= last }, "\(rule) from \(start)")
+      let cut = Array(set.occurrences(from: all[0], through: last, atMost: 50).prefix(60))
+      try #require(
+        rule.frequency > .daily || done.isMultiple(of: 3)
+          || Array(all.prefix(cut.count)) == cut, "\(rule) from \(start)")
+      done += 1
+    }
+  }
+
+  @Test func `a duty whose rule finds no date in its steps has ended`() throws {
+    for text in ["FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;INTERVAL=7;BYDAY=TU"] {
+      let duty = try RepeatingDuty(.onDates(rule(text)), from: date("2026-11-22"))
+      #expect(try duty.firstDate(after: date("2026-11-22")) == nil)
+      #expect(
+        try duty.missed(after: date("2026-11-22"), before: date("9999-01-01"), atMost: 9).isEmpty)
+      var steps = 1_000
+      _ = try duty.dates(
+        from: date("2026-11-22"), through: date("2027-02-22"), spending: &steps)
+      #expect(steps > 980)
+    }
+    let last = try RepeatingDuty(
+      .onDates(rule("FREQ=WEEKLY;COUNT=10000")), from: date("2026-11-22"))
+    #expect(try last.firstDate(after: date("2218-06-30")) == date("2218-07-05"))
+  }
+}
