@@ -10,18 +10,45 @@ extension MemoryTransaction: EventRepository {
     home(household).flatMap { home in home.eventsByName[uid].flatMap { home.events[$0] } }
   }
 
-  func events(
+  func outlines(
     of household: HouseholdID, touching days: ClosedRange<CivilDate>
-  ) -> [CalendarEvent] {
-    sortedEvents(of: household).filter { event in
-      let reach = event.reach
+  ) -> [EventOutline] {
+    let ends = home(household)?.countedEnds ?? [:]
+    return sortedEvents(of: household).filter { event in
+      let reach = event.reach(countedTo: ends[event.id])
       return reach.first <= days.upperBound && (reach.last ?? .max) >= days.lowerBound
+    }.map { EventOutline($0, countedTo: ends[$0.id], on: days) }
+  }
+
+  func details(
+    of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
+  ) -> EventDetails? {
+    guard let event = self.event(event, in: household) else { return nil }
+    guard let occurrence else { return event.details }
+    return event.overrides.first { $0.occurrence == occurrence }?.details
+  }
+
+  func events(
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+  ) -> [CalendarEvent] {
+    let ends = home(household)?.countedEnds ?? [:]
+    return sortedEvents(of: household).filter { event in
+      (event.reach(countedTo: ends[event.id]).last ?? .max) >= day
+        && (event.details.assignee == member
+          || event.overrides.contains { $0.details.assignee == member })
     }
   }
 
-  func events(of household: HouseholdID, after id: EventID?, limit: Int) -> [CalendarEvent] {
+  func events(
+    of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
+  ) -> [CalendarEvent] {
     let later = sortedEvents(of: household).filter { event in id.map { $0 < event.id } ?? true }
-    return Array(later.prefix(max(0, limit)))
+    var count = 0
+    return Array(
+      later.prefix(max(0, limit)).enumerated().prefix { index, event in
+        count += event.overrides.count
+        return count <= most || index == 0
+      }.map(\.element))
   }
 
   private func sortedEvents(of household: HouseholdID) -> [CalendarEvent] {
@@ -29,6 +56,10 @@ extension MemoryTransaction: EventRepository {
   }
 
   func count(of household: HouseholdID) -> Int { home(household)?.events.count ?? 0 }
+
+  func dates(of household: HouseholdID) -> Int {
+    home(household)?.events.values.reduce(0) { $0 + $1.dates } ?? 0
+  }
 
   func save(_ event: CalendarEvent) throws -> CalendarEvent {
     let home = tables.homes[event.household]
@@ -40,6 +71,7 @@ extension MemoryTransaction: EventRepository {
       in: .household(event.household), stored: home?.events[event.id]?.version,
       given: event.version)
     tables.set(\.events, of: event.household, event.id, event)
+    tables.set(\.countedEnds, of: event.household, event.id, event.countedEnd)
     tables.set(\.eventsByName, of: event.household, event.uid, event.id)
     return event
   }
@@ -51,6 +83,7 @@ extension MemoryTransaction: EventRepository {
     _ = try nextVersion(
       in: .household(event.household), stored: stored.version, given: event.version)
     tables.set(\.events, of: event.household, event.id, nil)
+    tables.set(\.countedEnds, of: event.household, event.id, nil)
     tables.set(\.eventsByName, of: event.household, event.uid, nil)
     tables.insert(event.id, into: \.deletedEvents, of: event.household)
   }

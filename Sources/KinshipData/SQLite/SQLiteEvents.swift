@@ -16,16 +16,15 @@ struct SQLiteEvents: EventRepository {
     ]
   private static let select = "SELECT \(columns.joined(separator: ", ")) FROM event"
   private static let upsert = Upsert(
-    "event", key: ["household", "id"], columns + ["scope", "first_day", "last_day"])
+    "event", key: ["household", "id"],
+    columns + ["scope", "first_day", "last_day", "counted_end", "dates"])
   private static let overrideColumns = ["household", "event", "occurrence"] + content
   private static let overrideUpsert = Upsert(
     "event_override", key: ["household", "event", "occurrence"],
     overrideColumns + ["changed_seq", "scope"])
 
-  /// The columns of overrides, of the table or of a name for it.
-  private static func selectOverrides(from tables: String, as name: String) -> String {
-    "SELECT \(overrideColumns.map { "\(name).\($0)" }.joined(separator: ", ")) FROM \(tables)"
-  }
+  private static let selectOverrides =
+    "SELECT \(overrideColumns.joined(separator: ", ")) FROM event_override"
 
   func event(_ id: EventID, in household: HouseholdID) throws -> CalendarEvent? {
     try event(where: "id = ?", household, id)
@@ -49,56 +48,75 @@ struct SQLiteEvents: EventRepository {
   private func overrides(of event: EventID, in household: HouseholdID) throws -> [OverrideColumns] {
     try transaction.rows(
       of: "event_override",
-      "\(Self.selectOverrides(from: "event_override", as: "event_override")) WHERE household = ? AND event = ?",
+      "\(Self.selectOverrides) WHERE household = ? AND event = ? ORDER BY occurrence",
       [household, event], as: OverrideColumns.init)
   }
 
+  func details(
+    of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
+  ) throws -> EventDetails? {
+    transaction.reads(.household(household))
+    let content = "SELECT \(Self.content.joined(separator: ", "))"
+    guard let occurrence else {
+      return try transaction.row(
+        of: "event", "\(content) FROM event WHERE household = ? AND id = ?", household, event
+      ) { try $0.eventContent().0 }
+    }
+    return try transaction.row(
+      of: "event_override",
+      "\(content) FROM event_override WHERE household = ? AND event = ? AND occurrence = ?",
+      household, event, occurrence
+    ) { try $0.eventContent().0 }
+  }
+
   func events(
-    of household: HouseholdID, touching days: ClosedRange<CivilDate>
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
   ) throws -> [CalendarEvent] {
     transaction.reads(.household(household))
-    let values: [any Stored] = [household, days.lowerBound, days.upperBound]
     let rows = try transaction.rows(
       of: "event",
-      "\(Self.select) WHERE household = ? AND last_day >= ? AND first_day <= ?", values,
-      as: EventColumns.init)
-    let tables = """
-      event AS e JOIN event_override AS o ON o.household = e.household AND o.event = e.id
-      WHERE e.household = ? AND e.last_day >= ? AND e.first_day <= ?
       """
-    return try events(rows, Self.selectOverrides(from: tables, as: "o"), values)
+      \(Self.select) INDEXED BY event_by_day WHERE household = ?1 AND last_day >= ?2
+        AND (assignee = ?3 OR EXISTS (
+          SELECT 1 FROM event_override AS o INDEXED BY event_override_by_assignee
+          WHERE o.household = ?1 AND o.assignee = ?3 AND o.event = event.id))
+      """, [household, day, member], as: EventColumns.init)
+    return try rows.map { try $0.event(with: overrides(of: $0.id, in: household).map(\.override)) }
       .sorted { $0.id < $1.id }
   }
 
   func events(
-    of household: HouseholdID, after id: EventID?, limit: Int
+    of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
   ) throws -> [CalendarEvent] {
     transaction.reads(.household(household))
     let first = id ?? EventID(bits: 0)
     let rows = try transaction.rows(
       of: "event", "\(Self.select) WHERE household = ? AND id > ? ORDER BY id LIMIT ?",
       [household, first, max(0, limit)], as: EventColumns.init)
-    let tables = "event_override AS o WHERE household = ? AND event > ? AND event <= ?"
-    return try events(
-      rows, Self.selectOverrides(from: tables, as: "o"), [household, first, rows.last?.id ?? first])
-  }
-
-  /// Rows of events with those of their overrides.
-  private func events(
-    _ rows: [EventColumns], _ overrides: String, _ values: [any Stored]
-  ) throws -> [CalendarEvent] {
-    let found = try transaction.rows(
-      of: "event_override", overrides, values, as: OverrideColumns.init)
-    let byEvent = Dictionary(grouping: found, by: \.event)
-    return try rows.map { try $0.event(with: (byEvent[$0.id] ?? []).map(\.override)) }
+    var events: [CalendarEvent] = []
+    var count = 0
+    for row in rows {
+      let overrides = try overrides(of: row.id, in: household)
+      count += overrides.count
+      guard count <= most || events.isEmpty else { break }
+      events.append(try row.event(with: overrides.map(\.override)))
+    }
+    return events
   }
 
   func count(of household: HouseholdID) throws -> Int {
     transaction.reads(.household(household))
-    let count = try transaction.row(
-      of: "event", "SELECT count(*) FROM event WHERE household = ?", household
-    ) { Int(try $0.int()) }
-    return count ?? 0
+    return try SQLiteHouseholds(transaction: transaction).count(
+      of: .events, in: household, upTo: .max)
+  }
+
+  func dates(of household: HouseholdID) throws -> Int {
+    transaction.reads(.household(household))
+    let sum = try transaction.row(
+      of: "event",
+      "SELECT sum(dates) FROM event INDEXED BY event_by_dates WHERE household = ?", household
+    ) { try $0.optionalInt() }
+    return Int((sum ?? nil) ?? 0)
   }
 
   @discardableResult
@@ -113,14 +131,15 @@ struct SQLiteEvents: EventRepository {
       try transaction.unbury(event.id, .event, in: space, scope: event.scope)
       try transaction.bury(event.id, .event, .moved, in: space, scope: stored.scope)
     }
-    let (repetition, reach) = (event.repetition, event.reach)
+    let (repetition, end) = (event.repetition, event.countedEnd)
+    let reach = event.reach(countedTo: end)
     try transaction.change(
       Self.upsert.sql,
       [event.household, event.id, event.uid] + Self.values(event.details, event.span) + [
         event.zone, event.isSeries, repetition?.rule, Self.text(repetition?.additions),
         Self.text(repetition?.exceptions), event.isShared, event.createdBy, event.revision,
         event.createdAt, event.updatedAt, saved.version, event.scope, reach.first,
-        reach.last ?? .max,
+        reach.last ?? .max, end, event.dates,
       ])
     try saveOverrides(of: saved)
     return saved
@@ -241,7 +260,7 @@ private struct OverrideColumns {
 }
 
 extension Columns {
-  fileprivate mutating func wallTime() throws -> CivilDateTime {
+  mutating func wallTime() throws -> CivilDateTime {
     try valid(CivilDateTime(wallSeconds: int()), "time on a wall")
   }
 
@@ -251,12 +270,16 @@ extension Columns {
       location: try optionalText().map { try Title($0) }, type: try choice(),
       label: try optionalName(), color: try optionalText().map { try ColorHex($0) },
       assignee: try optionalID())
-    let start = try wallTime()
-    let isAllDay = try flag()
-    return (details, try EventSpan(start: start, isAllDay: isAllDay, length: Int(int())))
+    return (details, try eventSpan())
   }
 
-  fileprivate mutating func repetition() throws -> EventRepetition? {
+  mutating func eventSpan() throws -> EventSpan {
+    let start = try wallTime()
+    let isAllDay = try flag()
+    return try EventSpan(start: start, isAllDay: isAllDay, length: Int(int()))
+  }
+
+  mutating func repetition() throws -> EventRepetition? {
     let repeats = try flag()
     let rule = try optionalText().map { try RecurrenceRule($0) }
     let additions = try wallTimes()

@@ -45,14 +45,16 @@ extension CalendarEvent {
     let bare = try EventRepetition(rule: given.rule, additions: given.additions.map(moved))
     var fitted = self
     (fitted.repetition, fitted.overrides) = (bare, [])
-    let kept = given.exceptions.map(moved).filter(fitted.hasStart)
+    let end = fitted.countedEnd
+    func hasStart(_ start: CivilDateTime) -> Bool { fitted.hasStart(start, countedTo: end) }
+    let kept = given.exceptions.map(moved).filter(hasStart)
     repetition = try EventRepetition(
       rule: bare.rule, additions: bare.additions, exceptions: kept)
     fitted.repetition = repetition
     var seen: Set<CivilDateTime> = []
     overrides = overrides.compactMap { override in
       let start = moved(override.occurrence)
-      guard fitted.hasStart(start), seen.insert(start).inserted else { return nil }
+      guard hasStart(start), seen.insert(start).inserted else { return nil }
       return EventOverride(occurrence: start, details: override.details, span: override.span)
     }
   }
@@ -76,7 +78,17 @@ extension CalendarEvent {
     self.repetition = try repetition.excluding(original)
     overrides.removeAll { $0.occurrence == original }
     touch(at: now)
-    return !overrides.isEmpty || self.repetition?.set(from: span.start).isEmpty == false
+    return !overrides.isEmpty || hasOccurrence()
+  }
+
+  /// Whether any occurrence of the series is left.
+  private func hasOccurrence() -> Bool {
+    guard let repetition else { return true }
+    let set = repetition.set(from: span.start, countedTo: countedEnd)
+    let limit = (repetition.rule?.searchLimit ?? 0) + EventRepetition.mostDates
+    var found = set.occurrences(
+      from: CivilDateTime(.min, .midnight), through: CivilDate.max.lastMoment, atMost: limit)
+    return found.next() != nil || found.isCutShort
   }
 
   /// It is nobody's any more, nor is any occurrence: who was responsible has left.

@@ -117,17 +117,28 @@ extension CalendarEvent {
   ///
   /// The walls of two places can show dates that are a day apart: who looks for what touches a day of the
   /// household looks a day further.
-  public var reach: (first: CivilDate, last: CivilDate?) {
+  public var reach: (first: CivilDate, last: CivilDate?) { reach(countedTo: countedEnd) }
+
+  /// The same, of an event whose rule is known to be counted to a moment, see ``countedEnd``.
+  public func reach(countedTo end: CivilDateTime?) -> (first: CivilDate, last: CivilDate?) {
     let others = overrides.map(\.span)
     let first = ([span] + others).map(\.start.date) + (repetition?.additions.map(\.date) ?? [])
     let start = first.min() ?? span.start.date
-    guard let last = lastStart else { return (start, nil) }
-    let end = ([span.moved(to: last)] + others).map(\.lastDay).max()
-    return (start, end)
+    guard let last = lastStart(countedTo: end) else { return (start, nil) }
+    let lastDay = ([span.moved(to: last)] + others).map(\.lastDay).max()
+    return (start, lastDay)
   }
 
+  /// The last occurrence of a rule that counts; nil where no rule does.
+  ///
+  /// It takes up to ``RecurrenceRule/searchLimit`` steps to find, so a store keeps it beside the event.
+  public var countedEnd: CivilDateTime? { repetition?.countedEnd(from: span.start) }
+
+  /// How many occurrences of it are changed, added or taken away.
+  public var dates: Int { overrides.count + (repetition?.dates ?? 0) }
+
   /// When its last occurrence begins; nil when it never ends.
-  private var lastStart: CivilDateTime? {
+  private func lastStart(countedTo end: CivilDateTime?) -> CivilDateTime? {
     guard let repetition else { return span.start }
     let added = max(repetition.additions.max() ?? span.start, span.start)
     switch repetition.rule?.end {
@@ -137,8 +148,7 @@ extension CalendarEvent {
     case .local(let local): return max(added, local)
     case .instant(let instant):
       return max(added, Zone.utc.local(instant).advanced(bySeconds: 86_400))
-    case .count:
-      return repetition.set(from: span.start).last(before: CivilDate.max.lastMoment) ?? added
+    case .count: return max(added, end ?? added)
     }
   }
 }

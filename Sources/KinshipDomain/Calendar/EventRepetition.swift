@@ -67,18 +67,51 @@ public struct EventRepetition: Hashable, Sendable {
   /// A span that begins with the first occurrence of the rule: who says "every Monday" on a Wednesday does
   /// not mean that day.
   ///
-  /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February.
+  /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February, and for one
+  /// that cannot be followed, see ``RecurrenceRule/firstOccurrence(from:spending:)``.
   public func aligned(_ span: EventSpan) throws -> EventSpan {
     guard let rule else { return span }
-    let first = RecurrenceSet(start: span.start, rule: rule).occurrences.first { _ in true }
-    guard let first else { throw Refusal.validation(.repetition, .never) }
-    return span.moved(to: first)
+    var steps = rule.searchLimit
+    return span.moved(to: try rule.firstOccurrence(from: span.start, spending: &steps))
   }
 
-  /// The occurrences from a start on, as the wall shows them.
-  func set(from start: CivilDateTime) -> RecurrenceSet {
+  /// Where a rule that counts ends, from a start on: its last occurrence, or the last that is found in
+  /// ``RecurrenceRule/searchLimit`` steps; nil for a rule that does not count.
+  ///
+  /// With it no question has to count again.
+  public func countedEnd(from start: CivilDateTime) -> CivilDateTime? {
+    guard let rule, case .count = rule.end else { return nil }
+    var found = RecurrenceSet(start: start, rule: rule, includesStart: true).occurrences(
+      from: start, through: CivilDate.max.lastMoment, atMost: rule.searchLimit)
+    var last = start
+    while let occurrence = found.next() { last = occurrence }
+    return last
+  }
+
+  /// How many occurrences are added and taken away.
+  public var dates: Int { additions.count + exceptions.count }
+
+  /// The occurrences from a start on, as the wall shows them; a rule that counts ends with `end`.
+  func set(from start: CivilDateTime, countedTo end: CivilDateTime?) -> RecurrenceSet {
     RecurrenceSet(
-      start: start, rule: rule, additions: additions.map(RecurrenceDate.local),
+      start: start, rule: bounded(rule, by: end), additions: additions.map(RecurrenceDate.local),
       exceptions: exceptions.map(RecurrenceDate.local), includesStart: true)
+  }
+
+  /// Whether the rule, counted from a start to `end`, the start itself or an added date begins an occurrence
+  /// then, and it was not taken away.
+  func has(_ moment: CivilDateTime, from start: CivilDateTime, countedTo end: CivilDateTime?)
+    -> Bool
+  {
+    guard !exceptions.contains(moment) else { return false }
+    guard moment != start, !additions.contains(moment) else { return true }
+    guard let rule = bounded(rule, by: end) else { return false }
+    var found = RecurrenceSet(start: start, rule: rule).occurrences(from: moment, through: moment)
+    return found.next() != nil
+  }
+
+  private func bounded(_ rule: RecurrenceRule?, by end: CivilDateTime?) -> RecurrenceRule? {
+    guard let rule, let end, case .count = rule.end else { return rule }
+    return (try? rule.ending(.local(end))) ?? rule
   }
 }

@@ -6,16 +6,31 @@ public protocol EventRepository {
   func event(_ id: EventID, in household: HouseholdID) throws -> CalendarEvent?
   /// The event with that name in calendar files.
   func event(named uid: EventUID, in household: HouseholdID) throws -> CalendarEvent?
-  /// The events whose reach has a day in common with these, in the order of their ids.
-  func events(
+  /// The outlines of the events whose reach has a day in common with these, in the order of their ids.
+  ///
+  /// Of changed occurrences only those are read that are on these days, or would be on them in their series.
+  func outlines(
     of household: HouseholdID, touching days: ClosedRange<CivilDate>
-  ) throws -> [CalendarEvent]
-  /// The events after an id, in the order of their ids, at most `limit`.
+  ) throws -> [EventOutline]
+  /// What an event says or, with an original start, the occurrence that was changed there; nil where there is
+  /// none.
+  func details(
+    of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
+  ) throws -> EventDetails?
+  /// The events with a day from this one on in their reach for which the member is responsible, or for any
+  /// occurrence of them, in the order of their ids.
   func events(
-    of household: HouseholdID, after id: EventID?, limit: Int
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+  ) throws -> [CalendarEvent]
+  /// The events after an id, in the order of their ids, at most `limit`; fewer, but one, rather than have more
+  /// than so many changed occurrences in all.
+  func events(
+    of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
   ) throws -> [CalendarEvent]
   /// How many events the household has.
   func count(of household: HouseholdID) throws -> Int
+  /// How many occurrences are changed, added or taken away in all of them.
+  func dates(of household: HouseholdID) throws -> Int
   /// Stores the event; throws `conflict` over a newer version, `unusableID` for one that was deleted, and
   /// where another one has its name.
   @discardableResult func save(_ event: CalendarEvent) throws -> CalendarEvent

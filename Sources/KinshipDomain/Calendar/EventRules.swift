@@ -15,6 +15,16 @@ public struct EventRules: Sendable {
     event.isShared || member.role.isAdult || event.concerned.contains(member.id)
   }
 
+  /// The same of an event in outline.
+  public func canSee(_ event: EventOutline) -> Bool {
+    event.isShared || member.role.isAdult || event.concerned.contains(member.id)
+  }
+
+  /// Whether the member may change and delete an event in outline that it sees.
+  public func canEdit(_ event: EventOutline) -> Bool {
+    canSee(event) && (member.role.isAdult || event.createdBy == member.id)
+  }
+
   /// Whether the member may change and delete the event: adults any, all others their own (D-28).
   public func canEdit(_ event: CalendarEvent) -> Bool {
     canSee(event) && (member.role.isAdult || event.createdBy == member.id)

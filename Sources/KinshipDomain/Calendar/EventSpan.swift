@@ -62,6 +62,9 @@ public struct EventSpan: Hashable, Sendable {
   /// Its length on a wall whose clock nobody turns, in seconds.
   var seconds: Int { isAllDay ? length * 86_400 : length }
 
+  /// When it ends on a wall whose clock nobody turns.
+  var end: CivilDateTime { start.advanced(bySeconds: seconds) }
+
   /// The last day that it touches on its own wall, if nobody turns the clock.
   var lastDay: CivilDate { start.advanced(bySeconds: max(0, seconds - 1)).date }
 }

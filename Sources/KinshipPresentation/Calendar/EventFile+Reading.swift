@@ -76,7 +76,10 @@ private struct EventFileReader {
         event.start = home.local(Zone.utc.instant(of: event.start))
         event.zone = nil
       }
-      contents.events.append(try value(of: event, with: changed))
+      let found = try value(of: event, with: changed)
+      var steps = Int.max
+      try found.requireOccurrence(spending: &steps)
+      contents.events.append(found)
     } catch let problem as CalendarProblem {
       note(problem)
     } catch {

@@ -2,6 +2,9 @@ public import KinshipDomain
 import KinshipTime
 
 /// Puts an event into the household's calendar, once or as a series (UC-L1); every member may.
+///
+/// A rule is followed for `RecurrenceRule.searchLimit` steps, to its first occurrence and to the last that it
+/// counts; one of which they are not found is refused.
 public struct CreateEvent: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
 
@@ -72,6 +75,7 @@ public struct CreateEvent: UseCase, InHousehold {
     let repetition = try repetition?.localized(to: wall)
     guard try context.events.event(id, in: household) == nil else { throw Refusal.unusableID }
     try caller.requireRoom(forEvents: 1)
+    try caller.requireRoom(forDates: repetition?.dates ?? 0)
     return try context.events.save(
       CalendarEvent(
         id: id, household: household, uid: EventUID(of: id), details: details,

@@ -33,6 +33,7 @@ public struct DeleteEvent: UseCase, InHousehold {
     }
     var new = old
     if try new.remove(occurrence, at: context.now) {
+      try caller.requireRoom(forDates: new.dates - old.dates)
       try context.events.save(new)
     } else {
       try context.events.delete(old)

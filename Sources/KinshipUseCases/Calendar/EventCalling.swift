@@ -27,28 +27,15 @@ extension Caller {
     }
   }
 
-  /// Throws `calendarFull` without room for so many more events.
-  func requireRoom(forEvents count: Int) throws {
-    guard try context.events.count(of: household.id) + count <= CalendarEvent.limit else {
-      throw Refusal.calendarFull(limit: CalendarEvent.limit)
-    }
-  }
-
   /// Events to come of somebody who leaves are nobody's any more; what was stays under the name.
   func freeEvents(of leaving: Member) throws {
     let today = try calendar().day(of: context.now)
-    let coming = try context.events.events(of: household.id, touching: today...CivilDate.max)
-    for var event in coming where event.concerns(leaving.id) {
+    let coming = try context.events.events(
+      of: household.id, assignedTo: leaving.id, from: today)
+    for var event in coming {
       event.unassign(leaving.id, at: context.now)
       try context.events.save(event)
     }
-  }
-}
-
-extension CalendarEvent {
-  /// Whether the member is responsible for it, or for any occurrence.
-  fileprivate func concerns(_ member: MemberID) -> Bool {
-    details.assignee == member || overrides.contains { $0.details.assignee == member }
   }
 }
 
@@ -64,8 +51,11 @@ struct EventWalls {
   }
 
   /// The wall of an event.
-  mutating func zone(of event: CalendarEvent) throws -> Zone {
-    guard let name = event.zone else { return home }
+  mutating func zone(of event: CalendarEvent) throws -> Zone { try zone(named: event.zone) }
+
+  /// The zone of that name; the household's for nil.
+  mutating func zone(named name: String?) throws -> Zone {
+    guard let name else { return home }
     if let known = zones[name] { return known }
     let zone = try context.zone(name)
     zones[name] = zone

@@ -84,35 +84,64 @@ extension Caller {
     var found = EarliestOccurrences(after: cursor, limit: limit, end: window.upperBound)
     // Walls of other zones can show a date that is a day off.
     let days = first.advanced(byDays: -2)...last.advanced(byDays: 2)
-    for event in try context.events.events(of: household.id, touching: days)
+    for event in try context.events.outlines(of: household.id, touching: days)
     where eventRules.canSee(event) {
       // Several of one event can begin where the page before ended: those that were moved there.
       let some = event.occurrences(
         in: window.lowerBound..<max(window.lowerBound, found.end), home: walls.home,
-        own: try walls.zone(of: event), from: cursor?.start,
-        limit: limit + (cursor == nil ? 0 : CalendarEvent.mostOverrides + 1))
+        own: try walls.zone(named: event.zone), from: cursor?.start,
+        limit: limit + (cursor == nil ? 0 : event.moved.count + 1))
       found.add(some, of: event)
     }
+    var words = EventWords(in: self)
     var names = MemberNames(for: self)
-    return try found.all.map { try row(of: $0.occurrence, of: $0.event, &names) }
+    return try found.all.compactMap { found in
+      try words.details(of: found.occurrence, of: found.event).map {
+        try row(of: found.occurrence, of: found.event, saying: $0, &names)
+      }
+    }
   }
 
   private func row(
-    of occurrence: EventOccurrence, of event: CalendarEvent, _ names: inout MemberNames
+    of occurrence: EventOccurrence, of event: EventOutline, saying details: EventDetails,
+    _ names: inout MemberNames
   ) throws -> EventRow {
     EventRow(
-      event: event.id, original: occurrence.original, details: occurrence.details,
+      event: event.id, original: occurrence.original, details: details,
       span: occurrence.span, start: occurrence.start, end: occurrence.end,
       isSeries: event.isSeries, isOverride: occurrence.isOverride, isShared: event.isShared,
       createdBy: event.createdBy, creatorName: try names.name(of: event.createdBy),
-      assigneeName: try names.name(of: occurrence.details.assignee),
-      canEdit: eventRules.canEdit(event))
+      assigneeName: try names.name(of: details.assignee), canEdit: eventRules.canEdit(event))
+  }
+}
+
+/// What the events of an answer say, those of a series read once.
+private struct EventWords {
+  private let caller: Caller
+  private var known: [EventID: EventDetails] = [:]
+
+  init(in caller: Caller) {
+    self.caller = caller
+  }
+
+  mutating func details(
+    of occurrence: EventOccurrence, of event: EventOutline
+  ) throws -> EventDetails? {
+    let (events, household) = (caller.context.events, caller.household.id)
+    if occurrence.isOverride {
+      return try events.details(
+        of: event.id, changedAt: occurrence.original, in: household)
+    }
+    if let details = known[event.id] { return details }
+    let details = try events.details(of: event.id, changedAt: nil, in: household)
+    known[event.id] = details
+    return details
   }
 }
 
 /// The first occurrences of many events, and until when others can still be among them.
 private struct EarliestOccurrences {
-  typealias Found = (place: OccurrenceCursor, event: CalendarEvent, occurrence: EventOccurrence)
+  typealias Found = (place: OccurrenceCursor, event: EventOutline, occurrence: EventOccurrence)
 
   private let cursor: OccurrenceCursor?
   private let limit: Int
@@ -124,7 +153,7 @@ private struct EarliestOccurrences {
     (self.cursor, self.limit, self.end) = (cursor, limit, end)
   }
 
-  mutating func add(_ some: [EventOccurrence], of event: CalendarEvent) {
+  mutating func add(_ some: [EventOccurrence], of event: EventOutline) {
     for occurrence in some {
       let place = OccurrenceCursor(
         start: occurrence.start, event: event.id, original: occurrence.original)

@@ -54,7 +54,8 @@ public struct FetchEvents: Query, InHousehold {
     var changed = 0
     var place = after
     while true {
-      let events = try context.events.events(of: household, after: place, limit: limit)
+      let events = try context.events.events(
+        of: household, after: place, limit: limit, overrides: Self.mostOverrides)
       for event in events {
         if caller.eventRules.canSee(event) {
           changed += event.overrides.count
@@ -65,7 +66,7 @@ public struct FetchEvents: Query, InHousehold {
         }
         place = event.id
       }
-      if events.count < limit { return EventPage(records: records, next: nil) }
+      if events.isEmpty { return EventPage(records: records, next: nil) }
     }
   }
 }

@@ -72,11 +72,17 @@ public struct EventImportOutcome: Hashable, Sendable {
 
 /// Takes the events of a calendar file in: all of them, or none (UC-L1).
 ///
-/// What has the name of an event that is here is that event: taking the same file in again adds nothing.
+/// What has the name of an event that is here is that event: taking the same file in again adds nothing. A rule
+/// that `CreateEvent` refuses is refused here too, and so are files that are more than one call may do: more
+/// than 5,000 changed, added or removed occurrences, or rules that take more than 500,000 steps to follow.
 public struct ImportEvents: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
   /// The most events that are taken in at once.
   public static let most = 2_000
+  /// The most occurrences that are changed, added or taken away in all events that are taken in at once.
+  public static let mostDates = 5_000
+  /// How many steps it may take to find the first and the counted occurrences of all rules together.
+  public static let mostSteps = 500_000
 
   /// The household.
   public let household: HouseholdID
@@ -89,11 +95,12 @@ public struct ImportEvents: UseCase, InHousehold {
     self.events = events
   }
 
+  /// Follows the rules, before the transaction: nobody else waits for what is in a file.
+  public func prepare(with _: any Outside) async throws { try events.requireBounds() }
+
   public func execute(in context: Context, with _: Void) throws -> [EventImportOutcome] {
     let plan = try events.plan(in: household, context)
-    for (event, outcome) in plan where [.added, .changed].contains(outcome.kind) {
-      try context.events.save(event)
-    }
+    for event in plan.compactMap(\.event) { try context.events.save(event) }
     return plan.map(\.outcome)
   }
 }
@@ -112,18 +119,62 @@ public struct PreviewImport: Query, InHousehold {
   }
 
   public func fetch(in context: Context) throws -> [EventImportOutcome] {
-    try events.plan(in: household, context).map(\.outcome)
+    try events.requireBounds()
+    return try events.plan(in: household, context).map(\.outcome)
   }
 }
 
+extension EventImport {
+  /// Throws `validation(.repetition)` for a rule without any occurrence, and for one that cannot be followed, as
+  /// `CreateEvent` does; the steps that it takes are taken from `steps`.
+  public func requireOccurrence(spending steps: inout Int) throws {
+    guard var rule = repetition?.rule else { return }
+    // Which wall shows that instant when is not known here; the start is there in any case.
+    if case .instant = rule.end { rule = (try? rule.ending(.never)) ?? rule }
+    try rule.firstOccurrence(from: span.start, spending: &steps)
+  }
+
+  /// How many occurrences are changed, added or taken away.
+  fileprivate var dates: Int { overrides.count + (repetition?.dates ?? 0) }
+}
+
 extension [EventImport] {
-  /// What becomes of each, and the event as it will be.
-  fileprivate func plan(
-    in household: HouseholdID, _ context: Context
-  ) throws -> [(event: CalendarEvent, outcome: EventImportOutcome)] {
+  /// Throws `validation` for more than one call may do, by what the events say alone.
+  fileprivate func requireBounds() throws {
+    try requireCount()
+    guard reduce(0, { $0 + $1.dates }) <= ImportEvents.mostDates else {
+      throw Refusal.validation(.repetition, .tooMany(limit: ImportEvents.mostDates))
+    }
+    var steps = ImportEvents.mostSteps
+    for (index, event) in enumerated() {
+      guard steps > 0 else {
+        throw Refusal.validation(.events, .outOfRange(minimum: 1, maximum: index))
+      }
+      try event.requireOccurrence(spending: &steps)
+    }
+  }
+
+  private func requireCount() throws {
     guard (1...ImportEvents.most).contains(count) else {
       throw Refusal.validation(.events, .outOfRange(minimum: 1, maximum: ImportEvents.most))
     }
+  }
+}
+
+/// What becomes of an event of a file.
+private struct PlannedImport {
+  let outcome: EventImportOutcome
+  /// The event as it is to be stored; nil for one that stays, so that a plan never holds a whole calendar.
+  var event: CalendarEvent?
+  /// How many more occurrences are changed, added or taken away.
+  var dates = 0
+}
+
+extension [EventImport] {
+  /// What becomes of each.
+  fileprivate func plan(
+    in household: HouseholdID, _ context: Context
+  ) throws -> [PlannedImport] {
     guard Set(map(\.uid)).count == count, Set(map(\.id)).count == count else {
       throw Refusal.validation(.uid, .notAllowed)
     }
@@ -133,43 +184,44 @@ extension [EventImport] {
     let caller = try context.caller(in: household)
     let plan = try map { try caller.plan($0, zone: $0.zone.flatMap { zones[$0] }) }
     try caller.requireRoom(forEvents: plan.count { $0.outcome.kind == .added })
+    try caller.requireRoom(forDates: plan.reduce(0) { $0 + $1.dates })
     return plan
   }
 }
 
 extension Caller {
-  fileprivate func plan(
-    _ given: EventImport, zone: String?
-  ) throws -> (event: CalendarEvent, outcome: EventImportOutcome) {
+  fileprivate func plan(_ given: EventImport, zone: String?) throws -> PlannedImport {
     let wall = try zone.map(context.zone) ?? calendar().zone
     let repetition = try given.repetition?.localized(to: wall)
     guard let old = try context.events.event(named: given.uid, in: household.id) else {
       return try added(given, zone, repetition)
     }
-    func outcome(_ kind: EventImportOutcome.Kind) -> EventImportOutcome {
-      EventImportOutcome(
-        uid: given.uid, event: eventRules.canSee(old) ? old.id : nil, kind: kind)
+    func planned(_ kind: EventImportOutcome.Kind, _ new: CalendarEvent? = nil) -> PlannedImport {
+      PlannedImport(
+        outcome: EventImportOutcome(
+          uid: given.uid, event: eventRules.canSee(old) ? old.id : nil, kind: kind),
+        event: new, dates: new.map { $0.dates - old.dates } ?? 0)
     }
-    guard eventRules.canEdit(old) else { return (old, outcome(.notYours)) }
+    guard eventRules.canEdit(old) else { return planned(.notYours) }
     let new = try event(given, zone, repetition, over: old)
-    if new.says(theSameAs: old) { return (old, outcome(.unchanged)) }
-    guard given.revision >= old.revision else { return (old, outcome(.newerHere)) }
-    return (new, outcome(.changed))
+    if new.says(theSameAs: old) { return planned(.unchanged) }
+    guard given.revision >= old.revision else { return planned(.newerHere) }
+    return planned(.changed, new)
   }
 
   private func added(
     _ given: EventImport, _ zone: String?, _ repetition: EventRepetition?
-  ) throws -> (event: CalendarEvent, outcome: EventImportOutcome) {
+  ) throws -> PlannedImport {
     guard try context.events.event(given.id, in: household.id) == nil else {
       throw Refusal.unusableID
     }
     for details in [given.details] + given.overrides.map(\.details) {
       try requireResponsible(details.assignee)
     }
-    return (
-      try event(given, zone, repetition, over: nil),
-      EventImportOutcome(uid: given.uid, event: given.id, kind: .added)
-    )
+    let new = try event(given, zone, repetition, over: nil)
+    return PlannedImport(
+      outcome: EventImportOutcome(uid: given.uid, event: given.id, kind: .added), event: new,
+      dates: new.dates)
   }
 
   /// The event as the file has it; who is responsible no file knows, so that stays.

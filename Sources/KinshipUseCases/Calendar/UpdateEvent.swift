@@ -73,7 +73,8 @@ public struct UpdateEvent: UseCase, InHousehold {
     let zone = try zone.map(context.checkedZone)
     try requireWholeEvent()
     let caller = try context.caller(in: household)
-    var new = try caller.editableEvent(event)
+    let old = try caller.editableEvent(event)
+    var new = old
     guard expected == nil || expected == new.version else { throw Refusal.conflict }
     if case .set(let assignee) = assignee { try caller.requireResponsible(assignee) }
     if let occurrence {
@@ -81,6 +82,7 @@ public struct UpdateEvent: UseCase, InHousehold {
     } else {
       try changeAll(of: &new, words, zone, for: caller)
     }
+    try caller.requireRoom(forDates: new.dates - old.dates)
     return try context.events.save(new)
   }
 
@@ -102,7 +104,8 @@ public struct UpdateEvent: UseCase, InHousehold {
         at: original, home: walls.home, own: try walls.zone(of: event))
     else { throw Refusal.validation(.occurrence, .unknown) }
     try event.override(
-      original, edited(old.details, words), span ?? old.span, at: caller.context.now)
+      original, edited(event.details(at: original), words), span ?? old.span, at: caller.context.now
+    )
   }
 
   private func changeAll(

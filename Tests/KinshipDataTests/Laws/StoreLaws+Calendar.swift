@@ -46,7 +46,7 @@ extension StoreLaws {
     func found(_ first: Int, _ last: Int) async throws -> Set<EventID> {
       let days = Sample.day.advanced(byDays: first)...Sample.day.advanced(byDays: last)
       let events = try await home.read {
-        try $0.events.events(of: home.household, touching: days)
+        try $0.events.outlines(of: home.household, touching: days)
       }
       #expect(events.map(\.id) == events.map(\.id).sorted())
       return Set(events.map(\.id))
@@ -57,6 +57,116 @@ extension StoreLaws {
     #expect(try await found(20, 20) == [counted.id, endless.id, long.id])
     #expect(try await found(21, 39) == [endless.id, long.id])
     #expect(try await found(40, 9_000) == [endless.id])
+  }
+
+  // Proves: UC-L2, UC-L4
+  @Test(arguments: StoreKind.allCases)
+  func `an outline has the changed occurrences of its days, and no others`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let daily = try Sample.event(&random, in: home, rule: "FREQ=DAILY;COUNT=500").withoutOverrides()
+    // Each tenth occurrence is three days later, and the 200th on the first day.
+    let changed = try daily.with(
+      (1..<40).map { number in
+        (number * 10, number == 20 ? Sample.day : Sample.day.advanced(byDays: number * 10 + 3))
+      })
+    try await home.write { _ = try $0.events.save(changed) }
+    func outline(_ first: Int, _ last: Int) async throws -> [[Int]] {
+      let days = Sample.day.advanced(byDays: first)...Sample.day.advanced(byDays: last)
+      let found = try await home.read {
+        try $0.events.outlines(of: home.household, touching: days)
+      }
+      let outline = try #require(found.first)
+      #expect(found.count == 1 && outline.id == changed.id && outline.isSeries)
+      #expect(outline.countedEnd == changed.countedEnd && outline.countedEnd != nil)
+      #expect(outline.span == changed.span && outline.repetition == changed.repetition)
+      func numbers(_ starts: some Sequence<CivilDateTime>) -> [Int] {
+        starts.map { $0.date.days(since: Sample.day) }.sorted()
+      }
+      return [numbers(outline.moved.map(\.span.start)), numbers(outline.replaced)]
+    }
+    #expect(try await outline(0, 0) == [[0], []])
+    #expect(try await outline(10, 10) == [[], [10]])
+    #expect(try await outline(13, 13) == [[13], []])
+    #expect(try await outline(20, 33) == [[23, 33], [20, 30]])
+    #expect(try await outline(200, 203) == [[], [200]])
+    #expect(try await home.read { try $0.events.dates(of: home.household) } == 41)
+  }
+
+  // Proves: D-56
+  @Test(arguments: StoreKind.allCases)
+  func `an outline tells whom an event is about, and details say what each occurrence says`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let event = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY", isShared: false)
+    let once = try Sample.event(&random, in: home)
+    try await home.write { all in
+      for event in [event, once] { try all.events.save(event) }
+    }
+    let outlines = try await home.read {
+      try $0.events.outlines(of: home.household, touching: Sample.day...Sample.day)
+    }
+    #expect(outlines.map(\.id) == [event.id, once.id].sorted())
+    let hidden = try #require(outlines.first { $0.id == event.id })
+    #expect(hidden.concerned == event.concerned && hidden.concerned.count == 3)
+    #expect(hidden.zone == "America/New_York" && hidden.createdBy == home.parent.id)
+    let override = event.overrides[0]
+    func details(_ occurrence: CivilDateTime?) async throws -> EventDetails? {
+      try await home.read {
+        try $0.events.details(of: event.id, changedAt: occurrence, in: home.household)
+      }
+    }
+    #expect(try await details(nil) == event.details)
+    #expect(try await details(override.occurrence) == override.details)
+    #expect(try await details(event.span.start) == nil)
+  }
+
+  // Proves: B-41
+  @Test(arguments: StoreKind.allCases)
+  func `events of somebody are found by the event and by each occurrence`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let series = try Sample.event(&random, in: home, rule: "FREQ=WEEKLY;COUNT=3")
+    let once = try Sample.event(&random, in: home)
+    try await home.write { all in
+      for event in [series, once] { try all.events.save(event) }
+    }
+    func found(_ member: Member, from days: Int = 0) async throws -> [EventID] {
+      try await home.read {
+        try $0.events.events(
+          of: home.household, assignedTo: member.id, from: Sample.day.advanced(byDays: days))
+      }.map(\.id)
+    }
+    #expect(try await found(home.child) == [series.id, once.id].sorted())
+    #expect(try await found(home.other) == [series.id])
+    #expect(try await found(home.child, from: 1) == [series.id])
+    #expect(try await found(home.sibling).isEmpty)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `a page of events ends before it has too many changed occurrences`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(6)
+    let events = try (0..<5).map { _ in
+      try Sample.event(&random, in: home, rule: "FREQ=WEEKLY")
+    }
+    try await home.write { all in for event in events { try all.events.save(event) } }
+    func count(_ most: Int) async throws -> Int {
+      try await home.read {
+        try $0.events.events(of: home.household, after: nil, limit: 4, overrides: most)
+      }.count
+    }
+    #expect(try await count(9) == 4)
+    #expect(try await count(3) == 3)
+    #expect(try await count(0) == 1)
   }
 
   @Test(arguments: StoreKind.allCases)
@@ -74,7 +184,9 @@ extension StoreLaws {
     repeat {
       let after = place
       pages.append(
-        try await home.read { try $0.events.events(of: home.household, after: after, limit: 3) })
+        try await home.read {
+          try $0.events.events(of: home.household, after: after, limit: 3, overrides: 99)
+        })
       place = pages.last?.last?.id
     } while pages.last?.count == 3
     #expect(pages.map(\.count) == [3, 3, 1])
@@ -123,6 +235,24 @@ extension StoreLaws {
       }
     }
     #expect(try await home.read { try $0.events.count(of: home.household) } == 0)
+  }
+}
+
+extension CalendarEvent {
+  fileprivate func withoutOverrides() throws -> CalendarEvent { try with([]) }
+
+  /// The same with other overrides: occurrences by the number of their day, and the days they are on.
+  fileprivate func with(_ moved: [(number: Int, day: CivilDate)]) throws -> CalendarEvent {
+    try CalendarEvent(
+      id: id, household: household, uid: uid, details: details, span: span, zone: zone,
+      repetition: repetition,
+      overrides: moved.map { number, day in
+        let start = span.start.advanced(bySeconds: number * 86_400)
+        return EventOverride(
+          occurrence: start, details: details,
+          span: span.moved(to: CivilDateTime(day, span.start.time)))
+      }, isShared: isShared, createdBy: createdBy, revision: revision, createdAt: createdAt,
+      updatedAt: updatedAt)
   }
 }
 

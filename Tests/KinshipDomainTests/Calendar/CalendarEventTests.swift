@@ -149,7 +149,7 @@ import Testing
     let found = series.occurrences(
       in: window..<window + .seconds(40 * 86_400), home: amsterdam, own: amsterdam, limit: 10)
     #expect(found.map(\.isOverride) == [false, true, false, false])
-    #expect(found.map(\.details.title.description)[1] == "Swimming gala")
+    #expect(series.details(at: found[1].original).title.description == "Swimming gala")
     #expect(found[1].original == original && found[1].start.description == "2026-12-01T17:00:00Z")
     #expect(series.revision == 1)
     // Again is no second one.
@@ -209,6 +209,36 @@ import Testing
     let next = daily.occurrences(
       in: range, home: amsterdam, own: amsterdam, from: first[2].start, limit: 2)
     #expect(next.map(\.original.date.day) == [23, 24])
+  }
+
+  // Proves: UC-L4, UC-L2
+  @Test func `an outline for some days has the occurrences of the whole event there`() throws {
+    for rule in ["FREQ=DAILY", "FREQ=DAILY;COUNT=30", "FREQ=WEEKLY;BYDAY=MO,TH;COUNT=20"] {
+      var series = try event(
+        at: "2026-11-02T22:00", seconds: 30_000, rule: rule, adding: ["2026-11-12T09:00"],
+        without: ["2026-11-09T22:00"])
+      for (index, days) in [-40, -3, 0, 1, 25, 300].enumerated() {
+        let original = try local("2026-11-02T22:00").advanced(bySeconds: index * 7 * 86_400)
+        try series.override(
+          original, details("Moved"),
+          series.span.moved(to: original.advanced(bySeconds: days * 86_400)), at: now)
+      }
+      let first = try #require(CivilDate("2026-10-20"))
+      for day in (0..<60).map({ first.advanced(byDays: $0) }) {
+        let window =
+          amsterdam.instant(
+            of: CivilDateTime(day, .midnight))..<amsterdam.instant(
+            of: CivilDateTime(day.advanced(byDays: 1), .midnight))
+        let outline = EventOutline(
+          series, countedTo: series.countedEnd,
+          on: day.advanced(byDays: -2)...day.advanced(byDays: 2))
+        #expect(
+          outline.occurrences(in: window, home: amsterdam, own: amsterdam, limit: 9)
+            == series.occurrences(in: window, home: amsterdam, own: amsterdam, limit: 9),
+          "\(rule) on \(day)")
+        #expect(outline.moved.count + outline.replaced.count < 8)
+      }
+    }
   }
 
   // Proves: UC-L4
@@ -297,6 +327,45 @@ import Testing
     #expect(try mondays.aligned(span).start.description == "2026-11-30T15:30")
     let never = try EventRepetition(rule: RecurrenceRule("FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31"))
     #expect(throws: Refusal.validation(.repetition, .never)) { try never.aligned(span) }
+  }
+
+  @Test(arguments: [
+    ("FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30", Refusal.Problem.never),
+    ("FREQ=DAILY;INTERVAL=7;BYDAY=TU", .never),
+    ("FREQ=DAILY;INTERVAL=7;BYDAY=TU;COUNT=2000", .never),
+    (
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;COUNT=2000",
+      .outOfRange(minimum: 1, maximum: 19)
+    ),
+  ])
+  func `a rule that cannot be followed to its occurrences is refused`(
+    _ text: String, _ problem: Refusal.Problem
+  ) throws {
+    let start = try #require(CivilDateTime("0001-01-01T08:00"))
+    let repetition = try EventRepetition(rule: RecurrenceRule(text))
+    #expect(throws: Refusal.validation(.repetition, problem)) {
+      try repetition.aligned(.timed(from: start, seconds: 60))
+    }
+  }
+
+  @Test(arguments: [
+    "FREQ=DAILY;COUNT=2000", "FREQ=WEEKLY;COUNT=2000", "FREQ=MONTHLY;COUNT=2000",
+    "FREQ=YEARLY;COUNT=2000", "FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=60",
+    "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29;COUNT=20", "FREQ=YEARLY;BYWEEKNO=53;BYDAY=MO",
+    "FREQ=DAILY;INTERVAL=365;BYMONTH=5", "FREQ=YEARLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=100",
+  ])
+  func `a rule that people make is followed to its last occurrence`(_ text: String) throws {
+    let start = try #require(CivilDateTime("2026-05-25T08:00"))
+    let rule = try RecurrenceRule(text)
+    let repetition = try EventRepetition(rule: rule)
+    #expect(throws: Never.self) { try repetition.aligned(.timed(from: start, seconds: 60)) }
+    let end = repetition.countedEnd(from: start)
+    guard case .count = rule.end else {
+      #expect(end == nil)
+      return
+    }
+    let set = RecurrenceSet(start: start, rule: rule, includesStart: true)
+    #expect(end == set.occurrences(before: CivilDateTime(.max, .midnight)).first { _ in true })
   }
 
   @Test func `an end that is an instant is one of the wall`() throws {

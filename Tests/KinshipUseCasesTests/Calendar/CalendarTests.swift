@@ -291,6 +291,36 @@ import Testing
     #expect(page.rows.count == 500 && page.next != nil)
   }
 
+  // Proves: UC-L3
+  @Test(.timeLimit(.minutes(1)))
+  func `a day among rules that never come is answered without searching for them`() async throws {
+    let (home, ids, maker) = (home, world.ids, family.member("anna"))
+    try await world.arrange { all in
+      for number in 0..<3_000 {
+        let id: EventID = ids.next()
+        let rules = [
+          "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30",
+          "FREQ=DAILY;INTERVAL=7;BYDAY=TU",
+        ]
+        try all.events.save(
+          CalendarEvent(
+            id: id, household: home, uid: EventUID(of: id),
+            details: EventDetails(
+              title: try Title("Event \(number)"), notes: nil, location: nil, type: .family,
+              label: nil, color: nil, assignee: nil),
+            span: .someHour, zone: nil,
+            repetition: EventRepetition(rule: RecurrenceRule(rules[number % 3])), overrides: [],
+            isShared: true, createdBy: maker, revision: 0, createdAt: .distantPast,
+            updatedAt: .distantPast))
+      }
+    }
+    for day in 1...10 {
+      let answer = try await anna.fetch(
+        DayTimeline(household: home, day: .someDay.advanced(byDays: day)))
+      #expect(answer.events.isEmpty)
+    }
+  }
+
   // Proves: UC-L4, SYNC-52
   @Test func `a page of events ends early rather than be more than a message`() async throws {
     let (home, ids, maker) = (home, world.ids, family.member("anna"))

@@ -75,6 +75,110 @@ import Testing
     #expect(try await take([.some(world.ids.next(), uid: uid)]) == [.changed])
   }
 
+  private func counted(_ number: Int, _ rule: String, from start: String) throws -> EventImport {
+    .some(
+      world.ids.next(), uid: "\(number)",
+      span: try .timed(from: #require(CivilDateTime(start))),
+      repetition: try EventRepetition(rule: RecurrenceRule(rule)))
+  }
+
+  // Proves: UC-L1
+  @Test func `an import refuses the rules that making an event refuses`() async throws {
+    for rule in [
+      "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;INTERVAL=7;BYDAY=TU;COUNT=2000",
+      "FREQ=DAILY;BYMONTH=2;BYMONTHDAY=29;BYDAY=MO;COUNT=2000",
+    ] {
+      let event = try counted(1, rule, from: "0001-01-01T08:00")
+      let made = try await anna.refusing(
+        CreateEvent(
+          household: home, id: world.ids.next(), title: "Never", span: event.span,
+          repetition: event.repetition))
+      guard case .validation(.repetition, _) = made else {
+        Issue.record("\(rule) is not refused")
+        continue
+      }
+      #expect(
+        try await anna.refusing(ImportEvents(household: home, events: [event])) == made, "\(rule)")
+      #expect(
+        try await anna.refusing(toAnswer: PreviewImport(household: home, events: [event])) == made,
+        "\(rule)")
+    }
+    #expect(try await stored().isEmpty)
+  }
+
+  // Proves: UC-L1
+  @Test(.timeLimit(.minutes(1)))
+  func `an import whose rules take too many steps is refused with how many events may be`()
+    async throws
+  {
+    let events = try (0..<2_000).map {
+      try counted($0, "FREQ=DAILY;INTERVAL=40;COUNT=2000", from: "0001-01-01T08:00")
+    }
+    guard
+      case .validation(.events, .outOfRange(minimum: 1, maximum: let limit)) =
+        try await anna.refusing(
+          ImportEvents(household: home, events: events))
+    else {
+      Issue.record("The import is not refused")
+      return
+    }
+    #expect((50...200).contains(limit))
+    #expect(try await take(Array(events.prefix(limit))).count == limit)
+  }
+
+  // Proves: UC-L1, UC-L2
+  @Test func `changed, added and removed occurrences are counted for a call and a household`()
+    async throws
+  {
+    let daily = try RecurrenceRule("FREQ=DAILY")
+    func events(_ count: Int, from number: Int, dates: Int) throws -> [EventImport] {
+      let days = (1...dates).map { EventSpan.someHour.start.advanced(bySeconds: $0 * 86_400) }
+      return try (number..<number + count).map {
+        .some(
+          world.ids.next(), uid: "\($0)",
+          repetition: try EventRepetition(rule: daily, exceptions: days))
+      }
+    }
+    #expect(
+      try await anna.refusing(
+        ImportEvents(household: home, events: events(13, from: 0, dates: 400)))
+        == .validation(.repetition, .tooMany(limit: 5_000)))
+    for part in 0..<5 {
+      _ = try await take(events(10, from: part * 10, dates: 400))
+    }
+    let full = Refusal.quotaExceeded(.changedOccurrences, limit: 20_000)
+    #expect(
+      try await anna.refusing(ImportEvents(household: home, events: events(1, from: 60, dates: 1)))
+        == full)
+    let event = try #require(
+      try await anna.fetch(FetchEvents(household: home, limit: 1)).records.first?.event)
+    #expect(
+      try await anna.refusing(
+        UpdateEvent(
+          household: home, event: event.id, occurrence: event.span.start, title: "Other")) == full)
+    #expect(
+      try await anna.refusing(
+        DeleteEvent(household: home, event: event.id, occurrence: event.span.start))
+        == .validation(.repetition, .tooMany(limit: 400)))
+    // What is there already can be taken in again, and with fewer.
+    #expect(
+      try await take(events(10, from: 0, dates: 399)) == Array(repeating: .changed, count: 10))
+    #expect(try await take(events(1, from: 60, dates: 10)) == [.added])
+  }
+
+  // Proves: SYNC-01
+  @Test func `what is kept of an import that changed nothing is nothing`() async throws {
+    let events = (0..<50).map { number in
+      EventImport.some(world.ids.next(), uid: String(repeating: "x", count: 200) + "\(number)")
+    }
+    let taking = ImportEvents(household: home, events: events)
+    let first = try await anna.perform(taking)
+    #expect(taking.kept(of: first).allSatisfy { $0.uid.description.count < 3 && $0.event == nil })
+    let again = try await anna.perform(taking)
+    #expect(again.allSatisfy { $0.kind == .unchanged && $0.event != nil })
+    #expect(taking.kept(of: again).isEmpty)
+  }
+
   // Proves: UC-L1
   @Test func `one bad event, and nothing is taken in`() async throws {
     let (ids, good) = (world.ids, EventImport.some(world.ids.next()))

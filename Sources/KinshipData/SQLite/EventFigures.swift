@@ -1,0 +1,64 @@
+import GRDB
+import KinshipDomain
+import KinshipTime
+
+/// Columns of events that follow from others: what an older version did not write, and no file has.
+enum EventFigures {
+  /// Counts the changed, added and removed occurrences of every event.
+  static let countDates = """
+    UPDATE event SET dates = \(items("additions")) + \(items("exceptions"))
+      + (SELECT count(*) FROM event_override AS o
+        WHERE o.household = event.household AND o.event = event.id)
+    """
+
+  /// The same, of one household.
+  static let countDatesOfHousehold = "\(countDates) WHERE household = ?"
+
+  /// The events whose rule counts.
+  static let counting = """
+    SELECT household, id, starts, rule FROM event
+    WHERE rule LIKE '%COUNT=%' AND counted_end IS NULL
+    """
+
+  /// Notes where the rule of one event ends.
+  static let setCountedEnd = "UPDATE event SET counted_end = ? WHERE household = ? AND id = ?"
+
+  /// Notes where the rules of all events end that count.
+  static func fillCountedEnds(in db: Database) throws {
+    for row in try Row.fetchAll(db, sql: counting) {
+      guard let end = countedEnd(starts: row[2], rule: row[3]) else { continue }
+      let (household, id): (DatabaseValue, DatabaseValue) = (row[0], row[1])
+      try db.execute(sql: setCountedEnd, arguments: [end.wallSeconds, household, id])
+    }
+  }
+
+  /// Where a rule ends; nil for one that does not count, or cannot be read.
+  static func countedEnd(starts: Int64, rule: String) -> CivilDateTime? {
+    guard let start = CivilDateTime(wallSeconds: starts),
+      let rule = try? EventRepetition(rule: RecurrenceRule(rule))
+    else { return nil }
+    return rule.countedEnd(from: start)
+  }
+
+  /// How many dates a list has.
+  private static func items(_ column: String) -> String {
+    "coalesce(length(\(column)) - length(replace(\(column), ',', '')) + 1, 0)"
+  }
+}
+
+extension SQLiteEvents {
+  /// Fills the columns that follow from others, of the events of a household that came from a file.
+  func fillFigures(of household: HouseholdID) throws {
+    try transaction.change(EventFigures.countDatesOfHousehold, household)
+    let rows = try transaction.rows(
+      of: "event", "\(EventFigures.counting) AND household = ?", [household]
+    ) { columns in
+      let _: HouseholdID = try columns.id()
+      return (id: try columns.id() as EventID, starts: try columns.int(), rule: try columns.text())
+    }
+    for row in rows {
+      guard let end = EventFigures.countedEnd(starts: row.starts, rule: row.rule) else { continue }
+      try transaction.change(EventFigures.setCountedEnd, end, household, row.id)
+    }
+  }
+}

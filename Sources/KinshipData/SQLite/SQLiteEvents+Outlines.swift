@@ -1,0 +1,124 @@
+import KinshipDomain
+import KinshipTime
+
+// A question about some days reads, of all events that touch them, when they are and who sees them; of
+// overrides only those that are on these days or stand for an occurrence there; and words of what is shown.
+
+extension SQLiteEvents {
+  private static let outlineColumns = """
+    id, starts, all_day, length, zone, repeats, rule, additions, exceptions, counted_end, is_shared,
+    created_by, scope
+    """
+
+  /// Without statistics SQLite prefers the beginning of the primary key to an index.
+  private static let selectOutlines = """
+    SELECT \(outlineColumns) FROM event INDEXED BY event_by_day
+    WHERE household = ? AND last_day >= ? AND first_day <= ?
+    """
+
+  /// How many seconds an event or override takes on a wall whose clock nobody turns.
+  private static func seconds(_ table: String) -> String {
+    "CASE WHEN \(table).all_day THEN \(table).length * 86400 ELSE \(table).length END"
+  }
+
+  private static let selectMoved = """
+    SELECT o.event, o.occurrence, o.starts, o.all_day, o.length
+    FROM event_override AS o INDEXED BY event_override_by_start
+    WHERE o.household = ?1 AND o.starts >= ?2 - \(EventSpan.longestDays * 86_400) AND o.starts < ?3
+      AND o.starts + \(seconds("o")) >= ?2
+    """
+
+  private static let selectReplaced = """
+    SELECT o.event, o.occurrence FROM event AS e INDEXED BY event_by_day
+    CROSS JOIN event_override AS o ON o.household = ?1 AND o.event = e.id
+      AND o.occurrence >= ?2 - \(seconds("e")) AND o.occurrence < ?3
+    WHERE e.household = ?1 AND e.last_day >= ?4 AND e.first_day <= ?5 AND e.repeats
+    """
+
+  func outlines(
+    of household: HouseholdID, touching days: ClosedRange<CivilDate>
+  ) throws -> [EventOutline] {
+    transaction.reads(.household(household))
+    let start = CivilDateTime(days.lowerBound, .midnight).wallSeconds
+    let end = CivilDateTime(days.upperBound, .midnight).wallSeconds + 86_400
+    let outlines = try transaction.rows(
+      of: "event", Self.selectOutlines, [household, days.lowerBound, days.upperBound],
+      as: OutlineColumns.init)
+    let moved = try transaction.rows(
+      of: "event_override", Self.selectMoved, [household, start, end], as: MovedColumns.init)
+    let replaced = try transaction.rows(
+      of: "event_override", Self.selectReplaced,
+      [household, start, end, days.lowerBound, days.upperBound], as: ReplacedColumns.init)
+    let movedByEvent = Dictionary(grouping: moved, by: \.event)
+    let replacedByEvent = Dictionary(grouping: replaced, by: \.event)
+    return outlines.map { outline in
+      outline.outline(
+        moved: movedByEvent[outline.id, default: []].map(\.moved),
+        replaced: Set(replacedByEvent[outline.id, default: []].map(\.occurrence)))
+    }.sorted { $0.id < $1.id }
+  }
+}
+
+/// What of a row of the table of events makes its outline.
+private struct OutlineColumns {
+  let id: EventID
+  private let span: EventSpan
+  private let zone: String?
+  private let repetition: EventRepetition?
+  private let countedEnd: CivilDateTime?
+  private let isShared: Bool
+  private let createdBy: MemberID
+  private let concerned: Set<MemberID>
+
+  init(_ columns: inout Columns) throws {
+    id = try columns.id()
+    span = try columns.eventSpan()
+    zone = try columns.optionalText()
+    repetition = try columns.repetition()
+    let end = try columns.optionalInt().flatMap(CivilDateTime.init(wallSeconds:))
+    countedEnd = end ?? repetition?.countedEnd(from: span.start)
+    isShared = try columns.flag()
+    createdBy = try columns.id()
+    concerned = try columns.membersOfScope()
+  }
+
+  func outline(moved: [EventOutline.Moved], replaced: Set<CivilDateTime>) -> EventOutline {
+    EventOutline(
+      id: id, span: span, zone: zone, repetition: repetition, countedEnd: countedEnd,
+      isShared: isShared, createdBy: createdBy, concerned: concerned,
+      moved: moved.sorted { $0.occurrence < $1.occurrence }, replaced: replaced)
+  }
+}
+
+private struct MovedColumns {
+  let event: EventID
+  let moved: EventOutline.Moved
+
+  init(_ columns: inout Columns) throws {
+    event = try columns.id()
+    moved = EventOutline.Moved(
+      occurrence: try columns.wallTime(), span: try columns.eventSpan())
+  }
+}
+
+private struct ReplacedColumns {
+  let event: EventID
+  let occurrence: CivilDateTime
+
+  init(_ columns: inout Columns) throws {
+    event = try columns.id()
+    occurrence = try columns.wallTime()
+  }
+}
+
+extension Columns {
+  /// The members that a scope names, see ``Scope/text``; none where it names none.
+  fileprivate mutating func membersOfScope() throws -> Set<MemberID> {
+    let text = try text()
+    guard text.hasPrefix("members:") else { return [] }
+    return Set(
+      try text.dropFirst("members:".count).split(separator: ",").map { id in
+        try valid(MemberID(String(id)), "scope")
+      })
+  }
+}
