@@ -12,6 +12,9 @@ extension Flood {
     Flood("unfinished messages", .heldBack, budget: 96, unfinished),
     Flood("requests that are worked on", .heldBack, budget: 96, workedOn),
     Flood("replies that nobody reads", .heldBack, budget: 32, unread),
+    Flood(
+      "unfinished requests of strangers, 50 times", .heldBack, budget: 48, identifies: true, strange
+    ),
   ]
 
   /// Floods of connections.
@@ -71,6 +74,31 @@ extension Flood {
     await stranger.wait { $0.count == 60 }
     return stranger.heard.ends == [0: 60]
       ? await end(stranger) : .otherwise("\(stranger.heard.ends)")
+  }
+
+  /// Connections without a session, each with as many calls as there may be, long heads, and all of the
+  /// credit used for a message without an end.
+  private static func strange(_ scene: Scene) async throws -> Outcome {
+    let head = Frames.bytes(
+      3, Frames.text(1, "k") + Frames.text(2, String(repeating: "v", count: 8_000)))
+    var strangers: [Stranger] = []
+    for _ in 0..<50 {
+      let stranger = try await scene.connect()
+      await stranger.send(Frames.begin(Service.echo, stream: 1))
+      await stranger.send(part: part, flags: Frames.more, on: 1)
+      for stream in streams.dropFirst() {
+        await stranger.send(
+          Frames.frame(.open, stream: stream, head: Frames.text(1, Service.echo) + head))
+      }
+      strangers.append(stranger)
+      try await scene.pace()
+    }
+    for stranger in strangers {
+      // What has no room was refused, and no connection was closed for it.
+      await stranger.wait { $0.ends.values.reduce(0, +) >= 80 }
+      guard case .heldBack = await end(stranger) else { return .otherwise("closed") }
+    }
+    return .heldBack
   }
 
   private static func end(_ stranger: Stranger) async -> Outcome {

@@ -28,6 +28,8 @@ struct Flood: Sendable {
   let outcome: Outcome
   /// How many MiB the server's memory may grow by meanwhile.
   let budget: Int
+  /// Whether the server asks who its callers are; none of these strangers can say.
+  var identifies = false
   /// Does it, and says how it ended.
   let run: @Sendable (Scene) async throws -> Outcome
 
@@ -84,12 +86,13 @@ struct Flood: Sendable {
   }
 
   init(
-    _ name: String, _ outcome: Outcome, budget: Int,
+    _ name: String, _ outcome: Outcome, budget: Int, identifies: Bool = false,
     _ run: @escaping @Sendable (Scene) async throws -> Outcome
   ) {
     self.name = name
     self.outcome = outcome
     self.budget = budget
+    self.identifies = identifies
     self.run = run
   }
 }

@@ -10,7 +10,9 @@ enum Report {
     say(line("flood", "outcome", "memory", "of", "calls beside it"))
     var isGood = true
     for flood in Flood.all {
-      let row = try await ServerProcess.run { server in try await measure(flood, server, crowd) }
+      let row = try await ServerProcess.run(identifying: flood.identifies) {
+        server in try await measure(flood, server, crowd)
+      }
       say(line(flood.name, row.outcome, "\(row.growth) MiB", "\(flood.budget)", row.calls))
       if !row.isGood { isGood = false }
     }
@@ -98,10 +100,12 @@ struct ServerProcess {
   let port: Int
   private let process: Process
 
-  static func run<Result>(_ body: (ServerProcess) async throws -> Result) async throws -> Result {
+  static func run<Result>(
+    identifying: Bool, _ body: (ServerProcess) async throws -> Result
+  ) async throws -> Result {
     let process = Process()
     process.executableURL = URL(filePath: CommandLine.arguments[0])
-    process.arguments = ["serve"]
+    process.arguments = ["serve"] + (identifying ? ["identifying"] : [])
     let output = Pipe()
     process.standardOutput = output
     try process.run()

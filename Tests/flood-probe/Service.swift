@@ -12,8 +12,10 @@ enum Service {
 
   private static let node = MessageSchema<Wiretest__Node>(wiretest__node__init)
 
-  static var methods: MethodTable {
+  /// The methods; `identifying` for a server that asks who its callers are, and knows of none.
+  static func methods(identifying: Bool = false) -> MethodTable {
     var table = MethodTable()
+    if identifying { table.identify = { _, _ in nil } }
     table.unary(MethodDescriptor(path: echo, kind: .unary)) { message, _ in ServerReply(message) }
     table.unary(MethodDescriptor(path: decode, kind: .unary)) { message, _ in
       do {
@@ -39,9 +41,10 @@ enum Service {
 
   /// Serves on a port that the system chooses, says which on standard output, and goes on until it is
   /// ended.
-  static func serve() async throws {
+  static func serve(identifying: Bool) async throws {
     let server = RPCServer(
-      methods: methods, logger: Logger(label: "flood") { _ in SwiftLogNoOpLogHandler() })
+      methods: methods(identifying: identifying),
+      logger: Logger(label: "flood") { _ in SwiftLogNoOpLogHandler() })
     try await server.run(on: [.tcp(host: "127.0.0.1", port: 0, security: .plaintext)]) { bound in
       Report.say("\(bound.first?.port ?? 0)")
     }

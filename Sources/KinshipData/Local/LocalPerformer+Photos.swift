@@ -27,10 +27,8 @@ extension LocalPerformer {
   ///
   /// Throws what the use case would throw, before anything is sent.
   public func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception {
-    let (key, now) = try await read { context in
-      (try upload.key(forSending: size, in: context), context.now)
-    }
-    return try await PhotoReception(key, size: size, at: now, in: store.photos)
+    let key = try await read { try upload.key(forSending: size, in: $0) }
+    return try await PhotoReception(key, size: size, in: store.photos, now: now)
   }
 
   /// Begins to give a picture out, to whoever may see it.

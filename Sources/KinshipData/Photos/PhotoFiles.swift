@@ -43,8 +43,10 @@ final class PhotoFiles: PhotoStorage {
     return isNeeded ? try await uploads.makeDurable(upload) : size
   }
 
-  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int {
-    try await uploads.append(bytes, at: offset, to: upload)
+  func append(
+    _ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey, now: Instant
+  ) async throws -> Int {
+    try await uploads.append(bytes, at: offset, to: upload, now: now)
   }
 
   func makeDurable(_ upload: PhotoUploadKey) async throws -> Int {

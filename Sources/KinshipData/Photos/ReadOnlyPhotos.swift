@@ -10,7 +10,9 @@ struct ReadOnlyPhotos: PhotoStorage {
     throw StoreFault.readOnly
   }
 
-  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) throws -> Int {
+  func append(
+    _ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey, now: Instant
+  ) throws -> Int {
     throw StoreFault.readOnly
   }
 

@@ -37,7 +37,7 @@ final class StagedFiles: Sendable {
   /// Makes a file, or finds the one to be gone on with; one `begin`, `remove` or `sweep` at a time.
   func begin(_ key: PhotoUploadKey, size: Int, at now: Instant) throws -> StagedFile {
     let (plan, file) = try withState { state in
-      let plan = state.staging.begin(key, size: size, at: now)
+      let plan = try state.staging.begin(key, size: size, at: now)
       state.forget(plan.dropped)
       let file = state.files[key] ?? StagedFile(path(of: plan.upload))
       state.files[key] = file
@@ -103,14 +103,16 @@ final class StagedFiles: Sendable {
   }
 
   /// Adds bytes; how many are there now.
-  func append(_ bytes: [UInt8], at offset: Int, to key: PhotoUploadKey) async throws -> Int {
+  func append(
+    _ bytes: [UInt8], at offset: Int, to key: PhotoUploadKey, now: Instant
+  ) async throws -> Int {
     guard let file = try file(of: key) else { throw Refusal.conflict }
     return try await file.queue.run { [self] in
       remove(
         try withState { state in
           // Begun anew while this waited.
           guard state.files[key] === file else { throw Refusal.conflict }
-          let dropped = try state.staging.add(bytes.count, at: offset, to: key)
+          let dropped = try state.staging.add(bytes.count, at: offset, to: key, at: now)
           state.forget(dropped)
           return dropped
         })

@@ -17,8 +17,21 @@ struct Staging {
     let upload: StagedUpload
     /// How many of its bytes are there, or about to be.
     var received = 0
+    /// When it was begun, or bytes of it came last.
+    var activeAt: Instant
     /// Why no picture came of it; its bytes are gone.
     var refusal: Refusal?
+
+    init(_ upload: StagedUpload) {
+      self.upload = upload
+      activeAt = upload.begunAt
+    }
+
+    /// Whether it may make room for another upload of its account.
+    func isIdle(at now: Instant) -> Bool {
+      refusal != nil || activeAt + StagedUpload.patience <= now
+        || now + StagedUpload.patience <= activeAt
+    }
   }
 
   private var entries: [PhotoUploadKey: Entry] = [:]
@@ -40,8 +53,11 @@ struct Staging {
     entries[key].map { ($0.upload, $0.received) }
   }
 
-  /// Begins or goes on: drops what has ended, and the account's oldest when it has too many.
-  mutating func begin(_ key: PhotoUploadKey, size: Int, at now: Instant) -> Plan {
+  /// Begins or goes on: drops what has ended, and one that is idle when the account has too many.
+  ///
+  /// Throws `tooManyUploads` when all of them are in progress: each gets to its end, and no question
+  /// takes the room of one that is being sent.
+  mutating func begin(_ key: PhotoUploadKey, size: Int, at now: Instant) throws -> Plan {
     var dropped = ended(at: now)
     let current = entries[key].flatMap { dropped.contains($0.upload) ? nil : $0 }
     if let current, current.upload.size == size, current.refusal == nil {
@@ -49,24 +65,42 @@ struct Staging {
       return Plan(upload: current.upload, isNew: false, dropped: dropped)
     }
     if let current { dropped.append(current.upload) }
-    let own = uploads(of: key.user).filter { !dropped.contains($0) }
-    dropped += own.prefix(max(0, own.count - Self.limit + 1))
+    dropped += try roomForAnother(of: key.user, besides: dropped, at: now)
     drop(dropped)
     let upload = StagedUpload(key: key, size: size, begunAt: now)
-    entries[key] = Entry(upload: upload)
+    entries[key] = Entry(upload)
     return Plan(upload: upload, isNew: true, dropped: dropped)
+  }
+
+  /// What has to go so that the account can begin another upload: nothing, or one that is idle.
+  private func roomForAnother(
+    of user: UserID, besides dropped: [StagedUpload], at now: Instant
+  ) throws -> [StagedUpload] {
+    let own = entries.values.filter { entry in
+      entry.upload.key.user == user && !dropped.contains(entry.upload)
+    }
+    guard own.count >= Self.limit else { return [] }
+    let idle = own.filter { $0.isIdle(at: now) }.min {
+      ($0.refusal == nil ? 1 : 0, $0.activeAt, $0.upload.key.photo)
+        < ($1.refusal == nil ? 1 : 0, $1.activeAt, $1.upload.key.photo)
+    }
+    guard let idle else { throw Refusal.tooManyUploads }
+    return [idle.upload]
   }
 
   /// Counts bytes that are about to be there; what makes room for them.
   ///
-  /// Throws `conflict` when they do not go on where the upload stands, and a busy fault when the
-  /// account has most of all itself, and nothing else that could make room.
+  /// Throws `conflict` when they do not go on where the upload stands, `validation` when they are more
+  /// than were announced, and a busy fault when the account has most of all itself, and nothing else
+  /// that could make room.
   mutating func add(
-    _ count: Int, at offset: Int, to key: PhotoUploadKey
+    _ count: Int, at offset: Int, to key: PhotoUploadKey, at now: Instant
   ) throws -> [StagedUpload] {
-    guard let entry = entries[key], entry.refusal == nil, entry.received == offset,
-      count <= entry.upload.size - offset
+    guard let entry = entries[key], entry.refusal == nil, entry.received == offset
     else { throw Refusal.conflict }
+    guard count <= entry.upload.size - offset else {
+      throw PhotoReception.tooMany(for: entry.upload.size)
+    }
     var dropped: [StagedUpload] = []
     while total + count > Self.totalSize {
       guard let next = nextToGo(for: key) else { throw Overload(what: "pictures") }
@@ -74,6 +108,7 @@ struct Staging {
       drop([next])
     }
     set(key, to: offset + count)
+    if count > 0 { entries[key]?.activeAt = max(entry.activeAt, now) }
     return dropped
   }
 
@@ -92,7 +127,7 @@ struct Staging {
       guard known.upload.begunAt < upload.begunAt else { return }
       drop([known.upload])
     }
-    entries[upload.key] = Entry(upload: upload)
+    entries[upload.key] = Entry(upload)
     set(upload.key, to: received)
   }
 

@@ -39,7 +39,8 @@ extension CallOrigin {
     mutation = try Self.mutation(in: context.idempotencyKey)
   }
 
-  private static func access(in metadata: Metadata) throws(RPCError) -> Token? {
+  /// The access token in a call's metadata.
+  static func access(in metadata: Metadata) throws(RPCError) -> Token? {
     guard let text = try text(BearerToken.key, in: metadata) else { return nil }
     guard let token = BearerToken.token(in: [BearerToken.key: text]).flatMap(Token.init) else {
       throw invalid("authorization is not 'Bearer ' and a token of 64 hexadecimal digits")

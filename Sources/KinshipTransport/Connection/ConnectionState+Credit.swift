@@ -7,7 +7,9 @@ extension ConnectionState {
     streams[id]?.receive.use(messages: messages, credit: real)
     paidAhead += (streams[id]?.receive.paidAhead ?? 0) - before
     giveBackToConnection(real)
+    settleCharge(id)
     if streams[id]?.receive.pendingMessages == 0 {
+      if streams[id]?.receive.isMidMessage == false { giveBackHeld(id) }
       if mayGrow(id, by: 0) { releaseHeld(id) } else { cappedStreams.insert(id) }
     }
     if !cappedStreams.isEmpty { releaseCapped() }
@@ -26,6 +28,7 @@ extension ConnectionState {
   /// always one that does; and not even that while finished messages, which others work on, fill the
   /// limit alone: it waits until some of them are done.
   func mayGrow(_ id: UInt32, by count: Int) -> Bool {
+    guard isIdentified else { return false }
     guard paidAhead + count > limits.maxPaidAhead else { return true }
     let oldest = streams.firstID { $0.receive.isGrowing }
     return oldest.map { $0 >= id } ?? true && finishedPaidAhead <= limits.maxPaidAhead
@@ -33,7 +36,7 @@ extension ConnectionState {
 
   /// What was paid ahead for messages that are complete and not used up.
   private var finishedPaidAhead: Int {
-    streams.values.reduce(lingering.values.reduce(0, +)) { sum, stream in
+    streams.values.reduce(lingering.values.reduce(0) { $0 + $1.paidAhead }) { sum, stream in
       stream.receive.pendingMessages > 0 ? sum + stream.receive.paidAhead : sum
     }
   }

@@ -13,15 +13,39 @@ extension ConnectionState {
     }
     do throws(HeadFault) {
       let head = try CallHead(frame.head, rules: limits.metadata)
-      streams[frame.stream] = StreamState(
-        receive: ReceiveHalf(window: limits.streamWindow, maxMessageSize: limits.maxMessageSize),
-        send: SendHalf(window: peer.initialStreamWindow))
+      guard begin(frame, at: now) else {
+        return refuse(
+          frame, StatusHead(Self.tooManyRequests, isNotProcessed: true), as: .refusedOpen, at: now)
+      }
       actions.append(.opened(frame.stream, head))
     } catch {
       return refuse(frame, StatusHead(error.status), as: .brokenHead, at: now)
     }
     receivedBody(of: frame, at: now)
   }
+
+  /// Puts a call on the table; false if there is no room for another request.
+  private mutating func begin(_ frame: Frame, at now: Int64) -> Bool {
+    let cost = frame.head.count + RequestMeter.callCost
+    guard requests.take(cost) else { return false }
+    var stream = StreamState(
+      receive: ReceiveHalf(
+        window: min(limits.streamWindow, limits.unidentified?.window ?? .max),
+        maxMessageSize: limits.maxMessageSize),
+      send: SendHalf(window: peer.initialStreamWindow))
+    (stream.headCost, stream.charged) = (cost, cost)
+    if !isIdentified, !frame.flags.contains(.endStream), let unidentified = limits.unidentified {
+      let due = now.addingSaturating(unidentified.requestTimeout)
+      stream.requestDue = due
+      earliestDeadline = min(earliestDeadline, due)
+    }
+    streams[frame.stream] = stream
+    return true
+  }
+
+  /// The end of a call whose request there is no room for.
+  static let tooManyRequests = RPCStatus(
+    .resourceExhausted, "too many requests wait on this server", retryAfter: .seconds(1))
 
   private mutating func refuse(
     _ frame: Frame, _ status: StatusHead, as nuisance: Nuisance, at now: Int64
@@ -132,6 +156,7 @@ extension ConnectionState {
         return fail(ConnectionFault(.flowControl, "more than the credit of \(frame.stream)"))
       }
       takePart(frame, cost: cost)
+      if !frame.flags.contains(.endStream) { raiseWindow(of: frame.stream) }
     }
     guard frame.flags.contains(.endStream),
       let isMidMessage = streams[frame.stream]?.receive.isMidMessage
@@ -140,6 +165,7 @@ extension ConnectionState {
       return fail(ConnectionFault(.protocolError, "an end in the middle of a message"))
     }
     streams[frame.stream]?.receive.isClosed = true
+    streams[frame.stream]?.requestDue = nil
     if streams[frame.stream]?.receive.isDiscarding == false {
       actions.append(.inputEnded(frame.stream))
     }
@@ -152,14 +178,20 @@ extension ConnectionState {
       giveBackToConnection(cost)
       return refuseSecond(id)
     }
+    guard role == .client || requests.take(cost) else {
+      giveBackToConnection(cost)
+      return breakOff(id, Self.tooManyRequests, because: .fault)
+    }
+    streams[id]?.charged += role == .client ? 0 : cost
     let isMore = frame.flags.contains(.more)
     let before = streams[id]?.receive.paidAhead ?? 0
     let mayGrow = mayGrow(id, by: frame.body.count)
     let step = streams[id]?.receive.take(frame.body, isMore: isMore, mayGrow: mayGrow)
     paidAhead += (streams[id]?.receive.paidAhead ?? 0) - before
+    settleCharge(id)
     switch step {
     case .more?:
-      giveBackToConnection(cost)
+      giveBackPart(of: id, cost)
       if !mayGrow { cappedStreams.insert(id) }
       grantIfDue(id)
     case .message(let message, let credit)?:
@@ -202,6 +234,7 @@ extension HeadFault {
     case .metadataTooLarge: RPCStatus(.resourceExhausted, "too much metadata")
     case .metadataIllegal: RPCStatus(.internalError, "metadata that may not be")
     case .pathIllegal: RPCStatus(.unimplemented, "no method can have this path")
+    case .keyEmpty: RPCStatus(.invalidArgument, "the idempotency key is empty")
     }
   }
 }

@@ -53,11 +53,21 @@ extension ConnectionState {
         putInLine(id)
       }
       return frame
-    case .blockedByConnection?:
-      blockedByConnection.append(id)
+    case .blockedByConnection?, .blockedByStream?:
+      if streams[id]?.send.endsWithoutCredit == true {
+        dropMessages(of: id)
+        return nextFrame(of: id)
+      }
+      if case .blockedByConnection? = step { blockedByConnection.append(id) }
       return nil
-    case .blockedByStream?, .nothing?, nil: return nil
+    case .nothing?, nil: return nil
     }
+  }
+
+  /// Forgets what was written on a stream and not sent.
+  mutating func dropMessages(of id: UInt32) {
+    unsent -= streams[id]?.send.queued ?? 0
+    streams[id]?.send.dropMessages()
   }
 
   /// Puts a stream that has something to say at the end of the line.

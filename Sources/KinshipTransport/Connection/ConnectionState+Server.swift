@@ -34,8 +34,9 @@ extension ConnectionState {
     guard role == .server else { return }
     if streams[id] != nil {
       streams[id]?.hasHandler = false
-    } else if let bytes = lingering.removeValue(forKey: id) {
-      paidAhead -= bytes
+    } else if let last = lingering.removeValue(forKey: id) {
+      paidAhead -= last.paidAhead
+      requests.giveBack(last.charged)
       if !cappedStreams.isEmpty { releaseCapped() }
     }
   }
@@ -50,9 +51,16 @@ extension ConnectionState {
   }
 
   /// Ends a call with a status and, for OK, perhaps a last message.
+  ///
+  /// When the time or the session is over, messages before the end are sent only as far as there is
+  /// credit for them: a client that gives none would keep the call open for ever.
   mutating func end(_ id: UInt32, _ status: StatusHead, message: [UInt8]? = nil) {
     guard role == .server, streams[id]?.send.isOpen == true else { return }
     discardInput(id)
+    switch status.status.code {
+    case .deadlineExceeded, .unauthenticated: streams[id]?.send.endsWithoutCredit = true
+    default: break
+    }
     if let message {
       guard hasRoom(for: message) else { return close(id, StatusHead(Self.unread)) }
       queue(message, on: id)
@@ -69,8 +77,8 @@ extension ConnectionState {
     guard role == .server, streams[id]?.isBrokenOff == false else { return }
     streams[id]?.isBrokenOff = true
     streams[id]?.deadline = nil
-    unsent -= streams[id]?.send.queued ?? 0
-    streams[id]?.send.dropMessages()
+    streams[id]?.requestDue = nil
+    dropMessages(of: id)
     streams[id]?.send.headers = nil
     actions.append(.cancelled(id, reason))
     discardInput(id)
@@ -94,6 +102,7 @@ extension ConnectionState {
     streams[id]?.receive.dropPart()
     paidAhead += streams[id]?.receive.paidAhead ?? 0
     streams[id]?.receive.isDiscarding = true
+    giveBackHeld(id)
     if !cappedStreams.isEmpty { releaseCapped() }
   }
 

@@ -89,12 +89,14 @@ extension ConnectionState {
   private mutating func expireCalls(at now: Int64) {
     let status = RPCStatus(.deadlineExceeded, "the time is up")
     for id in streams.ids {
+      if let due = streams[id]?.requestDue, now >= due { expireRequest(id) }
       guard let deadline = streams[id]?.deadline, now >= deadline else { continue }
       switch role {
       case .client: giveUp(id, status, code: .timeout)
       case .server: breakOff(id, status, because: .deadline)
       }
     }
-    earliestDeadline = streams.values.compactMap(\.deadline).min() ?? .max
+    earliestDeadline =
+      streams.values.lazy.map { min($0.deadline ?? .max, $0.requestDue ?? .max) }.min() ?? .max
   }
 }

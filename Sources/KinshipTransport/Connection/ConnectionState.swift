@@ -62,8 +62,18 @@ struct ConnectionState: Sendable {
   var peer = Hello()
   var hasHello = false
   var streams = StreamTable()
-  /// Server: handlers whose stream is gone and that have not returned, and what was paid ahead for them.
-  var lingering: [UInt32: Int] = [:]
+  /// What is still counted for a handler whose stream is gone.
+  struct Lingering: Sendable, Hashable {
+    var paidAhead: Int
+    var charged: Int
+  }
+
+  /// Server: handlers whose stream is gone and that have not returned.
+  var lingering: [UInt32: Lingering] = [:]
+  /// Server: whether the peer gets the full credit.
+  var isIdentified: Bool
+  /// Server: the requests that are kept.
+  var requests: RequestMeter
   /// The highest id that was used, by whoever opens streams.
   var lastStream: UInt32 = 0
   var drain: Drain?
@@ -99,10 +109,14 @@ struct ConnectionState: Sendable {
   /// No deadline is earlier than this.
   var earliestDeadline = Int64.max
 
-  init(role: Role, limits: Limits, now: Int64) {
+  init(role: Role, limits: Limits, now: Int64, share: RequestShare? = nil) {
     self.role = role
     self.limits = limits
-    receiveWindow = ReceiveWindow(limits.connectionWindow)
+    let unidentified = limits.unidentified
+    isIdentified = role == .client || unidentified == nil
+    receiveWindow = ReceiveWindow(limits.hello.initialConnectionWindow)
+    requests = RequestMeter(
+      limit: unidentified?.maxRequestBytes ?? limits.maxRequestBytes, share: share)
     startedAt = now
     lastRead = now
     lastBusy = now
@@ -207,11 +221,12 @@ struct ConnectionState: Sendable {
     guard let stream = streams.remove(id) else { return false }
     unsent -= stream.send.queued
     if stream.hasHandler {
-      lingering[id] = stream.receive.paidAhead
+      lingering[id] = Lingering(paidAhead: stream.receive.paidAhead, charged: stream.charged)
     } else {
       paidAhead -= stream.receive.paidAhead
+      requests.giveBack(stream.charged)
     }
-    giveBackToConnection(stream.receive.pendingCredit)
+    giveBackToConnection(stream.receive.pendingCredit + stream.receive.heldByConnection)
     if !cappedStreams.isEmpty {
       cappedStreams.remove(id)
       releaseCapped()

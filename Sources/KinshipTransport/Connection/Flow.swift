@@ -30,7 +30,7 @@ struct SendWindow: Sendable, Hashable {
 
 /// What the peer may still send, and what of it was used up here and not given back yet.
 struct ReceiveWindow: Sendable, Hashable {
-  let initial: Int
+  private(set) var initial: Int
   private(set) var available: Int
   /// Used up by the application, not announced to the peer.
   private(set) var returned = 0
@@ -53,6 +53,13 @@ struct ReceiveWindow: Sendable, Hashable {
 
   /// Whether enough was used up for it to be worth a frame.
   var isGrantDue: Bool { returned > 0 && returned >= initial / 2 }
+
+  /// Enlarges the window; the difference is announced with the next grant.
+  mutating func raise(to size: Int) {
+    guard size > initial else { return }
+    returned += size - initial
+    initial = size
+  }
 
   /// What to announce now.
   mutating func takeGrant() -> Int {

@@ -11,6 +11,12 @@ struct Limits: Sendable, Hashable {
   var maxPaidAhead = 8 << 20
   /// How many bytes of replies may wait for a client to read; beyond it calls end without theirs.
   var maxUnsentReplies = 16 << 20
+  /// How many bytes of requests one connection may make a server keep; each request counts with its head.
+  var maxRequestBytes = 48 << 20
+  /// What a server gives a peer that has not been identified; nil where nobody asks who a caller is.
+  var unidentified: UnidentifiedLimits?
+  /// How many bytes of replies a client may leave unread before its next calls have to wait.
+  var replyRoom = 256 << 10
   var maxConcurrentStreams = 100
   var metadata = MetadataRules()
   /// What is tolerated of each kind of nuisance within one period.
@@ -53,8 +59,8 @@ struct Limits: Sendable, Hashable {
   var hello: Hello {
     var hello = Hello()
     hello.maxFrameSize = maxFrameSize
-    hello.initialStreamWindow = streamWindow
-    hello.initialConnectionWindow = connectionWindow
+    hello.initialStreamWindow = min(streamWindow, unidentified?.window ?? .max)
+    hello.initialConnectionWindow = min(connectionWindow, unidentified?.window ?? .max)
     hello.maxConcurrentStreams = maxConcurrentStreams
     hello.maxMessageSize = maxMessageSize
     hello.maxMetadataSize = metadata.maxBytes
@@ -62,6 +68,16 @@ struct Limits: Sendable, Hashable {
     hello.agent = agent
     return hello
   }
+}
+
+/// What a server gives a peer that has not been identified: as much as signing in takes, and little more.
+struct UnidentifiedLimits: Sendable, Hashable {
+  /// The credit of each stream and of the connection: the least that a HELLO can announce.
+  var window = 64 << 10
+  /// How many bytes of requests the connection may make the server keep, heads included.
+  var maxRequestBytes = 128 << 10
+  /// How long the request of a call may take to arrive.
+  var requestTimeout = 10 * Limits.second
 }
 
 /// Counts one kind of nuisance in periods of fixed length.

@@ -26,6 +26,8 @@ struct ReceiveHalf: Sendable {
   private(set) var pendingCredit = 0
   /// Credit of parts that is held back.
   private(set) var held = 0
+  /// Credit of parts that the connection holds back too, for its peer was not identified.
+  var heldByConnection = 0
   /// Bytes that were paid for as they arrived and are not used up: of the unfinished message, or, when
   /// something is pending, of the first message that is.
   private(set) var paidAhead = 0
@@ -35,6 +37,8 @@ struct ReceiveHalf: Sendable {
     self.maxMessageSize = maxMessageSize
   }
 
+  /// What is kept of requests: the unfinished one, and those that are not used up.
+  var buffered: Int { held + paidAhead + pendingCredit }
   var partSize: Int { part?.count ?? 0 }
   var isMidMessage: Bool { part != nil }
   /// Whether it has the one message that may come.

@@ -26,6 +26,8 @@ struct SendHalf: Sendable {
   /// The HEADERS frame's head, until it was sent.
   var headers: [UInt8]?
   var closing = Closing.no
+  /// Whether the end drops messages for which there is no credit: their time, or their session, is over.
+  var endsWithoutCredit = false
   private(set) var isFinished = false
   /// Whether anything but OPEN was sent.
   private(set) var hasSpoken = false

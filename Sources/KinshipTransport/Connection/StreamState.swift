@@ -4,10 +4,19 @@ struct StreamState: Sendable {
   var send: SendHalf
   /// When the call has to be over.
   var deadline: Int64?
+  /// When the request has to be there, of a peer that was not identified.
+  var requestDue: Int64?
+  /// Server: what the call's head costs of the requests that are kept.
+  var headCost = 0
+  /// Server: what the call costs of the requests that are kept, its head included.
+  var charged = 0
   /// Server: a handler works on it.
   var hasHandler = false
   /// Server: it ends with a status of the connection's own, whatever the handler still says.
   var isBrokenOff = false
+
+  /// How much more is charged than is kept.
+  var excessCharge: Int { charged - headCost - receive.buffered }
 }
 
 /// Why a server's handler has to stop.

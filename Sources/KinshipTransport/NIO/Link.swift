@@ -30,9 +30,11 @@ final class Link: @unchecked Sendable {
   private var sizeHint = 256
   private static let bytesPerTurn = 256 << 10
 
-  init(role: ConnectionState.Role, limits: Limits, loop: any EventLoop) {
+  init(
+    role: ConnectionState.Role, limits: Limits, loop: any EventLoop, share: RequestShare? = nil
+  ) {
     self.loop = loop
-    state = ConnectionState(role: role, limits: limits, now: loop.now.nanoseconds)
+    state = ConnectionState(role: role, limits: limits, now: loop.now.nanoseconds, share: share)
     decoder = FrameDecoder(maxFrameSize: limits.maxFrameSize)
   }
 

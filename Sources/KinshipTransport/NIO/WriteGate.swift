@@ -6,8 +6,15 @@ final class WriteGate: Sendable {
     var unsent = 0
     var isClosed = false
     var error: RPCError?
-    var waiters: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+    var waiters: [Waiter] = []
     var nextWaiter = 0
+  }
+
+  /// Somebody who waits until no more than `most` bytes are unsent.
+  private struct Waiter {
+    let id: Int
+    let most: Int
+    let continuation: CheckedContinuation<Void, any Error>
   }
 
   static let limit = 64 << 10
@@ -27,8 +34,17 @@ final class WriteGate: Sendable {
 
   /// Returns when little is unsent; throws when the call ends or the task is cancelled before that.
   func wait() async throws {
+    try await wait(untilAtMost: Self.limit)
+  }
+
+  /// Returns when nothing is unsent; throws as `wait` does.
+  func flushed() async throws {
+    try await wait(untilAtMost: 0)
+  }
+
+  private func wait(untilAtMost most: Int) async throws {
     let id: Int? = state.withLock { state in
-      guard state.unsent > Self.limit || state.isClosed else { return nil }
+      guard state.unsent > most || state.isClosed else { return nil }
       state.nextWaiter += 1
       return state.nextWaiter
     }
@@ -40,8 +56,8 @@ final class WriteGate: Sendable {
             return .failure(state.error ?? Self.over)
           }
           if Task.isCancelled { return .failure(CancellationError()) }
-          if state.unsent <= Self.limit { return .success(()) }
-          state.waiters.append((id, continuation))
+          if state.unsent <= most { return .success(()) }
+          state.waiters.append(Waiter(id: id, most: most, continuation: continuation))
           return nil
         }
         if let result { continuation.resume(with: result) }
@@ -58,14 +74,12 @@ final class WriteGate: Sendable {
   func release(_ count: Int) {
     let waiters = state.withLock { state in
       state.unsent = max(0, state.unsent - count)
-      guard state.unsent <= Self.limit, !state.waiters.isEmpty else {
-        return [] as [CheckedContinuation<Void, any Error>]
-      }
-      let waiters = state.waiters.map(\.continuation)
-      state.waiters = []
-      return waiters
+      guard state.unsent <= Self.limit, !state.waiters.isEmpty else { return [] as [Waiter] }
+      let ready = state.waiters.filter { state.unsent <= $0.most }
+      state.waiters.removeAll { state.unsent <= $0.most }
+      return ready
     }
-    for waiter in waiters { waiter.resume() }
+    for waiter in waiters { waiter.continuation.resume() }
   }
 
   /// The call is over: whoever waits or writes later gets the error.

@@ -8,6 +8,7 @@ final class Acceptor: Sendable {
   private struct State {
     var connections: [ObjectIdentifier: ServerConnection] = [:]
     var isClosed = false
+    var memory = MemoryReturn(threshold: 128)
   }
 
   private let configuration: ServerConfiguration
@@ -15,6 +16,7 @@ final class Acceptor: Sendable {
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
   private let admission: Admission
+  private let pools: SharedRequestPools
   private let chance: @Sendable () -> Double
   private let state = Mutex(State())
   private let queue: AsyncStream<Accepted>.Continuation
@@ -37,6 +39,8 @@ final class Acceptor: Sendable {
     self.logger = logger
     self.chance = chance
     self.queue = queue
+    pools = SharedRequestPools(
+      configuration.requestPools, returnMemory: configuration.returnMemory)
     admission = Admission(
       maxTotal: configuration.maxConnections, maxPerPeer: configuration.maxConnectionsPerPeer)
   }
@@ -113,12 +117,16 @@ final class Acceptor: Sendable {
     guard admission.admit(key) else { return nil }
     var limits = configuration.limits
     limits.maxAge = limits.maxAge.map { Jitter.spread($0, by: 0.1, chance: chance()) }
+    limits.unidentified = methods.identify == nil ? nil : limits.unidentified ?? .init()
+    let share = RequestShare(
+      of: pools, address: key, isIdentified: limits.unidentified == nil)
     let connection = ServerConnection(
-      loop: loop, limits: limits, peer: peer, methods: methods, interceptors: interceptors,
-      logger: logger)
+      loop: loop, limits: limits, peer: peer, address: key, methods: methods,
+      interceptors: interceptors, logger: logger, share: share)
     let isOpen = state.withLock { state in
       guard !state.isClosed else { return false }
       state.connections[ObjectIdentifier(connection)] = connection
+      _ = state.memory.note(state.connections.count)
       return true
     }
     guard isOpen else {
@@ -142,7 +150,11 @@ final class Acceptor: Sendable {
     } else {
       admission.leave(accepted.key)
     }
-    state.withLock { _ = $0.connections.removeValue(forKey: ObjectIdentifier(accepted.connection)) }
+    let isMostGone = state.withLock { state in
+      state.connections[ObjectIdentifier(accepted.connection)] = nil
+      return state.memory.note(state.connections.count)
+    }
+    if isMostGone { configuration.returnMemory() }
   }
 
   /// Takes no more connections; returns those that there are.

@@ -3,8 +3,8 @@ internal import NIOCore
 internal import Synchronization
 
 /// A call on the server's side, between the event loop and the task of its handler.
-// The connection's event loop guards `request` until the call is handed to its task, which alone
-// reads it then; everything else is immutable or has a lock of its own.
+// The connection's event loop guards `request` and `caller` until the call is handed to its task, which
+// alone reads them then; everything else is immutable or has a lock of its own.
 final class IncomingCall: @unchecked Sendable {
   let stream: UInt32
   let head: CallHead
@@ -13,6 +13,8 @@ final class IncomingCall: @unchecked Sendable {
   let gate = WriteGate()
   let inbox: Inbox?
   let drain: Signal
+  /// Whether the connection takes more replies.
+  let replyRoom: ReplyRoom
   private let canceller = Canceller()
   private let peer: Peer
   private let loop: any EventLoop
@@ -20,8 +22,10 @@ final class IncomingCall: @unchecked Sendable {
   private let rules: MetadataRules
   private let hasSpoken = Mutex(false)
 
-  // loop
+  // loop, until the handler begins
   var request: [UInt8]?
+  /// Whom the call counts for.
+  var caller: CallerKey
 
   init(
     stream: UInt32, head: CallHead, entry: MethodTable.Entry, deadline: Int64?,
@@ -32,6 +36,8 @@ final class IncomingCall: @unchecked Sendable {
     self.entry = entry
     self.deadline = deadline
     drain = connection.drain
+    replyRoom = connection.replyRoom
+    caller = connection.address
     peer = connection.peer
     loop = connection.link.loop
     mailbox = connection.mailbox

@@ -14,7 +14,17 @@ public struct MethodTable: Sendable {
     var takesOne: Bool { if case .one = handler { true } else { false } }
   }
 
+  /// Finds out which account a call is made for, by its metadata; nil for none.
+  ///
+  /// It is asked once for each token of a connection, before the calls with that token begin. `address`
+  /// is whom the question counts for.
+  public typealias Identify =
+    @Sendable (_ metadata: Metadata, _ address: CallerKey) async -> AccountKey?
+
   private(set) var entries: [String: Entry] = [:]
+  /// How callers are identified; nil where they are not, and every connection has the full credit at
+  /// once.
+  public var identify: Identify?
 
   /// A table without methods.
   public init() {}
@@ -62,6 +72,7 @@ public struct MethodTable: Sendable {
 
   /// Adds all methods of another table.
   public mutating func add(_ other: MethodTable) {
+    identify = identify ?? other.identify
     for entry in other.entries.values { add(entry.method, entry.method.kind, entry.handler) }
   }
 

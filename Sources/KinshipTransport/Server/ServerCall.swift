@@ -87,6 +87,11 @@ public struct ResponseWriter: Sendable {
     if try call.write(message) { try await call.gate.wait() }
   }
 
+  /// Returns when everything that was written has been put into frames; throws once the call is over.
+  func flushed() async throws {
+    try await call.gate.flushed()
+  }
+
   /// A writer that changes, or looks at, each message before it goes on to this one.
   public func changing(
     _ change: @escaping @Sendable ([UInt8]) async throws -> [UInt8]

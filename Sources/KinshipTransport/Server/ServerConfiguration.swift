@@ -19,6 +19,11 @@ public struct ServerConfiguration: Sendable {
   /// How many connections one address, or on a Unix socket one user, may have.
   public var maxConnectionsPerPeer = 64
 
+  /// How many bytes of requests the server keeps at most.
+  var requestPools = RequestPoolLimits()
+  /// Gives free memory back to the system.
+  var returnMemory: @Sendable () -> Void = MemoryReturn.trim
+
   /// A connection without calls is closed after so long; nil never.
   public var idleTimeout: Duration? {
     get { limits.idleTimeout.map { .nanoseconds($0) } }

@@ -6,41 +6,58 @@ enum ServerLetter: Sendable {
   case headers(UInt32, Metadata)
   case write(UInt32, [UInt8])
   case used(UInt32, messages: Int, credit: Int)
+  /// What came of asking whom a token belongs to.
+  case identified(token: String, AccountKey?)
   /// The handler has returned.
   case finish(UInt32, StatusHead, [UInt8]?)
   case drain(grace: Int64)
   case close
 }
 
+/// What the tasks of a connection do.
+enum ServerWork: Sendable {
+  case call(IncomingCall)
+  /// Asks whom a token in a call's metadata belongs to.
+  case identification(token: String, Metadata, MethodTable.Identify)
+}
+
 /// One connection of a server: calls come in on the event loop and run as tasks of one group.
-// The event loop is the lock of `calls`; the rest is immutable or has a lock of its own.
+// The event loop is the lock of `calls` and `identities`; the rest is immutable or has a lock of its own.
 final class ServerConnection: LinkOwner, @unchecked Sendable {
   let link: Link
   let limits: Limits
   let drain = Signal()
+  let replyRoom = ReplyRoom()
+  /// Whom calls count for that are made without a session.
+  let address: CallerKey
   let mailbox: Mailbox<ServerLetter>
-  private let methods: [String: MethodTable.Entry]
+  private let methods: MethodTable
+  private let share: RequestShare
   private let interceptors: [any ServerInterceptor]
   private let logger: Logger
-  private let work: AsyncStream<IncomingCall>
-  private let queue: AsyncStream<IncomingCall>.Continuation
+  private let work: AsyncStream<ServerWork>
+  private let queue: AsyncStream<ServerWork>.Continuation
 
   // loop
   private(set) var peer: Peer
   private var calls: [UInt32: IncomingCall] = [:]
+  private var identities = TokenIdentities()
+  private var areRepliesFull = false
 
   init(
-    loop: any EventLoop, limits: Limits, peer: Peer, methods: MethodTable,
-    interceptors: [any ServerInterceptor], logger: Logger
+    loop: any EventLoop, limits: Limits, peer: Peer, address: String, methods: MethodTable,
+    interceptors: [any ServerInterceptor], logger: Logger, share: RequestShare
   ) {
-    let link = Link(role: .server, limits: limits, loop: loop)
+    let link = Link(role: .server, limits: limits, loop: loop, share: share)
     self.link = link
     self.limits = limits
     self.peer = peer
-    self.methods = methods.entries
+    self.address = .address(address)
+    self.methods = methods
+    self.share = share
     self.interceptors = interceptors
     self.logger = logger
-    (work, queue) = AsyncStream.makeStream(of: IncomingCall.self)
+    (work, queue) = AsyncStream.makeStream(of: ServerWork.self)
     let box = WeakBox()
     mailbox = Mailbox(loop: loop) { letters in box.connection?.read(letters) }
     link.own(self)
@@ -56,12 +73,20 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   func run() async {
     await withTaskCancellationHandler {
       await withDiscardingTaskGroup { group in
-        for await call in work {
-          group.addTask { await call.run(self.interceptors, logger: self.logger) }
+        for await work in work {
+          group.addTask { await self.run(work) }
         }
       }
     } onCancel: {
       mailbox.post(.close)
+    }
+  }
+
+  private func run(_ work: ServerWork) async {
+    switch work {
+    case .call(let call): await call.run(interceptors, logger: logger)
+    case .identification(let token, let metadata, let identify):
+      mailbox.post(.identified(token: token, await identify(metadata, address)))
     }
   }
 
@@ -78,12 +103,14 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
         link.state.end(id, status, message: message)
         link.state.handlerReturned(id)
         calls.removeValue(forKey: id)?.gate.close(nil)
+      case .identified(let token, let account): identified(token, as: account)
       case .drain(let grace):
         link.state.beginDrain(.shutdown, grace: grace, at: link.now)
       case .close: link.state.lost("the server stops")
       }
     }
     link.settle()
+    noteReplies()
   }
 
   func act(_ action: ConnectionState.Action, on link: Link) {
@@ -91,8 +118,12 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     case .opened(let id, let head): opened(id, head)
     case .message(let id, let message, let credit): received(id, message, credit: credit)
     case .inputEnded(let id): inputEnded(id)
-    case .cancelled(let id, let reason): calls.removeValue(forKey: id)?.cancel(reason)
-    case .sent(let id, let count): calls[id]?.gate.release(count)
+    case .cancelled(let id, let reason):
+      calls.removeValue(forKey: id)?.cancel(reason)
+      noteReplies()
+    case .sent(let id, let count):
+      calls[id]?.gate.release(count)
+      noteReplies()
     case .draining: drain.set()
     case .close(let fault):
       if let fault {
@@ -104,7 +135,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
   }
 
   private func opened(_ id: UInt32, _ head: CallHead) {
-    guard let entry = methods[head.path] else {
+    guard let entry = methods.entries[head.path] else {
       return link.state.end(id, StatusHead(RPCStatus(.unimplemented, "no method \(head.path)")))
     }
     let timeout = Deadline.allowed(
@@ -117,12 +148,21 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     let call = IncomingCall(
       stream: id, head: head, entry: entry, deadline: deadline, connection: self)
     calls[id] = call
+    identify(call)
     if call.inbox != nil { run(call) }
   }
 
+  /// Lets the handler begin, as soon as it is known whom the call counts for.
   private func run(_ call: IncomingCall) {
-    guard link.state.handlerStarted(call.stream) else { return }
-    queue.yield(call)
+    guard !identities.hold(call), link.state.handlerStarted(call.stream) else { return }
+    queue.yield(.call(call))
+  }
+
+  private func noteReplies() {
+    let isFull = link.state.unsent > limits.replyRoom
+    guard isFull != areRepliesFull else { return }
+    areRepliesFull = isFull
+    replyRoom.set(isFull: isFull)
   }
 
   private func received(_ id: UInt32, _ message: [UInt8], credit: Int) {
@@ -142,6 +182,31 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
       return link.state.breakOff(id, status, because: .fault)
     }
     run(call)
+  }
+}
+
+// MARK: - Whom calls count for
+
+extension ServerConnection {
+  private func identify(_ call: IncomingCall) {
+    guard let identify = methods.identify, let token = call.head.metadata[BearerToken.key] else {
+      return
+    }
+    switch identities.look(for: token, of: call) {
+    case .known(let account): call.caller = .account(account)
+    case .ask: queue.yield(.identification(token: token, call.head.metadata, identify))
+    case .wait, .none: break
+    }
+  }
+
+  private func identified(_ token: String, as account: AccountKey?) {
+    if let account, !link.state.isIdentified {
+      share.identify(as: account)
+      link.state.identify()
+    }
+    for call in identities.answer(token, account) where calls[call.stream] === call {
+      run(call)
+    }
   }
 }
 

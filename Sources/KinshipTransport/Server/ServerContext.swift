@@ -16,6 +16,9 @@ public struct ServerContext: Sendable {
   public let trace: [UInt8]
   let call: IncomingCall
 
+  /// Whom the call counts for, where a server limits its callers.
+  public var caller: CallerKey { call.caller }
+
   /// What is left of the call's time; nil where it has no end.
   ///
   /// Calls of the handler's own should not

@@ -12,12 +12,35 @@ extension MethodTable {
     kinship backend: any Backend, logger: Logger,
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
+    self.init(kinship: backend, logger: logger, scheduler: CallScheduler(), sleep: sleep)
+  }
+
+  /// The methods of the contract, whose calls take turns with that scheduler.
+  init(
+    kinship backend: any Backend, logger: Logger, scheduler: CallScheduler, sleep: @escaping Sleep
+  ) {
     let faults = FaultLog(logger)
-    var served = ServedContract(backend: backend, faults: faults)
+    var served = ServedContract(backend: backend, faults: faults, scheduler: scheduler)
     Contract.register(in: &served)
     self = served.table
-    WatchService(backend: backend, faults: faults, sleep: sleep).add(to: &self)
-    PhotoService(backend: backend, faults: faults, sleep: sleep).add(to: &self)
+    WatchService(backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)
+      .add(to: &self)
+    PhotoService(backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)
+      .add(to: &self)
+    identify = { metadata, address in
+      try? await scheduler.queries.run(for: address) {
+        try await backend.account(in: metadata)
+      }
+    }
+  }
+}
+
+extension Backend {
+  /// The account whose session the token in a call's metadata opens; nil for none.
+  fileprivate func account(in metadata: Metadata) async throws -> AccountKey? {
+    guard let access = try CallOrigin.access(in: metadata) else { return nil }
+    let standing = try await signedIn(with: access, actingAs: nil).standing(of: nil)
+    return AccountKey(bits: standing.account.bits)
   }
 }
 
@@ -25,16 +48,18 @@ extension MethodTable {
 struct ServedContract: MethodRegistrar {
   private let backend: any Backend
   private let faults: FaultLog
+  private let scheduler: CallScheduler
   private(set) var table = MethodTable()
 
   /// A table without methods, for this backend.
-  init(backend: any Backend, faults: FaultLog) {
+  init(backend: any Backend, faults: FaultLog, scheduler: CallScheduler) {
     self.backend = backend
     self.faults = faults
+    self.scheduler = scheduler
   }
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
-    serve(method, needsSession: U.needsSession) { call, useCase in
+    serve(method, in: scheduler.lane(of: U.self), needsSession: U.needsSession) { call, useCase in
       guard let mutation = call.origin.mutation, U.keepsOutcome else {
         return try await call.backend.perform(useCase)
       }
@@ -47,8 +72,13 @@ struct ServedContract: MethodRegistrar {
   }
 
   mutating func add<Q: Query>(query method: ContractMethod<Q, Q.Output>) {
-    serve(method, needsSession: true) { call, query in try await call.backend.fetch(query) }
+    serve(method, in: scheduler.queries, needsSession: true) { call, query in
+      try await call.backend.fetch(query)
+    }
   }
+
+  /// The longest request of a method that needs no session: 16 KiB.
+  private static let largestWithoutSession = 16 << 10
 
   /// A call on its way to a rule.
   private struct Call: Sendable {
@@ -59,19 +89,23 @@ struct ServedContract: MethodRegistrar {
   }
 
   private mutating func serve<Request, Reply>(
-    _ method: ContractMethod<Request, Reply>, needsSession: Bool,
+    _ method: ContractMethod<Request, Reply>, in lane: CallLane, needsSession: Bool,
     _ answer: @escaping @Sendable (Call, Request) async throws -> Reply
   ) {
     let (backend, faults) = (backend, faults)
-    table.unary(method.descriptor) { bytes, context in
+    var descriptor = method.descriptor
+    if !needsSession { descriptor.maxRequestBytes = Self.largestWithoutSession }
+    table.unary(descriptor) { bytes, context in
       try await context.answering(faults) {
         let origin = try CallOrigin(context)
         guard origin.access != nil || !needsSession else { throw Refusal.notAuthenticated }
-        let request = try method.request.received(bytes)
-        let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
-        let reply = try await answer(
-          Call(origin: origin, request: bytes, backend: caller), request)
-        return ServerReply(try method.reply.bytes(of: reply))
+        return try await lane.run(context) {
+          let request = try method.request.received(bytes)
+          let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
+          let reply = try await answer(
+            Call(origin: origin, request: bytes, backend: caller), request)
+          return ServerReply(try method.reply.bytes(of: reply))
+        }
       }
     }
   }

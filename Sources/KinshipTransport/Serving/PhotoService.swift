@@ -12,6 +12,7 @@ struct PhotoService: Sendable {
 
   let backend: any Backend
   let faults: FaultLog
+  let scheduler: CallScheduler
   let sleep: Sleep
 
   /// Adds the methods to a table.
@@ -20,7 +21,7 @@ struct PhotoService: Sendable {
       try await context.answering(faults) {
         // Before the first message: nobody without a session keeps a call open.
         let (caller, session) = try await signedIn(context)
-        return try await session.during { try await receive(messages, for: caller) }
+        return try await session.during { try await receive(messages, for: caller, context) }
       }
     }
     table.serverStreaming(PhotosMethods.readPhoto.descriptor) { bytes, context, writer in
@@ -28,7 +29,7 @@ struct PhotoService: Sendable {
         let (caller, session) = try await signedIn(context)
         let question = try PhotosMethods.readPhoto.request.received(bytes)
         return try await session.during(atMost: Self.longestReading) {
-          try await deliver(question, for: caller, to: writer)
+          try await deliver(question, for: caller, to: writer, context)
         }
       }
     }
@@ -40,25 +41,34 @@ struct PhotoService: Sendable {
     let origin = try CallOrigin(context)
     guard origin.access != nil else { throw Refusal.notAuthenticated }
     let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
-    return (caller, try await SessionCheck(of: caller, sleep: sleep))
+    let check = try await scheduler.queries.run(context) {
+      try await SessionCheck(of: caller, sleep: sleep)
+    }
+    return (caller, check)
   }
 
   /// Takes pieces until the caller has no more; what arrived before a call breaks stays.
   private func receive(
-    _ messages: RequestMessages, for caller: any Backend
+    _ messages: RequestMessages, for caller: any Backend, _ context: ServerContext
   ) async throws -> ServerReply {
     var pieces = messages.makeAsyncIterator()
     guard let first = try await pieces.next() else {
       throw RPCError(.invalidArgument, "a call without a piece")
     }
     let piece = try PhotosMethods.sendPhoto.request.received(first)
-    var reception = try await caller.receive(piece.upload, size: piece.size)
+    var reception = try await scheduler.queries.run(context) {
+      try await caller.receive(piece.upload, size: piece.size)
+    }
     do {
       try await take(piece, into: &reception)
       while let message = try await pieces.next() {
         let next = try PhotosMethods.sendPhoto.request.received(message)
         guard next.isOfSameFile(as: piece) else {
           throw RPCError(.invalidArgument, "the pieces of a call are of one file")
+        }
+        // A question comes first, or not at all: without bytes a call could go on for nothing.
+        guard next.bytes?.all.isEmpty == false else {
+          throw RPCError(.invalidArgument, "a piece without bytes after the first")
         }
         try await take(next, into: &reception)
       }
@@ -77,9 +87,12 @@ struct PhotoService: Sendable {
   }
 
   private func deliver(
-    _ question: ReadPhoto, for caller: any Backend, to writer: ResponseWriter
+    _ question: ReadPhoto, for caller: any Backend, to writer: ResponseWriter,
+    _ context: ServerContext
   ) async throws -> Metadata {
-    let delivery = try await caller.deliver(question.photo, in: question.household)
+    let delivery = try await scheduler.queries.run(context) {
+      try await caller.deliver(question.photo, in: question.household)
+    }
     var sent = 0
     while sent < delivery.photo.image.size {
       let piece = try await delivery.bytes(from: sent, count: Self.pieceSize)
@@ -88,6 +101,8 @@ struct PhotoService: Sendable {
         PhotosMethods.readPhoto.reply.bytes(of: ReadPhoto.Output(bytes: Bytes(piece))))
       sent += piece.count
     }
+    // What the reader leaves unread has the same time, and needs the session as long.
+    try await writer.flushed()
     return [:]
   }
 }

@@ -12,13 +12,17 @@ struct WatchService: Sendable {
 
   let backend: any Backend
   let faults: FaultLog
+  let scheduler: CallScheduler
   let sleep: Sleep
   private let streams = StreamCount()
 
   /// A service over a backend, not in any table yet.
-  init(backend: any Backend, faults: FaultLog, sleep: @escaping Sleep) {
+  init(
+    backend: any Backend, faults: FaultLog, scheduler: CallScheduler, sleep: @escaping Sleep
+  ) {
     self.backend = backend
     self.faults = faults
+    self.scheduler = scheduler
     self.sleep = sleep
   }
 
@@ -46,7 +50,9 @@ struct WatchService: Sendable {
     // Listened to before the first look, so that no rise falls between.
     let interest = Interest()
     let changes = backend.changes(of: interest)
-    let check = try await SessionCheck(of: backend, sleep: sleep)
+    let check = try await scheduler.queries.run(context) {
+      try await SessionCheck(of: backend, sleep: sleep)
+    }
     let session = check.session
     guard streams.begin(session) else {
       throw RPCError(

@@ -16,22 +16,27 @@ public struct PhotoReception: Sendable {
   private let upload: PhotoUploadKey
   private let size: Int
   private let storage: any PhotoStorage
+  private let now: @Sendable () -> Instant
 
   /// Begins to receive, or goes on; throws what `PhotoStorage.begin` throws.
   public init(
-    _ upload: PhotoUploadKey, size: Int, at now: Instant, in storage: any PhotoStorage
+    _ upload: PhotoUploadKey, size: Int, in storage: any PhotoStorage,
+    now: @escaping @Sendable () -> Instant
   ) async throws {
     self.upload = upload
     self.size = size
     self.storage = storage
-    offset = try await storage.begin(upload, size: size, at: now)
+    self.now = now
+    offset = try await storage.begin(upload, size: size, at: now())
   }
 
   /// Takes the bytes that belong at an offset; how many have come now.
   ///
-  /// Throws `conflict` when they do not go on where the upload stands.
+  /// Throws `conflict` when they do not go on where the upload stands, and `validation` when they are
+  /// more than were announced.
   public mutating func append(_ bytes: [UInt8], at offset: Int) async throws -> Int {
-    guard offset == self.offset, bytes.count <= size - offset else { throw Refusal.conflict }
+    guard offset == self.offset else { throw Refusal.conflict }
+    guard bytes.count <= size - offset else { throw Self.tooMany(for: size) }
     waiting += bytes
     self.offset += bytes.count
     if waiting.count >= Self.leastPiece || self.offset == size { try await write() }
@@ -53,7 +58,12 @@ public struct PhotoReception: Sendable {
     waiting = []
     isDurable = false
     offset -= bytes.count
-    offset = try await storage.append(bytes, at: offset, to: upload)
+    offset = try await storage.append(bytes, at: offset, to: upload, now: now())
+  }
+
+  /// The refusal of bytes behind the end of a file of that size.
+  package static func tooMany(for size: Int) -> Refusal {
+    .validation(.photo, .outOfRange(minimum: 1, maximum: size))
   }
 }
 

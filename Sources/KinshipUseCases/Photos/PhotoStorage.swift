@@ -9,16 +9,19 @@ public protocol PhotoStorage: Sendable {
   ///
   /// That is all of them when the picture is kept already. What was begun with another size, a day ago, or
   /// ten minutes ago without a byte since, begins anew. An account has at most four at a time: a fifth
-  /// takes the oldest one's room.
+  /// takes the room of one of which nothing came for ten minutes, and is refused as `tooManyUploads`
+  /// when there is none.
   func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) async throws -> Int
 
   /// Adds bytes to an upload; how many are there now.
   ///
-  /// Throws `conflict` when the bytes do not go on where it stands, are more than were announced, or
-  /// when it was never begun or has gone: beginning again tells where it stands. When everybody
-  /// together has 1 GiB on its way, the account with the most makes room; throws a busy `Fault` when
+  /// Throws `conflict` when the bytes do not go on where it stands, or when it was never begun or has
+  /// gone: beginning again tells where it stands. Throws `validation` for more bytes than were announced.
+  /// When everybody together has 1 GiB on its way, the account with the most makes room; throws a busy `Fault` when
   /// that is the upload's own, which has no other.
-  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int
+  func append(
+    _ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey, now: Instant
+  ) async throws -> Int
 
   /// Makes durable what was added to an upload, and says how many bytes that are; throws `conflict` when
   /// there is none.

@@ -54,6 +54,8 @@ public struct UploadPhoto: UseCase, InHousehold {
     guard try bytes(besides: replaced, in: context) + prepared.size <= Photo.householdLimit else {
       throw Refusal.photoLimitReached
     }
+    let freed = replaced.map(\.image.size).reduce(0, +)
+    try caller.requireRoom(forPhotoBytes: prepared.size - freed)
     if case .member(let id) = subject { try caller.requireMayChange(caller.activeMember(id)) }
     for old in replaced { try context.photos.remove(old) }
     return try context.photos.add(

@@ -28,8 +28,8 @@ private final class HeldPhotos: PhotoProcessor {
   private func sent(_ file: [UInt8], to storage: InMemoryPhotos) throws -> PhotoUploadKey {
     var random = Seeded(1)
     let key = PhotoUploadKey(household: random.id(), user: random.id(), photo: random.id())
-    _ = storage.begin(key, size: file.count, at: .at(0))
-    _ = try storage.append(file, at: 0, to: key)
+    _ = try storage.begin(key, size: file.count, at: .at(0))
+    _ = try storage.append(file, at: 0, to: key, now: .at(0))
     return key
   }
 
@@ -66,7 +66,7 @@ private final class HeldPhotos: PhotoProcessor {
   @Test func `what is not there as a whole is asked for again`() async throws {
     let storage = InMemoryPhotos()
     let key = try sent(TestPicture.jpeg(), to: storage)
-    _ = storage.begin(key, size: 7, at: .at(0))
+    _ = try storage.begin(key, size: 7, at: .at(0))
     let making = PictureMaking(in: storage, by: PassThroughPhotos())
     for _ in 0..<2 {
       await #expect(throws: Refusal.validation(.photo, .missing)) {

@@ -17,8 +17,8 @@ import Testing
   {
     let key = PhotoUploadKey(
       household: random.id(), user: user ?? random.id(), photo: random.id())
-    _ = staging.begin(key, size: Photo.largestUpload, at: .at(second))
-    let dropped = try staging.add(count, at: 0, to: key)
+    _ = try staging.begin(key, size: Photo.largestUpload, at: .at(second))
+    let dropped = try staging.add(count, at: 0, to: key, at: .at(0))
     #expect(dropped.isEmpty)
     return key
   }
@@ -42,14 +42,14 @@ import Testing
     for file in files.reversed().prefix(3) {
       let count = file == files[3] ? 1 : Photo.largestUpload
       let key = PhotoUploadKey(household: random.id(), user: random.id(), photo: random.id())
-      _ = staging.begin(key, size: Photo.largestUpload, at: .at(20))
-      let dropped = try staging.add(count, at: 0, to: key)
+      _ = try staging.begin(key, size: Photo.largestUpload, at: .at(20))
+      let dropped = try staging.add(count, at: 0, to: key, at: .at(0))
       #expect(dropped.map(\.key) == [file])
-      if count == 1 { _ = try staging.add(Photo.largestUpload - 1, at: 1, to: key) }
+      if count == 1 { _ = try staging.add(Photo.largestUpload - 1, at: 1, to: key, at: .at(0)) }
     }
     #expect(staging.current(modest)?.received == Self.mebibyte)
     #expect(staging.current(files[0])?.received == Photo.largestUpload)
-    #expect(throws: Refusal.conflict) { try staging.add(0, at: 0, to: files[3]) }
+    #expect(throws: Refusal.conflict) { try staging.add(0, at: 0, to: files[3], at: .at(0)) }
   }
 
   // Proves: SYNC-59
@@ -58,11 +58,13 @@ import Testing
   {
     let large = try send(5 * Self.mebibyte)
     try fill(Staging.totalSize - 5 * Self.mebibyte, by: 4 * Self.mebibyte)
-    #expect(throws: Overload.self) { try staging.add(1, at: 5 * Self.mebibyte, to: large) }
+    #expect(throws: Overload.self) {
+      try staging.add(1, at: 5 * Self.mebibyte, to: large, at: .at(0))
+    }
     #expect(staging.current(large)?.received == 5 * Self.mebibyte)
     // Of an account's own the other one goes.
     let other = try send(0, by: large.user, at: 1)
-    let dropped = try staging.add(1, at: 0, to: other)
+    let dropped = try staging.add(1, at: 0, to: other, at: .at(0))
     #expect(dropped.map(\.key) == [large])
   }
 
@@ -73,8 +75,42 @@ import Testing
       try fill(Staging.totalSize - Photo.largestUpload, by: Photo.largestUpload)
       staging.refuse(key, for: .compressionFailed(.unreadable))
       _ = try send(Photo.largestUpload)
-      let plan = staging.begin(key, size: 1, at: .at(24 * 3_600))
+      let plan = try staging.begin(key, size: 1, at: .at(24 * 3_600))
       #expect(plan.dropped.count > Staging.totalSize / Photo.largestUpload)
     }
+  }
+
+  // Proves: SYNC-59
+  @Test mutating func `a fifth upload takes the room of the one that was idle longest, or of none`()
+    throws
+  {
+    let user: UserID = random.id()
+    let keys = try (0..<4).map { try send(1, by: user, at: $0) }
+    let fifth = PhotoUploadKey(household: random.id(), user: user, photo: random.id())
+    _ = try staging.add(1, at: 1, to: keys[0], at: .at(500))
+    #expect(throws: Refusal.tooManyUploads) { try staging.begin(fifth, size: 9, at: .at(600)) }
+    let kept = keys.filter { staging.current($0) != nil }
+    #expect(kept == keys)
+    let plan = try staging.begin(fifth, size: 9, at: .at(603))
+    #expect(plan.dropped.map(\.key) == [keys[1]])
+    #expect(staging.current(keys[0])?.received == 2)
+  }
+
+  @Test mutating func `a file of which no picture can be made makes room at once`() throws {
+    let user: UserID = random.id()
+    let keys = try (0..<4).map { try send(1, by: user, at: $0) }
+    staging.refuse(keys[2], for: .compressionFailed(.unreadable))
+    let fifth = PhotoUploadKey(household: random.id(), user: user, photo: random.id())
+    let plan = try staging.begin(fifth, size: 9, at: .at(5))
+    #expect(plan.dropped.map(\.key) == [keys[2]])
+  }
+
+  @Test mutating func `bytes beyond the announced size are invalid, not in conflict`() throws {
+    let key = try send(1)
+    #expect(
+      throws: Refusal.validation(
+        .photo, .outOfRange(minimum: 1, maximum: Photo.largestUpload))
+    ) { try staging.add(Photo.largestUpload, at: 1, to: key, at: .at(0)) }
+    #expect(staging.current(key)?.received == 1)
   }
 }

@@ -156,6 +156,14 @@ import Testing
     #expect(HeadFault.tooLong("trace", limit: 128).status.code == .resourceExhausted)
   }
 
+  @Test func `an idempotency key without bytes is refused, and no key is not`() throws {
+    let head = CallHead(path: "/a.B/C")
+    #expect(try CallHead(head.encoded).idempotencyKey.isEmpty)
+    // Field 6, length-delimited, of length 0.
+    #expect(throws: HeadFault.keyEmpty) { try CallHead(head.encoded + [6 << 3 | 2, 0]) }
+    #expect(HeadFault.keyEmpty.status.code == .invalidArgument)
+  }
+
   @Test func `of a program's name 256 bytes are kept`() throws {
     var hello = Limits().hello
     hello.agent = String(repeating: "é", count: 30_000)

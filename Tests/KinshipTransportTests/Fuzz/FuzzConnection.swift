@@ -31,6 +31,9 @@ struct FuzzConnection {
       limits.maxConcurrentStreams = 2
       limits.nuisances = 3
     }
+    if shape & 9 == 9 {
+      limits.unidentified = UnidentifiedLimits(maxRequestBytes: 80 << 10, requestTimeout: 50)
+    }
     state = ConnectionState(role: shape & 1 == 0 ? .client : .server, limits: limits, now: now)
     decoder = FrameDecoder(maxFrameSize: limits.maxFrameSize)
     ledger = Ledger(&state)
@@ -117,6 +120,7 @@ struct FuzzConnection {
     case 4: state.endGrace(at: now)
     case 5: state.finishDrain()
     case 6: state.received(.ignorable, at: now)
+    case 7: state.identify()
     default: pass(Int64(choice) << 32)
     }
   }

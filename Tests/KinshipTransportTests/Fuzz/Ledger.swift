@@ -50,12 +50,15 @@ extension ConnectionState {
       return streams.isEmpty && line.isEmpty && nextWakeup == nil
         ? nil : "it is closed and has streams"
     }
-    let pending = streams.values.map(\.receive.pendingCredit).reduce(0, +)
+    let pending = streams.values.map { $0.receive.pendingCredit + $0.receive.heldByConnection }
+      .reduce(0, +)
     if receiveWindow.initial - receiveWindow.available - receiveWindow.returned != pending {
       return "the connection's credit does not balance"
     }
-    let ahead = streams.values.map(\.receive.paidAhead) + lingering.values
+    let ahead = streams.values.map(\.receive.paidAhead) + lingering.values.map(\.paidAhead)
     if paidAhead != ahead.reduce(0, +) { return "what was paid ahead does not add up" }
+    let charged = streams.values.map(\.charged) + lingering.values.map(\.charged)
+    if requests.held != charged.reduce(0, +) { return "the charge of requests does not add up" }
     if unsent != streams.values.map(\.send.queued).reduce(0, +) {
       return "what waits to be sent does not add up"
     }
@@ -80,6 +83,10 @@ extension ConnectionState {
     if stream.send.window.available < 0 { return "more sent on a stream than allowed" }
     if let deadline = stream.deadline, deadline < earliestDeadline {
       return "a deadline that nobody waits for"
+    }
+    if let due = stream.requestDue, due < earliestDeadline { return "a request nobody waits for" }
+    if role == .server, receive.buffered > stream.charged - stream.headCost {
+      return "a request that is not charged"
     }
     return nil
   }

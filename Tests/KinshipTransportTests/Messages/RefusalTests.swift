@@ -15,8 +15,10 @@ import Testing
     .taskAlreadyCompleted, .photoRequired, .dailyLimitExceeded(remaining: 0), .noMinutesLeft,
     .screenTimeRunning, .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin,
     .pinLocked(until: until), .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
-    .othersRemain, .notLinkable,
+    .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
+    .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
+    .invalidConfirmationCode,
+    .childMustStay,
     .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]
@@ -32,6 +34,7 @@ import Testing
       + Password.Weakness.allCases.map { .weakPassword($0) }
       + Photo.Flaw.allCases.map { .compressionFailed($0) }
       + TaskStatus.allCases.map { .invalidTaskState($0) }
+      + Quota.allCases.map { .quotaExceeded($0, limit: 1 << 33) }
       + [.insufficientCredits(available: .zero, missing: .maximum)]
   }
 

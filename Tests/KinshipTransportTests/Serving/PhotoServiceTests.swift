@@ -179,20 +179,52 @@ import Testing
       let wrong: [[[UInt8]]] = [
         [], [[0xFF]], [[]],
         [try pictures.piece(one, at: 0, [1]), try pictures.piece(other, at: 1, [2])],
+        // A question comes first: without bytes a call could go on for nothing.
+        [try pictures.piece(one, at: 0, nil), try pictures.piece(one, at: 0, nil)],
+        [try pictures.piece(one, at: 1, [2]), try pictures.piece(one, at: 2, [])],
       ]
       for messages in wrong {
         let error = await thrown(RPCError.self) { try await pictures.send(messages) }
         #expect(error?.code == .invalidArgument)
       }
       let large = [UInt8](repeating: 0, count: one.bytes.count)
-      for (offset, bytes) in [(5, [1]), (-1, [1]), (1, large), (.max >> 10, [1])] {
+      for (offset, bytes) in [(5, [1]), (-1, [1]), (3, large), (.max >> 10, [1])] {
         let error = await thrown(RPCError.self) {
           try await pictures.send([try pictures.piece(one, at: offset, bytes)])
         }
         #expect(error?.answer as? Refusal == .conflict, "at \(offset)")
       }
-      #expect(try await pictures.send([try pictures.piece(one, at: 0, nil)]) == 1)
-      #expect(try await pictures.send([try pictures.piece(one, at: 1, [2, 3])]) == 3)
+      let sent2 = try await pictures.send([pictures.piece(one, at: 0, nil)])
+      #expect(sent2 == 2)
+      let beyond = await thrown(RPCError.self) {
+        try await pictures.send([try pictures.piece(one, at: 2, large)])
+      }
+      #expect(
+        beyond?.answer as? Refusal
+          == .validation(.photo, .outOfRange(minimum: 1, maximum: one.bytes.count)))
+      let sent4 = try await pictures.send([pictures.piece(one, at: 2, [2, 3])])
+      #expect(sent4 == 4)
+    }
+  }
+
+  @Test func `a fifth upload of an account is refused, and the others go on`() async throws {
+    try await Pictures.run { pictures in
+      let files = (0..<5).map { _ in pictures.file() }
+      for file in files.prefix(4) {
+        let sent1 = try await pictures.send([pictures.piece(file, at: 0, [1])])
+        #expect(sent1 == 1)
+      }
+      for _ in 0..<3 {
+        let error = await thrown(RPCError.self) {
+          try await pictures.send([try pictures.piece(files[4], at: 0, nil)])
+        }
+        #expect(error?.answer as? Refusal == .tooManyUploads)
+        #expect(error?.code == .resourceExhausted)
+      }
+      for file in files.prefix(4) {
+        let sent2 = try await pictures.send([pictures.piece(file, at: 1, [1])])
+        #expect(sent2 == 2)
+      }
     }
   }
 

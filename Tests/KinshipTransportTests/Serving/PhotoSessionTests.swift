@@ -106,4 +106,29 @@ import Testing
       #expect(error?.code == .deadlineExceeded)
     }
   }
+
+  // Proves: SYNC-27
+  @Test func `a reader without credit is cut off when its session or its time is over`()
+    async throws
+  {
+    for (alert, code) in [(30, RPCCode.unauthenticated), (600, .deadlineExceeded)] {
+      let alarm = Alarm()
+      var client = ClientConfiguration()
+      client.limits.streamWindow = 64 << 10
+      try await Pictures.run(client: client, sleep: alarm.sleep) { pictures in
+        let error = try await reading(pictures) {
+          await alarm.sleepers(2)
+          if code == .unauthenticated {
+            try await pictures.family.zoe.performer.perform(SignOut())
+          }
+          alarm.ring(.seconds(alert))
+          // Nothing is read before the server has ended the call.
+          while try await pictures.served.server.states().contains(where: { !$0.streams.isEmpty }) {
+            await Task.yield()
+          }
+        }
+        #expect(error?.code == code)
+      }
+    }
+  }
 }

@@ -19,7 +19,8 @@ import Testing
       setting.server.limits.partialFrameTimeout = 50_000_000
     }
     let held = Mutex(0)
-    try await withServer(over: way, setting, methods: Service.methods) { server, endpoint in
+    let methods = Service.methods(identifying: flood.identifies)
+    try await withServer(over: way, setting, methods: methods) { server, endpoint in
       try await withRPCClient(to: endpoint) { client in
         let echo = MethodDescriptor(path: Service.echo, kind: .unary)
         let pace: @Sendable () async throws -> Void = {

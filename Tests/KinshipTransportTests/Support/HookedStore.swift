@@ -75,13 +75,15 @@ final class HookedPhotos: PhotoStorage {
     try await inner.begin(upload, size: size, at: now)
   }
 
-  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int {
+  func append(
+    _ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey, now: Instant
+  ) async throws -> Int {
     let (before, after, number) = state.withLock { state in
       state.came += 1
       return (state.before, state.after, state.came)
     }
     try await before(number)
-    let there = try await inner.append(bytes, at: offset, to: upload)
+    let there = try await inner.append(bytes, at: offset, to: upload, now: now)
     state.withLock { $0.appended.append(offset..<there) }
     try await after(number)
     return there

@@ -15,6 +15,8 @@ struct Served: Sendable {
   let client: RPCClient
   /// What the server's log was told.
   let log: Lines
+  /// Where its calls wait for their turns.
+  let scheduler: CallScheduler
 
   /// Somebody who is not signed in.
   var nobody: RemotePerformer { RemotePerformer(client: client, ids: world.ids) }
@@ -50,12 +52,16 @@ func withKinship<Result: Sendable>(
 ) async throws -> Result {
   let lines = Lines()
   let logger = Logger(label: "test") { _ in LineLog { lines.write($0) } }
-  let methods = MethodTable(kinship: backend ?? world.nobody, logger: logger, sleep: sleep)
+  let scheduler = CallScheduler()
+  let methods = MethodTable(
+    kinship: backend ?? world.nobody, logger: logger, scheduler: scheduler, sleep: sleep)
   return try await withServer(over: way, setting, methods: methods) { server, endpoint in
     try await withRPCClient(
       to: endpoint, configuration: setting.client, interceptors: setting.clientInterceptors
     ) { client in
-      try await body(Served(world: world, server: server, client: client, log: lines))
+      try await body(
+        Served(
+          world: world, server: server, client: client, log: lines, scheduler: scheduler))
     }
   }
 }

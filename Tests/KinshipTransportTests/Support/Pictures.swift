@@ -72,6 +72,7 @@ struct Pictures: Sendable {
   }
 
   static func run(
+    client: ClientConfiguration = ClientConfiguration(),
     sleep: @escaping Sleep = { _ in await Door().wait() },
     _ body: @Sendable (Pictures) async throws -> Void
   ) async throws {
@@ -83,7 +84,7 @@ struct Pictures: Sendable {
         assignee: family.member("zoe"), requiresPhoto: true)
     ).id
     let (afterwards, running) = (Afterwards(), Running())
-    let setting = Setting(serverInterceptors: [afterwards, running])
+    let setting = Setting(client: client, serverInterceptors: [afterwards, running])
     try await withKinship(family.world, setting, sleep: sleep) { served in
       try await body(
         Pictures(

@@ -19,7 +19,8 @@ struct CallHead: Sendable, Hashable {
   /// The call in a head, if it keeps the rules.
   init(_ head: [UInt8], rules: MetadataRules = MetadataRules()) throws(HeadFault) {
     var entries: [Metadata.Entry] = []
-    var (trace, key) = (head[..<0], head[..<0])
+    var trace = head[..<0]
+    var key: ArraySlice<UInt8>?
     var reader = ProtoReader(head[...])
     while let (number, wire) = try reader.field() {
       switch number {
@@ -34,7 +35,9 @@ struct CallHead: Sendable, Hashable {
     }
     metadata = Metadata(entries: entries)
     self.trace = Array(trace)
-    idempotencyKey = Array(key)
+    // A caller that sends a key relies on it: an empty one must not count as none.
+    if let key, key.isEmpty { throw .keyEmpty }
+    idempotencyKey = Array(key ?? [])
     try check(rules)
     guard CallHead.isLegal(path: path) else { throw .pathIllegal }
   }

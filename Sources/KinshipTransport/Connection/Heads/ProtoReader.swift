@@ -10,6 +10,8 @@ enum HeadFault: Error, Sendable, Hashable {
   case metadataIllegal
   /// A path that no method can have.
   case pathIllegal
+  /// An idempotency key without bytes.
+  case keyEmpty
 }
 
 /// Reads the protobuf encoding of the few small messages that heads are; total over all bytes.

@@ -1,0 +1,241 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Logging
+import Testing
+
+@testable import KinshipTransport
+
+/// A backend whose queries wait at a door, and that notes whose they are as they begin.
+private struct WaitingBackend: Backend {
+  let inner: LocalPerformer
+  let diary: Diary
+  let door: Door
+  var name = ""
+
+  func fetch<Q: Query>(_ query: Q) async throws -> Q.Output {
+    diary.note(name)
+    await door.wait()
+    return try await inner.fetch(query)
+  }
+
+  func signedIn(with access: Token?, actingAs member: MemberID?) -> WaitingBackend {
+    WaitingBackend(
+      inner: inner.signedIn(with: access, actingAs: member), diary: diary, door: door,
+      name: access?.secret ?? "")
+  }
+
+  func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
+    try await inner.perform(useCase)
+  }
+
+  func perform<U: UseCase>(_ useCase: U, in envelope: Envelope<U.Output>) async throws -> U.Output {
+    try await inner.perform(useCase, in: envelope)
+  }
+
+  func values<Q: Query>(of query: Q) -> AsyncThrowingStream<Q.Output, any Error> {
+    inner.values(of: query)
+  }
+
+  func upload(
+    _ photo: PhotoUpload, progress: @escaping @Sendable (UploadProgress) -> Void
+  ) async throws -> PhotoRef { try await inner.upload(photo, progress: progress) }
+
+  func bytes(of photo: PhotoRef, in household: HouseholdID) async throws -> [UInt8] {
+    try await inner.bytes(of: photo, in: household)
+  }
+
+  func receive(_ upload: UploadPhoto, size: Int) async throws -> PhotoReception {
+    try await inner.receive(upload, size: size)
+  }
+
+  func deliver(_ photo: PhotoRef, in household: HouseholdID) async throws -> PhotoDelivery {
+    try await inner.deliver(photo, in: household)
+  }
+
+  func changes(of interest: Interest) -> AsyncStream<Set<Space>> { inner.changes(of: interest) }
+
+  func standing(of session: SessionID?) async throws -> Standing {
+    try await inner.standing(of: session)
+  }
+
+  func acting(as member: MemberID?) -> any Performer { inner.acting(as: member) }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Calls of many callers` {
+  private static let width = CallScheduler().queries.width
+
+  @Test func `a bystander's query begins in the first round after those that run`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (diary, door) = (Diary(), Door())
+    let backend = WaitingBackend(inner: family.world.nobody, diary: diary, door: door)
+    try await withKinship(family.world, backend: backend) { served in
+      let (busy, bystander) = (served.device(of: family.anna), served.device(of: family.bram))
+      let names = (
+        busy: family.anna.signedIn.access.secret, bystander: family.bram.signedIn.access.secret
+      )
+      // The connection knows the bystander: a request that cannot be read has its token looked up.
+      _ = try? await served.call(
+        "/kinship.v1.Households/FetchHouseholds", [0xFF],
+        metadata: CallOrigin(access: family.bram.signedIn.access).metadata)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<60 { group.addTask { _ = try await busy.fetch(FetchHouseholds()) } }
+        await diary.wait(for: names.busy, times: Self.width)
+        // All of them are at the server before the bystander calls.
+        while served.scheduler.queries.waiting < 60 - Self.width { await Task.yield() }
+        group.addTask { _ = try await bystander.fetch(FetchHouseholds()) }
+        while served.scheduler.queries.waiting < 61 - Self.width { await Task.yield() }
+        #expect(diary.entries.count == Self.width)
+        door.open()
+        try await group.waitForAll()
+      }
+      let place = try #require(diary.entries.firstIndex(of: names.bystander))
+      #expect(place <= Self.width + 1, "Of 61: one turn of the busy account may come first")
+    }
+  }
+
+  @Test func `calls beyond what may wait are refused as too much`() async throws {
+    let lane = CallLane(width: 1, maxWaiting: 2)
+    let (door, diary) = (Door(), Diary())
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<3 {
+        group.addTask {
+          try await lane.run(for: .address("a")) {
+            diary.note("runs")
+            await door.wait()
+          }
+        }
+      }
+      await diary.wait(for: "runs")
+      while lane.waiting < 2 { await Task.yield() }
+      await #expect(throws: TooManyCalls.self) { try await lane.run(for: .address("a")) {} }
+      #expect(TooManyCalls().kind == .busy)
+      door.open()
+      try await group.waitForAll()
+    }
+    #expect(diary.entries.count == 3)
+    try await lane.run(for: .address("a")) {}
+  }
+
+  @Test func `a call that is withdrawn leaves the line, and its turn to the next`() async throws {
+    let lane = CallLane(width: 1, maxWaiting: 5)
+    let (door, diary) = (Door(), Diary())
+    let first = Task {
+      try await lane.run(for: .address("a")) {
+        diary.note("runs")
+        await door.wait()
+      }
+    }
+    await diary.wait(for: "runs")
+    let second = Task { try await lane.run(for: .address("b")) { diary.note("second") } }
+    while lane.waiting < 1 { await Task.yield() }
+    second.cancel()
+    await #expect(throws: CancellationError.self) { try await second.value }
+    #expect(lane.waiting == 0)
+    door.open()
+    try await first.value
+    try await lane.run(for: .address("c")) { diary.note("third") }
+    #expect(diary.entries == ["runs", "third"])
+  }
+
+  @Test func `handlers do not begin for a client that leaves its replies unread`() async throws {
+    let (lane, diary) = (CallLane(width: 4, maxWaiting: 100), Diary())
+    var table = MethodTable()
+    table.unary(TestService.echo) { message, context in
+      try await lane.run(context) {
+        diary.note("runs")
+        return ServerReply(message)
+      }
+    }
+    var setting = Setting()
+    setting.server.handlerPlace = .connectionLoop
+    setting.server.limits.replyRoom = 0
+    try await withServer(over: .tcp, setting, methods: table) { server, endpoint in
+      let peer = try await RawPeer.connect(to: endpoint)
+      var hello = Hello.wide
+      hello.initialConnectionWindow = 64 << 10
+      await peer.greet(hello)
+      let message = [UInt8](repeating: 1, count: 60_000)
+      for number in 0..<2 {
+        await peer.send(.open(UInt32(2 * number + 1), path: TestService.echo.path, body: message))
+        await diary.wait(for: "runs", times: number + 1)
+      }
+      while try await server.states().allSatisfy({ $0.unsent == 0 }) { await Task.yield() }
+      for number in 2..<10 {
+        await peer.send(.open(UInt32(2 * number + 1), path: TestService.echo.path, body: message))
+      }
+      try await peer.settle()
+      #expect(diary.entries.count == 2)
+      // What is read makes room for all of them.
+      await peer.send(.numbers(.window, 0, 1 << 20))
+      await peer.frames { frames in frames.count { $0.type == .end } == 10 }
+      #expect(diary.entries.count == 10)
+    }
+  }
+}
+
+@Suite(.timeLimit(.minutes(1))) struct `Strangers at the door` {
+  @Test func `requests of strangers that never end leave room for those with a session`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    var setting = Setting()
+    setting.server.limits.unidentified = UnidentifiedLimits(requestTimeout: 3_600 * Limits.second)
+    try await withServerOf(family, setting) { server, endpoint in
+      var strangers: [RawPeer] = []
+      for _ in 0..<40 {
+        let peer = try await RawPeer.connect(to: endpoint)
+        await peer.greet()
+        for number in 0..<100 {
+          var head = CallHead(path: "/kinship.v1.Accounts/SignUp")
+          head.timeout = 3_600 * Limits.second
+          head.metadata = ["k": String(repeating: "v", count: 1_000)]
+          await peer.send(Frame(type: .open, stream: UInt32(2 * number + 1), head: head.encoded))
+        }
+        await peer.send(.data(1, [UInt8](repeating: 1, count: 15_000), [.hasMessage, .more]))
+        await peer.send(.data(3, [UInt8](repeating: 1, count: 15_000), [.hasMessage, .more]))
+        try await peer.settle()
+        strangers.append(peer)
+      }
+      let kept = try await server.states().map(\.requests.held).reduce(0, +)
+      #expect(kept <= RequestPoolLimits().unidentifiedPerAddress + 40 * RequestMeter.free)
+      // From the same address: once a short call has shown a session, a call may be as long as any.
+      try await withRPCClient(to: endpoint) { client in
+        let options = CallOptions(
+          metadata: CallOrigin(access: family.anna.signedIn.access).metadata)
+        _ = try await client.unary(
+          MethodDescriptor(path: "/kinship.v1.Households/FetchHouseholds", kind: .unary), [],
+          options: options)
+        let error = await thrown(RPCError.self) {
+          try await client.unary(
+            MethodDescriptor(path: "/kinship.v1.Households/FetchHouseholds", kind: .unary),
+            [UInt8](repeating: 0xFF, count: 3 << 20), options: options)
+        }
+        #expect(error?.code == .invalidArgument, "It was read to its end")
+      }
+      for peer in strangers { await peer.close() }
+    }
+  }
+
+  @Test func `a request of a stranger beyond 16 KiB is refused`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    try await withKinship(family.world) { served in
+      let error = await thrown(RPCError.self) {
+        try await served.call(
+          "/kinship.v1.Accounts/SignUp", [UInt8](repeating: 0, count: (16 << 10) + 1))
+      }
+      #expect(error?.code == .resourceExhausted)
+    }
+  }
+
+  private func withServerOf(
+    _ family: TestFamily, _ setting: Setting,
+    _ body: @Sendable (RPCServer, Endpoint) async throws -> Void
+  ) async throws {
+    let table = MethodTable(
+      kinship: family.world.nobody,
+      logger: Logger(label: "test") { _ in SwiftLogNoOpLogHandler() })
+    try await withServer(over: .tcp, setting, methods: table, body)
+  }
+}
