@@ -53,12 +53,17 @@ public protocol Transaction: AnyObject {
   /// pass keeps everything.
   func attempt<Value>(_ work: () throws -> Value) throws -> Value
 
-  /// The outcome that was kept for a mutation of a space.
-  func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome?
+  /// The outcome that was kept for a mutation of an account.
+  ///
+  /// A mutation id belongs to the account that sent it, whatever the mutation changes: other accounts
+  /// cannot find out that the id was used.
+  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome?
 
-  /// Keeps the outcome of a mutation, in the same commit as its effects, and forgets those that are older
-  /// than `KeptOutcome.lifetime`; throws `mutationReused` when the space has one for it.
-  func keep(_ outcome: KeptOutcome, in space: Space) throws
+  /// Keeps the outcome of a mutation, in the same commit as its effects, and deletes outcomes that are
+  /// older than `KeptOutcome.lifetime`, within a day of theirs.
+  ///
+  /// Throws `mutationReused` when the account has an outcome for that id.
+  func keep(_ outcome: KeptOutcome) throws
 }
 
 /// What a mutation came to, kept so that a repeat gets the same answer.
@@ -70,10 +75,10 @@ public struct KeptOutcome: Hashable, Sendable {
 
   /// The attempt.
   public let mutation: MutationID
-  /// Who made it; nobody else gets the answer.
-  ///
-  /// Nil for somebody who was not signed in.
-  public let user: UserID?
+  /// The account that sent it; no other account gets the answer.
+  public let user: UserID
+  /// The household that it changed, if any: its outcomes are deleted with it.
+  public let household: HouseholdID?
   /// The digest of the request: the same id with another one is refused.
   public let requestHash: [UInt8]
   /// The answer, as the envelope wrote it.
@@ -83,10 +88,12 @@ public struct KeptOutcome: Hashable, Sendable {
 
   /// An outcome with every field given.
   public init(
-    mutation: MutationID, user: UserID?, requestHash: [UInt8], outcome: [UInt8], at: Int64
+    mutation: MutationID, user: UserID, household: HouseholdID?, requestHash: [UInt8],
+    outcome: [UInt8], at: Int64
   ) {
     self.mutation = mutation
     self.user = user
+    self.household = household
     self.requestHash = requestHash
     self.outcome = outcome
     self.at = at

@@ -15,6 +15,16 @@ struct ProbedUsers: UserRepository {
     return try inner.user(email: email)
   }
 
+  func isEmpty() throws -> Bool {
+    try probe.note("users.isEmpty")
+    return try inner.isEmpty()
+  }
+
+  func keptOutcomes(of user: UserID, upTo limit: Int) throws -> Int {
+    try probe.note("users.keptOutcomes", .user(user))
+    return try inner.keptOutcomes(of: user, upTo: limit)
+  }
+
   func save(_ user: User) throws -> User {
     try probe.note("users.save", isWrite: true, .user(user.id), .address(user.email))
     return try inner.save(user)
@@ -147,6 +157,13 @@ struct ProbedHouseholds: HouseholdRepository {
   func household(_ id: HouseholdID) throws -> Household? {
     try probe.note("households.household", .household(id))
     return try inner.household(id)
+  }
+
+  func count(
+    of content: HouseholdContent, in household: HouseholdID, upTo limit: Int
+  ) throws -> Int {
+    try probe.note("households.count", .household(household))
+    return try inner.count(of: content, in: household, upTo: limit)
   }
 
   func save(_ household: Household) throws -> Household {

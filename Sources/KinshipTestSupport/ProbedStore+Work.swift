@@ -148,21 +148,42 @@ struct ProbedEvents: EventRepository {
     return try inner.event(named: uid, in: household)
   }
 
-  func events(
+  func outlines(
     of household: HouseholdID, touching days: ClosedRange<CivilDate>
-  ) throws -> [CalendarEvent] {
-    try probe.note("events.events(touching)", .household(household))
-    return try inner.events(of: household, touching: days)
+  ) throws -> [EventOutline] {
+    try probe.note("events.outlines", .household(household))
+    return try inner.outlines(of: household, touching: days)
   }
 
-  func events(of household: HouseholdID, after id: EventID?, limit: Int) throws -> [CalendarEvent] {
+  func details(
+    of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
+  ) throws -> EventDetails? {
+    try probe.note("events.details", .event(event, household))
+    return try inner.details(of: event, changedAt: occurrence, in: household)
+  }
+
+  func events(
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+  ) throws -> [CalendarEvent] {
+    try probe.note("events.events(assignedTo)", .household(household))
+    return try inner.events(of: household, assignedTo: member, from: day)
+  }
+
+  func events(
+    of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
+  ) throws -> [CalendarEvent] {
     try probe.note("events.events", .household(household))
-    return try inner.events(of: household, after: id, limit: limit)
+    return try inner.events(of: household, after: id, limit: limit, overrides: most)
   }
 
   func count(of household: HouseholdID) throws -> Int {
     try probe.note("events.count", .household(household))
     return try inner.count(of: household)
+  }
+
+  func dates(of household: HouseholdID) throws -> Int {
+    try probe.note("events.dates", .household(household))
+    return try inner.dates(of: household)
   }
 
   func save(_ event: CalendarEvent) throws -> CalendarEvent {

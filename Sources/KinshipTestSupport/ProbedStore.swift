@@ -60,14 +60,14 @@ final class ProbedTransaction: Transaction {
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value { try inner.attempt(work) }
 
-  func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome? {
+  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome? {
     try probe.note("transaction.outcome")
-    return try inner.outcome(of: mutation, in: space)
+    return try inner.outcome(of: mutation, by: user)
   }
 
-  func keep(_ outcome: KeptOutcome, in space: Space) throws {
+  func keep(_ outcome: KeptOutcome) throws {
     try probe.note("transaction.keep", isWrite: true)
-    try inner.keep(outcome, in: space)
+    try inner.keep(outcome)
   }
 }
 

@@ -29,6 +29,7 @@ import Testing
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
     // Whoever signed in before has been away for too long.
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
     #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-03"))
   }
 
@@ -37,9 +38,12 @@ import Testing
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let outcome = try home.run(
       ["repl", "--clock", "2031-03-05T09:30"],
-      typing: ["task add Dishes --due today --json", "advance 1m"])
+      typing: [
+        "parent-mode unlock", Home.pin, "task add Dishes --due today --json", "advance 1m",
+      ])
     #expect(
       outcome.output.contains("2031-03-05")
         && outcome.output.contains("It is 2031-03-05 09:31 now."))

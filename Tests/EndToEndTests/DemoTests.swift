@@ -31,6 +31,9 @@ import Testing
     try home.kin(
       "--store \(home.path)/demo.sqlite --profile bram account sign-in --email bram@example.org",
       typing: "kinship demo family")
+    for profile in ["demo", "bram"] {
+      try home.kin("--profile \(profile) parent-mode unlock", typing: "4071")
+    }
     return try ["demo", "bram"].flatMap { profile in
       try Self.lists.compactMap { list -> String? in
         guard profile == "demo" || !list.contains("Mia") else { return nil }
@@ -67,6 +70,7 @@ import Testing
     }
     let people = try told("member list")
     for name in ["Anna", "Tom", "Mia", "Ben", "Grandma Els"] { #expect(people.contains(name)) }
+    try home.kin("--profile demo parent-mode unlock", typing: "4071")
     #expect(try told("household codes").contains("kim@example.org"))
     #expect(try told("shop list").contains("\"checked_by_name\": \"Tom\""))
     let board = try home.kin("--profile demo task list")

@@ -4,6 +4,7 @@ import Testing
   // Proves: UC-A1, UC-D1, UC-D2, UC-E1, UC-E8, UC-E10, UC-F1, UC-F5, UC-F7, UC-F10, UC-H1, B-10, B-18
   @Test func `a child does a task, a parent approves it, and the points are there`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add \"Set the table\" --for Ben --points 30 --due \"tomorrow 18:00\"")
     try home.kin("member act-as Ben")
     #expect(try home.kin("task list").contains("Ben (you)"))
@@ -117,6 +118,7 @@ import Testing
   // Proves: UC-F10, F-63
   @Test func `lists are filtered, and read page by page`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     for number in 1...5 { try home.kin("task add \"Task \(number)\"") }
     try home.kin("task add Late --due 2020-01-01 --for Ben")
     #expect(try home.kin("task list --filter overdue").contains("overdue"))
@@ -135,6 +137,7 @@ import Testing
   @Test func `one list over all households, and the household that the commands are about`() throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Here --for me")
     try home.kin("household create --name \"Dad's place\" --zone Europe/Berlin")
     try home.kin("task add There --for me")

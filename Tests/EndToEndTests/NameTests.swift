@@ -8,6 +8,7 @@ import Testing
   @Test func `a task is meant by its title, its beginning, a word of it, or part of its id`() throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let made = try home.kin("--json task add \"Set the table\"")
     try home.kin("task add Setup")
     let id = try #require(made.firstMatch(of: #/"id": "([0-9a-f-]{36})"/#)?.1)
@@ -21,6 +22,7 @@ import Testing
 
   @Test func `what can be several is listed with short ids, and nothing is done`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add \"Set the table\"")
     try home.kin("task add Setup")
     let refused = try home.failing("task delete set --yes", with: 64)
@@ -34,6 +36,7 @@ import Testing
 
   @Test func `of very many that can be meant ten are told, and programs are told all`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     for number in 1...12 { try home.kin("task add \"Dishes \(number)\"") }
     let lines = try home.failing("task show dishes", with: 64).error.split(separator: "\n")
     #expect(lines.count == 13 && lines[11] == "  … (2)")
@@ -45,6 +48,7 @@ import Testing
     throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Set")
     try home.kin("task add Setup")
     #expect(try home.kin("task show set").contains("Set\n"))
@@ -58,6 +62,7 @@ import Testing
   // Proves: UC-F11
   @Test func `a task that was done long ago is still meant by its name`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let titles = ["Old"] + (1...50).map { "New \($0)" }
     let outcome = try home.run(
       ["repl"],
@@ -86,6 +91,7 @@ import Testing
   ])
   func `a malformed date is bad usage`(date: String) throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let refused = try home.failing("task add X --due \"\(date)\"", with: 64)
     #expect(refused.error.contains("is no date") && refused.error.contains("Usage: kin task add"))
     #expect(try home.kin("task list").contains("No tasks yet"))
@@ -93,6 +99,7 @@ import Testing
 
   @Test func `dates are the household's: a day, a time on it, or a word`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     for (typed, date, time) in [
       ("2030-05-04", "\"2030-05-04\"", "null"), ("2030-05-04T18:00", "\"2030-05-04\"", "\"18:00\""),
       ("2030-05-04 07:30", "\"2030-05-04\"", "\"07:30\""),
@@ -107,6 +114,7 @@ import Testing
   @Test func `days and oneself may be said in the language that is spoken, and in English`() throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     for (language, when, me) in [
       ("nl", "vandaag 23:59", "mij"), ("de", "heute 23:59", "mich"), ("de", "TODAY 23:59", "me"),
       ("nl", "vandaag 23:59", "ik"), ("de", "heute 23:59", "ich"),

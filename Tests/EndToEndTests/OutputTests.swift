@@ -149,6 +149,7 @@ import Testing
 
   private func busyHome() throws -> Home {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Late --due 2020-01-01 --for Ben")
     try home.kin("task add \"日本語の宿題と👩‍👧の絵をかく\" --for me")
     try home.kin("task add Claimed --for Ben")

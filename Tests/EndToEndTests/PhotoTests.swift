@@ -21,6 +21,7 @@ import Testing
     throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add \"Tidy your room\" --for Ben --points 20 --photo")
     try home.kin("member act-as Ben")
     #expect(try home.kin("task show tidy").contains("photo needed"))
@@ -87,6 +88,7 @@ import Testing
   // Proves: TRAP-25, UC-F3, UC-F8
   @Test func `a rejected claim and a deleted task take their pictures along`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let room = try file("room.png", TestPicture.png(width: 60, height: 40), in: home)
     try home.kin("task add Room --for Ben --photo")
     try home.kin("member act-as Ben")
@@ -109,6 +111,7 @@ import Testing
   // Proves: F-62, F-54
   @Test func `what is no picture is refused in one sentence, in the person's language`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Dishes --for me")
     let text = try file("list.txt", Array("milk, eggs".utf8), in: home)
     let refused = try home.failing("task complete dishes --photo \(text)", with: 1)
@@ -138,6 +141,7 @@ import Testing
     throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Dishes --for me")
     let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
     // The first `vipsthumbnail` on the path is one that does not start.
@@ -155,6 +159,7 @@ import Testing
   // Proves: F-62
   @Test func `on a terminal a line says how far the picture is`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     home.variables["TERM"] = "xterm"
     try home.kin("task add Dishes --for me")
     let sink = try file("sink.png", TestPicture.png(width: 60, height: 40), in: home)
@@ -171,6 +176,7 @@ import Testing
   // Proves: UC-F12, F-49
   @Test func `the same works on a server, for people on several machines`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Room --for me --photo")
     let room = try file("room.png", TestPicture.png(width: 600, height: 400), in: home)
     let server = try #require(
@@ -194,6 +200,7 @@ import Testing
 
   @Test func `a flag and its opposite do not go together`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Dishes")
     #expect(try home.failing("task edit dishes --photo --no-photo", with: 64).code == "usage")
     try home.kin("task edit dishes --photo")

@@ -44,7 +44,7 @@ import Testing
     let process = try home.start("repl", on: terminal)
     var expected = ""
     for line in printed {
-      guard let parts = line.firstMatch(of: #/^(\w+ @ \S+> |\w+: )(.+)$/#) else {
+      guard let parts = line.firstMatch(of: #/^(\w+ @ \S+> |\w+: |\[y\/N\] )(.+)$/#) else {
         expected += line.replacing(Readme.store, with: shortened(home.storePath)) + "\n"
         continue
       }

@@ -4,6 +4,7 @@ import Testing
   // Proves: M-29, M-30, F-70, UC-F13, B-16
   @Test func `a task comes back when its claim is approved, once`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin(
       "task add Bins --for Ben --points 5 --due 2030-05-06 --repeat \"every 2 weeks on mon, fri\"")
     let shown = try home.kin("task show bins")
@@ -21,6 +22,7 @@ import Testing
 
   @Test func `a rule is as good as words, and words as bad as a rule`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Rent --due 2030-01-31 --repeat FREQ=MONTHLY;BYMONTHDAY=-1 --missed none")
     #expect(try home.kin("--json task list").contains("\"kept_missed\": 0"))
     #expect(
@@ -36,6 +38,7 @@ extension RepeatTests {
   // Proves: B-11, C-56
   @Test func `one is skipped, one changed alone, and the series ends`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every week on mon, fri\"")
     try home.kin("task skip bins")
     #expect(try home.kin("--json task show bins").contains("\"skipped\": \"2030-05-06\""))
@@ -60,6 +63,7 @@ extension RepeatTests {
   // Proves: B-12, UC-F3
   @Test func `one date or the series is deleted, and a script has to say which`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
     let unsaid = try home.failing("task delete bins --yes", with: 64)
     #expect(unsaid.error.contains("This task comes back: say --only-this"))
@@ -81,6 +85,7 @@ extension RepeatTests {
   // Proves: UC-F11
   @Test func `of a series the open one is meant, else the latest that was done`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY;COUNT=3")
     for number in 1...3 {
       #expect(try home.kin("--json task show bins").contains("\"number\": \(number)"))
@@ -97,6 +102,7 @@ extension RepeatTests {
   // Proves: F-70
   @Test func `what comes in some days is listed, with the dates on which tasks come back`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     #expect(try home.kin("task list --upcoming 3d").contains("Nothing is coming"))
     try home.kin("task add Plants --for Ben --due today --repeat \"every day\"")
     let listed = try home.kin("task list --upcoming 3d")
@@ -109,6 +115,7 @@ extension RepeatTests {
   // Proves: B-25
   @Test func `tasks go round, past whoever is away`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Cook --due today --repeat \"every day\" --rotate \"me, Ben\"")
     #expect(try home.kin("task show cook").contains("in turn: Anna, Ben"))
     #expect(try home.kin("--json task show cook").contains("\"assignee_name\": \"Anna\""))

@@ -100,6 +100,7 @@ import Testing
   // Proves: M-24, UC-F3
   @Test func `on a terminal deleting asks first`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Dishes")
     for (answer, said) in [("n", "Nothing was deleted."), ("y", "Task deleted")] {
       let terminal = try Terminal()

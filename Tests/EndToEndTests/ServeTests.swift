@@ -175,6 +175,7 @@ import Testing
   // Proves: B-22
   @Test func `a server does what became due while nobody was there, and counts it`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let noon = try #require(Instant("2031-03-03T11:00:00Z"))
     let clock = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
@@ -222,11 +223,13 @@ import Testing
   func `what happens is shown as it happens, on a file and over a connection`(isServed: Bool) throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let server = isServed ? try RunningServer("--listen unix:\(home.path)/run/s", in: home) : nil
     #expect((server != nil) == isServed)
     if let server {
       home.variables["KIN_CONNECT"] = server.addresses[0]
       try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+      try home.kin("parent-mode unlock", typing: Home.pin)
     }
     let terminal = try Terminal()
     let watch = try home.start("watch --count 2", on: terminal)
@@ -243,6 +246,7 @@ import Testing
   // Proves: F-42
   @Test func `a watch says that its server is away, and that it is there again`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     home.variables["KIN_CONNECT"] = address
@@ -319,6 +323,7 @@ import Testing
     throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let server = try #require(
       try RunningServer("--listen tcp://127.0.0.1:0 --log-level debug", in: home))
     home.variables["KIN_CONNECT"] = server.addresses[0]

@@ -37,7 +37,7 @@ extension ModelTests {
 
     // Proves: UC-A10, D-46
     @Test func `what is not so any more is refused, and asked about again`() async throws {
-      let family = try await TestFamily.make()
+      let family = try await TestFamily.make { $0.childrenMayLeave = true }
       let model = AccountModel(family.annas)
       #expect(await model.askDeletion())
       for user in [family.gwen, family.mo, family.zoe, family.bram] {

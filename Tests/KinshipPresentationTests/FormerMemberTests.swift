@@ -17,7 +17,7 @@ extension ModelTests {
     )
       async throws
     {
-      let family = try await TestFamily.make()
+      let family = try await TestFamily.make { $0.childrenMayLeave = true }
       let (home, zoe) = (family.household, family.zoe.performer)
       _ = try await zoe.perform(
         AddShoppingItem(household: home, id: family.world.ids.next(), title: "Milk"))

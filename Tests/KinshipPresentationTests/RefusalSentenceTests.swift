@@ -27,11 +27,13 @@ import Testing
       .dailyLimitExceeded(remaining: 20), .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked(until: instant),
       .passwordRequired, .conflict, .mutationReused, .unusableID, .photoLimitReached,
-      .invalidResetCode,
+      .tooManyUploads, .pointsNeedAdult,
+      .invalidResetCode, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode, .childMustStay,
       .insufficientCredits(available: .zero, missing: .maximum),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
+    + Quota.allCases.map { .quotaExceeded($0, limit: 5_000) }
     + TaskStatus.allCases.map { .invalidTaskState($0) }
     + Refusal.Field.allCases.flatMap { field in problems.map { .validation(field, $0) } }
 
@@ -75,7 +77,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 42)
+    #expect(codes.count == 49)
   }
 
   // Proves: F-54
@@ -166,9 +168,11 @@ import Testing
       .insufficientCredits, .dailyLimitExceeded, .noMinutesLeft, .screenTimeRunning,
       .screenTimeNotRunning, .noteRequired, .pinNotSet, .wrongPin, .pinLocked,
       .passwordRequired, .conflict, .mutationReused, .unusableID, .compressionFailed,
-      .photoLimitReached, .invalidResetCode, .soleOwner, .noHeir, .othersRemain, .notLinkable,
-      .lastParent,
-      .shoppingListFull, .calendarFull:
+      .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .noHeir, .othersRemain,
+      .notLinkable,
+      .lastParent, .pointsNeedAdult,
+      .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
+      .childMustStay, .quotaExceeded:
       break
     }
   }

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 69)
+    #expect(count == 70)
   }
 
   // Proves: T-76, M-28, F-13
@@ -147,7 +147,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .assigned: .claimed(by: "Ben", at: "today")
   case .claimed: .welcome("Anna")
   case .welcome: .nowActing(as: "Ben")
-  case .nowActing: .householdCreated("Home")
+  case .nowActing: .handoverWithoutPIN(to: "Ben")
+  case .handoverWithoutPIN: .householdCreated("Home")
   case .householdCreated: .householdJoined("Home")
   case .householdJoined: .memberAdded("Ben")
   case .memberAdded: .codeIssued("ABCD1234", .child)

@@ -55,7 +55,8 @@ final class ServerProcess {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: kin)
     let listening = (["unix:\(socket)"] + addresses).flatMap { ["--listen", $0] }
-    process.arguments = ["serve", "--store", store] + listening + flags
+    process.arguments =
+      ["serve", "--store", store, "--writes-per-minute", "1000000000"] + listening + flags
     process.environment = ["KIN_HOME": folder.path, "KIN_LANGUAGE": "en", "PATH": "/usr/bin:/bin"]
     let output = Pipe()
     process.standardOutput = output

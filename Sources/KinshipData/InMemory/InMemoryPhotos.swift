@@ -13,18 +13,20 @@ final class InMemoryPhotos: PhotoStorage {
     var kept: [PhotoKey: (image: PhotoImage, bytes: [UInt8])] = [:]
   }
 
-  func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) -> Int {
-    state.withLock { state in
+  func begin(_ upload: PhotoUploadKey, size: Int, at now: Instant) throws -> Int {
+    try state.withLock { state in
       guard state.kept[PhotoKey(upload)] == nil else { return size }
-      let plan = state.staging.begin(upload, size: size, at: now)
+      let plan = try state.staging.begin(upload, size: size, at: now)
       for old in plan.dropped { state.bytes[old.key] = nil }
       return state.bytes[upload, default: []].count
     }
   }
 
-  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) throws -> Int {
+  func append(
+    _ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey, now: Instant
+  ) throws -> Int {
     try state.withLock { state in
-      for old in try state.staging.add(bytes.count, at: offset, to: upload) {
+      for old in try state.staging.add(bytes.count, at: offset, to: upload, at: now) {
         state.bytes[old.key] = nil
       }
       state.bytes[upload, default: []] += bytes

@@ -84,16 +84,16 @@ final class MemoryTransaction: Transaction {
     }
   }
 
-  func outcome(of mutation: MutationID, in space: Space) -> KeptOutcome? {
-    tables.outcomes[.init(space: space, mutation: mutation)]
+  func outcome(of mutation: MutationID, by user: UserID) -> KeptOutcome? {
+    tables.outcomes[.init(user: user, mutation: mutation)]
   }
 
-  func keep(_ outcome: KeptOutcome, in space: Space) throws {
+  func keep(_ outcome: KeptOutcome) throws {
     try requireWritable()
-    guard self.outcome(of: outcome.mutation, in: space) == nil else {
+    guard self.outcome(of: outcome.mutation, by: outcome.user) == nil else {
       throw Refusal.mutationReused
     }
-    tables.set(\.outcomes, .init(space: space, mutation: outcome.mutation), outcome)
+    tables.set(\.outcomes, .init(user: outcome.user, mutation: outcome.mutation), outcome)
     tables.forgetOutcomes(keptBefore: outcome.at - KeptOutcome.lifetime)
   }
 

@@ -43,6 +43,8 @@ final class MemoryTables {
     var shopping: [ShoppingItemID: ShoppingItem] = [:]
     var forgottenShopping: Set<ShoppingItemID> = []
     var events: [EventID: CalendarEvent] = [:]
+    /// Where the rules of events end that count.
+    var countedEnds: [EventID: CivilDateTime] = [:]
     var eventsByName: [EventUID: EventID] = [:]
     var deletedEvents: Set<EventID> = []
     var notices: [NoticeID: Notice] = [:]
@@ -61,9 +63,9 @@ final class MemoryTables {
     let member: MemberID
   }
 
-  /// A mutation of a space.
+  /// A mutation of an account.
   struct OutcomeKey: Hashable {
-    let space: Space
+    let user: UserID
     let mutation: MutationID
   }
 

@@ -15,6 +15,15 @@ extension MemoryTransaction: UserRepository {
     return user(id)
   }
 
+  func isEmpty() -> Bool {
+    reading(.directory)
+    return tables.users.isEmpty
+  }
+
+  func keptOutcomes(of user: UserID, upTo limit: Int) -> Int {
+    min(limit, tables.outcomes.keys.count { $0.user == user })
+  }
+
   func save(_ user: User) throws -> User {
     let old = tables.users[user.id]
     guard [nil, user.id].contains(tables.usersByEmail[user.email]) else {
@@ -38,9 +47,7 @@ extension MemoryTransaction {
     guard let stored = tables.users[user.id] else { throw Refusal.conflict }
     _ = try nextVersion(in: .user(user.id), stored: stored.version, given: user.version)
     _ = tables.version(in: .directory)
-    for (key, outcome) in tables.outcomes where outcome.user == user.id {
-      tables.set(\.outcomes, key, nil)
-    }
+    for key in tables.outcomes.keys where key.user == user.id { tables.set(\.outcomes, key, nil) }
     tables.set(\.users, user.id, nil)
     tables.set(\.usersByEmail, stored.email, nil)
     tables.set(\.removedUsers, user.id, true)

@@ -2,6 +2,22 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: HouseholdRepository {
+  func count(of content: HouseholdContent, in household: HouseholdID, upTo limit: Int) -> Int {
+    reading(.household(household))
+    guard let home = tables.homes[household] else { return 0 }
+    let count =
+      switch content {
+      case .members: home.members.count
+      case .tasks: home.tasks.count
+      case .openSeries:
+        home.tasks.values.count { $0.task.recurrence != nil && $0.task.status != .completed }
+      case .events: home.events.count
+      case .changedOccurrences: home.events.values.reduce(0) { $0 + $1.overrides.count }
+      case .photoBytes: home.photos.values.reduce(0) { $0 + $1.image.size }
+      }
+    return min(limit, count)
+  }
+
   func household(_ id: HouseholdID) -> Household? {
     reading(.household(id))
     return tables.households[id]
@@ -80,8 +96,8 @@ extension MemoryTransaction: HouseholdRepository {
     for photo in home?.photos.keys.sorted() ?? [] {
       tables.dropBytes(of: PhotoKey(household: household.id, photo: photo))
     }
-    for outcome in tables.outcomes.keys where outcome.space == space {
-      tables.set(\.outcomes, outcome, nil)
+    for (key, outcome) in tables.outcomes where outcome.household == household.id {
+      tables.set(\.outcomes, key, nil)
     }
     tables.set(\.homes, household.id, nil)
     tables.set(\.households, household.id, nil)

@@ -1,6 +1,6 @@
 import Crypto
 import Foundation
-import KinshipDomain
+public import KinshipDomain
 import KinshipUseCases
 
 /// What use cases may do before their transaction, on this machine.
@@ -39,6 +39,10 @@ struct LocalOutside: Outside {
 
   func code(of reset: PasswordReset) -> ResetCode? { ResetCode(of: reset, key: key) }
 
+  func confirmationCode(of user: User) -> ResetCode { ResetCode(confirming: user, key: key) }
+
+  func digest(of code: ResetCode) -> TokenDigest { FirstAccountCode(code).digest }
+
   func picture(of upload: PhotoUploadKey, atMostWide width: Int) async throws -> PhotoImage {
     try await pictures.picture(of: upload, atMostWide: width)
   }
@@ -61,6 +65,39 @@ extension ResetCode {
     let code = HMAC<SHA256>.authenticationCode(
       for: Data("kinship reset \(reset.id) \(seed)".utf8), using: SymmetricKey(data: key))
     self.init(random: code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+  }
+}
+
+extension ResetCode {
+  /// The code that confirms the address of an account in the store with that secret.
+  ///
+  /// It belongs to account and address: whoever reads it in a mail reads mails to that address.
+  init(confirming user: User, key: [UInt8]) {
+    let code = HMAC<SHA256>.authenticationCode(
+      for: Data("kinship confirmation \(user.id) \(user.email.folded)".utf8),
+      using: SymmetricKey(data: key))
+    self.init(random: code.prefix(8).reduce(0) { $0 << 8 | UInt64($1) })
+  }
+}
+
+/// The code with which the first account of an empty server is made: shown once, and kept as its digest.
+public struct FirstAccountCode: Sendable {
+  /// The code in capitals: for the terminal of whoever starts the server.
+  public let secret: String
+  /// What the server compares with, for `AccountRules.firstAccountCode`.
+  public let digest: TokenDigest
+
+  /// A new code of 50 random bits.
+  public init() {
+    self.init(ResetCode(random: LocalPerformer.systemBits()))
+  }
+
+  init(_ code: ResetCode) {
+    secret = code.secret
+    guard let digest = TokenDigest(bytes: Array(SHA256.hash(data: Data(code.secret.utf8)))) else {
+      preconditionFailure("A SHA-256 has 32 bytes")
+    }
+    self.digest = digest
   }
 }
 

@@ -8,7 +8,13 @@ public struct LocalPerformer: Backend {
   private let zones: ZoneDatabase
   private let hasher: SecretHasher
   private let pictures: PictureMaking
-  private let now: @Sendable () -> Instant
+  let now: @Sendable () -> Instant
+  /// The rules about accounts of whoever runs the store.
+  private let accountRules: AccountRules
+  /// The most that an account or a household may have.
+  private let quotas: Quotas
+  /// How many commands each account may run; nil for any number.
+  private let budget: WriteBudget?
   /// Random bits for the codes that let people in.
   let codeBits: @Sendable () -> UInt64
   /// The access token of the session that calls; nil for somebody who is not signed in.
@@ -23,12 +29,14 @@ public struct LocalPerformer: Backend {
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher = SecretHasher(),
     photoProcessor: any PhotoProcessor = VipsThumbnail(),
     codeBits: @escaping @Sendable () -> UInt64 = LocalPerformer.systemBits,
+    accountRules: AccountRules = AccountRules(), quotas: Quotas = Quotas(),
     now: @escaping @Sendable () -> Instant
   ) {
     self.init(
       store: store, zones: zones, hasher: hasher,
-      pictures: PictureMaking(in: store.photos, by: photoProcessor), codeBits: codeBits, now: now,
-      access: nil, actingMember: nil)
+      pictures: PictureMaking(in: store.photos, by: photoProcessor), codeBits: codeBits,
+      accountRules: accountRules, quotas: quotas, budget: nil, now: now, access: nil,
+      actingMember: nil)
   }
 
   /// 64 bits of the system's random numbers.
@@ -40,13 +48,18 @@ public struct LocalPerformer: Backend {
   private init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
     pictures: PictureMaking, codeBits: @escaping @Sendable () -> UInt64,
-    now: @escaping @Sendable () -> Instant, access: Token?, actingMember: MemberID?
+    accountRules: AccountRules, quotas: Quotas, budget: WriteBudget?,
+    now: @escaping @Sendable () -> Instant,
+    access: Token?, actingMember: MemberID?
   ) {
     self.store = store
     self.zones = zones
     self.hasher = hasher
     self.pictures = pictures
     self.codeBits = codeBits
+    self.accountRules = accountRules
+    self.quotas = quotas
+    self.budget = budget
     self.now = now
     self.access = access
     self.actingMember = actingMember
@@ -61,7 +74,23 @@ public struct LocalPerformer: Backend {
   public func signedIn(with access: Token?, actingAs member: MemberID?) -> LocalPerformer {
     LocalPerformer(
       store: store, zones: zones, hasher: hasher, pictures: pictures, codeBits: codeBits,
-      now: now, access: access, actingMember: member)
+      accountRules: accountRules, quotas: quotas, budget: budget, now: now, access: access,
+      actingMember: member)
+  }
+
+  /// The same store for the same caller, under other rules about accounts and other quotas.
+  ///
+  /// With `limitingCommands` each account has so many commands and kept outcomes as the quotas say: for a
+  /// server, whose accounts share it.
+  public func under(
+    _ rules: AccountRules? = nil, quotas: Quotas? = nil, limitingCommands: Bool = false
+  ) -> LocalPerformer {
+    let quotas = quotas ?? self.quotas
+    return LocalPerformer(
+      store: store, zones: zones, hasher: hasher, pictures: pictures, codeBits: codeBits,
+      accountRules: rules ?? accountRules, quotas: quotas,
+      budget: limitingCommands ? WriteBudget(limit: quotas.writesPerMinute) : budget, now: now,
+      access: access, actingMember: actingMember)
   }
 
   /// The same session, acting as another member of a household.
@@ -75,8 +104,24 @@ public struct LocalPerformer: Backend {
   public func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
     let prepared = try await prepared(useCase)
     return try await store.write { transaction in
-      try useCase.execute(
-        in: context(of: transaction, needsSession: U.needsSession), with: prepared)
+      let context = try context(of: transaction, needsSession: U.needsSession)
+      try admit(context, keepingOutcome: false)
+      return try useCase.execute(in: context, with: prepared)
+    }
+  }
+
+  /// Throws `quotaExceeded` for an account that has run as many commands as it may in a minute, or keeps as
+  /// many outcomes as it may; the latter are looked at once a minute.
+  private func admit(_ context: Context, keepingOutcome: Bool) throws {
+    guard let budget, let user = context.session?.user else { return }
+    switch budget.take(for: user, at: context.now) {
+    case .admitted: break
+    case .refused: throw Refusal.quotaExceeded(.writesPerMinute, limit: budget.limit)
+    case .admittedCounting:
+      guard keepingOutcome,
+        try context.users.keptOutcomes(of: user, upTo: quotas.outcomes) >= quotas.outcomes
+      else { break }
+      throw Refusal.quotaExceeded(.outcomes, limit: quotas.outcomes)
     }
   }
 
@@ -89,21 +134,25 @@ public struct LocalPerformer: Backend {
 
   /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
   ///
-  /// Throws `mutationReused` when the mutation was sent before with another request or by somebody
-  /// else. Refusals that signing in or waiting could cure are not kept, nor is any outcome of a use
-  /// case that has to do with secrets, nor what a household answers to somebody who does not belong
-  /// to it: such a repeat is carried out again. What takes the caller out of the household is kept with
-  /// the account, for the household may be gone.
+  /// Throws `mutationReused` when the same account sent the mutation before with another request, for
+  /// another method or household. The ids of other accounts have no effect. Not kept, so that a repeat is
+  /// carried out again: refusals that signing in or waiting can cure, outcomes of use cases that handle
+  /// secrets, and answers of a household to an account that is not one of its members.
   public func perform<U: UseCase>(
     _ useCase: U, in envelope: Envelope<U.Output>
   ) async throws -> U.Output {
     guard U.keepsOutcome else { return try await perform(useCase) }
-    if let outcome = try await kept(envelope, space: useCase.space) { return try outcome.get() }
+    // A repeat does not prepare anything again; without preparation the writer answers it as fast.
+    if U.Prepared.self != Void.self, let outcome = try await keptOutcome(of: useCase, in: envelope)
+    {
+      return try outcome.get()
+    }
     let prepared = try await prepared(useCase)
     let result = try await store.write { transaction in
       let context = try context(of: transaction, needsSession: U.needsSession)
-      let repeated = try self.outcome(of: envelope, useCase.space, in: transaction, context)
+      let repeated = try self.outcome(of: useCase, in: envelope, transaction, context)
       if let repeated { return repeated }
+      try admit(context, keepingOutcome: true)
       return try attempt(useCase, prepared, in: envelope, transaction, context)
     }
     return try result.get()
@@ -113,9 +162,9 @@ public struct LocalPerformer: Backend {
     _ useCase: U, _ prepared: U.Prepared, in envelope: Envelope<U.Output>,
     _ transaction: any Transaction, _ context: Context
   ) throws -> Result<U.Output, Refusal> {
-    // Whoever signs in with the use case itself did not call as that user.
+    // A use case that signs the caller in was not called as that user.
     let user = context.session?.user
-    let belonged = try user.map { try self.belongs($0, to: useCase.space, in: context) } ?? false
+    let household: HouseholdID? = if case .household(let id) = useCase.space { id } else { nil }
     let result: Result<U.Output, Refusal>
     do {
       result = .success(
@@ -126,52 +175,41 @@ public struct LocalPerformer: Backend {
       result = .failure(kept.refusal)
     }
     guard let user else { return result }
-    let belongs = try self.belongs(user, to: useCase.space, in: context)
-    // Nobody fills the space of a household that is not theirs, not even with refusals.
-    guard belonged || belongs else { return result }
+    // Only a member can succeed, or be refused because of what the household contains.
+    if case .failure = result, let household,
+      try context.members.member(of: user, in: household) == nil
+    {
+      return result
+    }
     try transaction.keep(
       KeptOutcome(
-        mutation: envelope.mutationID, user: user, requestHash: envelope.requestHash,
-        outcome: envelope.encode(result), at: context.now.millisecondsSinceEpoch),
-      in: belongs ? useCase.space : .user(user))
+        mutation: envelope.mutationID, user: user, household: household,
+        requestHash: envelope.requestHash, outcome: envelope.encode(result.map(useCase.kept)),
+        at: context.now.millisecondsSinceEpoch))
     return result
   }
 
-  private func belongs(_ user: UserID, to space: Space, in context: Context) throws -> Bool {
-    guard case .household(let id) = space else { return true }
-    return try context.members.member(of: user, in: id) != nil
-  }
-
   /// A repeat is answered before anything slow is prepared for it.
-  private func kept<Output>(
-    _ envelope: Envelope<Output>, space: Space
-  ) async throws -> Result<Output, Refusal>? {
+  private func keptOutcome<U: UseCase>(
+    of useCase: U, in envelope: Envelope<U.Output>
+  ) async throws -> Result<U.Output, Refusal>? {
     try await store.read { transaction in
-      try outcome(of: envelope, space, in: transaction, context(of: transaction))
+      try outcome(of: useCase, in: envelope, transaction, context(of: transaction))
     }
   }
 
-  private func outcome<Output>(
-    of envelope: Envelope<Output>, _ space: Space, in transaction: any Transaction,
+  private func outcome<U: UseCase>(
+    of useCase: U, in envelope: Envelope<U.Output>, _ transaction: any Transaction,
     _ context: Context
-  ) throws -> Result<Output, Refusal>? {
-    guard let kept = try keptOutcome(of: envelope.mutationID, space, in: transaction, context)
+  ) throws -> Result<U.Output, Refusal>? {
+    guard let user = context.session?.user,
+      let kept = try transaction.outcome(of: envelope.mutationID, by: user)
     else { return nil }
-    // A session that has ended meanwhile can be replaced; the mutation is still its owner's.
-    guard kept.user == nil || context.session != nil else { throw Refusal.notAuthenticated }
-    guard kept.requestHash == envelope.requestHash, kept.user == context.session?.user else {
-      throw Refusal.mutationReused
+    guard kept.requestHash == envelope.requestHash else { throw Refusal.mutationReused }
+    return switch try envelope.decode(kept.outcome) {
+    case .success(let output): .success(try useCase.outcome(from: output, in: context))
+    case .failure(let refusal): .failure(refusal)
     }
-    return try envelope.decode(kept.outcome)
-  }
-
-  /// In the space of the mutation, or with the account that it took out of there.
-  private func keptOutcome(
-    of mutation: MutationID, _ space: Space, in transaction: any Transaction, _ context: Context
-  ) throws -> KeptOutcome? {
-    if let kept = try transaction.outcome(of: mutation, in: space) { return kept }
-    guard case .household = space, let user = context.session?.user else { return nil }
-    return try transaction.outcome(of: mutation, in: .user(user))
   }
 
   // MARK: Queries
@@ -215,7 +253,7 @@ public struct LocalPerformer: Backend {
       let homes = try repositories.members.memberships(of: found.user).map(\.household)
       let spaces = [Space.user(found.user)] + homes.map { .household($0) }
       return Standing(
-        session: found.id,
+        session: found.id, account: found.user,
         sequences: Dictionary(
           try spaces.map { ($0, try transaction.sequence(of: $0)) }, uniquingKeysWith: max))
     }
@@ -246,7 +284,7 @@ public struct LocalPerformer: Backend {
     guard session != nil || !needsSession else { throw Refusal.notAuthenticated }
     return Context(
       session: session, actingMember: actingMember, now: now, zones: zones,
-      repositories: repositories)
+      repositories: repositories, accountRules: accountRules, quotas: quotas)
   }
 
   /// The session that the access token opens at `now`; an ended token opens none.

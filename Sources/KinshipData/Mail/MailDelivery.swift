@@ -9,7 +9,7 @@ import Synchronization
 /// same id. What cannot be sent is tried again later and later, until nobody needs it any more. It
 /// sleeps until a mail comes or is due; it never looks just to see.
 public struct MailDelivery: Sendable {
-  /// Writes subject and body of a mail, with the code of a reset.
+  /// Writes subject and body of a mail, with the code of a reset or of an address.
   public typealias Writing = @Sendable (Mail, ResetCode?) -> (subject: String, body: String)
   /// Hears of a mail that could not be sent now, and, without a mail, of a store that could not be asked.
   public typealias Failed = @Sendable (MailID?, any Error) -> Void
@@ -121,11 +121,17 @@ public struct MailDelivery: Sendable {
   /// What is to be sent; nil for a code that opens nothing any more.
   private func letter(of mail: Mail) async throws -> Letter? {
     var code: ResetCode?
-    if case .passwordReset(let id) = mail.content {
+    switch mail.content {
+    case .passwordReset(let id):
       let reset = try await store.read { try $0.repositories.resets.reset(id) }
       guard let reset else { return nil }
       code = ResetCode(of: reset, key: try await store.secret())
       guard code != nil else { return nil }
+    case .emailConfirmation(let id):
+      let user = try await store.read { try $0.repositories.users.user(id) }
+      guard let user, user.email == mail.recipient, user.emailConfirmedAt == nil else { return nil }
+      code = ResetCode(confirming: user, key: try await store.secret())
+    case .passwordChanged, .emailChanged, .accountDeleted, .invited: break
     }
     let (subject, body) = writing(mail, code)
     return Letter(

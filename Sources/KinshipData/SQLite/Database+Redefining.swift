@@ -1,7 +1,7 @@
 import GRDB
 
 extension Database {
-  /// Makes a table anew with another text in its definition, and keeps its rows and indexes.
+  /// Makes a table anew with another text in its definition, and keeps its rows, indexes and triggers.
   ///
   /// SQLite cannot change a constraint. For migrations, which run without foreign keys.
   ///
@@ -13,10 +13,11 @@ extension Database {
     guard let definition = definitions.first, let start = definition.firstIndex(of: "("),
       let changed = String(definition[start...]).replacingFirst(text, with: replacement)
     else { throw DatabaseError(message: "\(table) has no “\(text)”") }
-    let indexes = try String.fetchAll(
+    let attached = try String.fetchAll(
       self,
       sql: """
-        SELECT sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL
+        SELECT sql FROM sqlite_schema
+        WHERE type IN ('index', 'trigger') AND tbl_name = ? AND sql IS NOT NULL
         """,
       arguments: [table])
     // Generated columns are not among these.
@@ -30,7 +31,7 @@ extension Database {
         DROP TABLE \(table);
         ALTER TABLE new_\(table) RENAME TO \(table);
         """)
-    for index in indexes { try execute(sql: index) }
+    for definition in attached { try execute(sql: definition) }
   }
 }
 

@@ -4,11 +4,16 @@ import KinshipDomain
 import KinshipUseCases
 import Synchronization
 
-/// Makes commands durable together: what is queued when the writer is free becomes one transaction,
-/// with a savepoint for each of several commands, and is answered after the commit.
+/// Makes commands durable together: what is queued when the writer is free becomes one transaction, and is
+/// answered after the commit.
 ///
 /// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
+///
+/// Savepoints are not free, because SQLite copies each page before its first change in
+/// each of them. Nearly all refused commands write nothing, so a transaction runs without savepoints first.
+/// When a command is refused after it wrote, the transaction is rolled back and repeated with a savepoint for
+/// each command, and so are the next transactions.
 final class GroupCommit: Sendable {
   let feed = ChangeFeed()
   private let writer: any DatabaseWriter
@@ -26,7 +31,13 @@ final class GroupCommit: Sendable {
     var isDraining = false
     var isClosed = false
     var failure: StoreFault?
+    /// How many of the next transactions use savepoints from the start.
+    var transactionsWithSavepoints = 0
   }
+
+  /// How many transactions use savepoints after one that was repeated: commands that write and are then
+  /// refused cannot make every transaction run twice.
+  private static let savepointPeriod = 64
 
   init(
     database: any DatabaseWriter, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
@@ -117,18 +128,35 @@ final class GroupCommit: Sendable {
   /// Runs the commands in one transaction and answers them; throws, answering nobody, when that
   /// transaction is lost.
   private func perform(_ batch: [QueuedCommand], in database: Database) throws {
+    let usesSavepoints = state.withLock { state in
+      defer { state.transactionsWithSavepoints = max(0, state.transactionsWithSavepoints - 1) }
+      return state.transactionsWithSavepoints > 0
+    }
+    do {
+      try perform(batch, in: database, withSavepoints: usesSavepoints)
+    } catch is WroteBeforeRefusal {
+      rollBack(database)
+      state.withLock { $0.transactionsWithSavepoints = Self.savepointPeriod }
+      try perform(batch, in: database, withSavepoints: true)
+    }
+  }
+
+  private func perform(
+    _ batch: [QueuedCommand], in database: Database, withSavepoints usesSavepoints: Bool
+  ) throws {
     var changed: Set<Space> = []
     var dropped: [PhotoKey] = []
     var answers: [@Sendable () -> Void] = []
     do {
       try database.beginTransaction(.immediate)
       for command in batch {
-        let done =
-          try batch.count == 1 ? run(command, in: database) : attempt(command, in: database)
+        let done = try run(command, of: batch.count, in: database, withSavepoints: usesSavepoints)
         changed.formUnion(done.changed)
         dropped += done.dropped
         answers.append(done.answer)
       }
+    } catch let error as WroteBeforeRefusal {
+      throw error
     } catch {
       throw StoreFault.fault(in: error)
     }
@@ -143,28 +171,42 @@ final class GroupCommit: Sendable {
     changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void
   )
 
-  /// Runs a command among others: a savepoint takes it alone back.
-  private func attempt(_ command: QueuedCommand, in database: Database) throws -> Done {
+  /// Runs one of `count` commands.
+  ///
+  /// A command alone is taken back by ending its transaction.
+  private func run(
+    _ command: QueuedCommand, of count: Int, in database: Database,
+    withSavepoints usesSavepoints: Bool
+  ) throws -> Done {
+    guard count > 1 else {
+      return try run(command, in: database, withSavepoints: usesSavepoints) {
+        try database.rollback()
+      }
+    }
+    guard usesSavepoints else {
+      let changes = database.totalChangesCount
+      return try run(command, in: database, withSavepoints: false) {
+        guard database.totalChangesCount == changes else { throw WroteBeforeRefusal() }
+      }
+    }
     try database.cachedStatement(sql: "SAVEPOINT command").run()
-    let done = try run(command, in: database) {
+    let done = try run(command, in: database, withSavepoints: true) {
       try database.cachedStatement(sql: "ROLLBACK TO command").run()
     }
     try database.cachedStatement(sql: "RELEASE command").run()
     return done
   }
 
-  /// Runs the only command of a transaction, however large it is: SQLite keeps no journal for it.
-  private func run(_ command: QueuedCommand, in database: Database) throws -> Done {
-    try run(command, in: database) { try database.rollback() }
-  }
-
   private func run(
-    _ command: QueuedCommand, in database: Database, takingBack takeBack: () throws -> Void
+    _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
+    takingBack takeBack: () throws -> Void
   ) throws -> Done {
-    let transaction = SQLiteTransaction(database, isSnapshot: false, surroundings: surroundings)
+    let transaction = SQLiteTransaction(
+      database, isSnapshot: false, usesSavepoints: usesSavepoints, surroundings: surroundings)
     defer { transaction.end() }
     let attempt = command.attempt(transaction)
     if let fault = transaction.fault { throw fault }
+    if transaction.wroteBeforeRefusal { throw WroteBeforeRefusal() }
     guard attempt.isKept else {
       try takeBack()
       return ([], [], attempt.answer)
@@ -214,6 +256,9 @@ final class GroupCommit: Sendable {
     }
   }
 }
+
+/// A command, or a part of one, was refused after it wrote, and no savepoint takes that back.
+struct WroteBeforeRefusal: Error {}
 
 /// A command in the queue: how to run it, and how to tell its caller that it could not be.
 struct QueuedCommand: Sendable {

@@ -25,6 +25,10 @@ enum Migrations {
     (Schema12.identifier, Schema12.create),
     (Schema13.identifier, Schema13.create),
     (Schema14.identifier, Schema14.create),
+    (Schema15.identifier, Schema15.create),
+    (Schema16.identifier, Schema16.create),
+    (Schema17.identifier, Schema17.create),
+    (Schema18.identifier, Schema18.create),
   ]
 
   /// What the last of them is called.

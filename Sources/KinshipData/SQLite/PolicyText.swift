@@ -31,6 +31,7 @@ private struct PolicyText: Codable {
   var autoApprovalHours: Int?
   var cardValueRange: [Int]?
   var childTaskVisibility: String?
+  var childrenMayLeave: Bool?
   var dayEnd: String?
   var defaultDueDate: String?
   /// -1 for not at all.
@@ -70,6 +71,7 @@ private struct PolicyText: Codable {
     autoApprovalHours = policy.autoApprovalHours ?? -1
     cardValueRange = [policy.cardValueRange.lowerBound, policy.cardValueRange.upperBound]
     childTaskVisibility = policy.childTaskVisibility.rawValue
+    childrenMayLeave = policy.childrenMayLeave
     dayEnd = policy.dayEnd.description
     defaultDueDate = policy.defaultDueDate.rawValue
     dueSoonHours = policy.dueSoonHours ?? -1
@@ -138,6 +140,7 @@ private struct PolicyText: Codable {
 
   private func setPeople(of policy: inout HouseholdPolicy) throws {
     try set(&policy.parentMode, to: parentMode)
+    policy.childrenMayLeave = childrenMayLeave ?? policy.childrenMayLeave
     policy.maxChildren = maxChildren.map { $0 < 0 ? nil : $0 } ?? policy.maxChildren
     policy.joinRole = try joinRole.map { $0 == "none" ? nil : try known($0) } ?? policy.joinRole
     policy.maxCareProfiles = maxCareProfiles ?? policy.maxCareProfiles

@@ -41,7 +41,8 @@ struct SQLiteAttempts: AttemptRepository {
     try transaction.change(
       """
       DELETE FROM attempt
-      WHERE kind IN ('pin', 'pin_of_day', 'invite_code', 'invite_mail') AND key BETWEEN ? AND ?
+      WHERE kind IN ('pin', 'pin_of_day', 'invite_code', 'invite_mail', 'confirmation_code',
+        'confirmation_mail') AND key BETWEEN ? AND ?
       """,
       user.bytes, user.bytes + [UInt8](repeating: .max, count: 17))
   }
@@ -50,7 +51,7 @@ struct SQLiteAttempts: AttemptRepository {
     try transaction.change(
       """
       DELETE FROM attempt WHERE last_failure_at < ? AND failures < ?
-      OR last_failure_at < ? AND kind IN ('password', 'reset_mail', 'reset_code')
+      OR last_failure_at < ? AND kind IN ('password', 'reset_mail', 'reset_code', 'sign_up_code')
       """,
       instant, Attempts.remembered, old)
   }
@@ -67,6 +68,9 @@ extension AttemptKey {
     case .resetMail: "reset_mail"
     case .resetCode: "reset_code"
     case .inviteMail: "invite_mail"
+    case .signUpCode: "sign_up_code"
+    case .confirmationCode: "confirmation_code"
+    case .confirmationMail: "confirmation_mail"
     }
   }
 
@@ -81,7 +85,9 @@ extension AttemptKey {
     case .inviteCode(let user): user.bytes
     case .resetMail(let email): Array(email.folded.utf8)
     case .resetCode(let reset): reset.bytes
-    case .inviteMail(let user): user.bytes
+    case .inviteMail(let user), .confirmationCode(let user), .confirmationMail(let user):
+      user.bytes
+    case .signUpCode: [0]
     }
   }
 }

@@ -7,6 +7,7 @@ struct SQLiteDuties: DutyRepository {
 
   /// Writes only what is not so already: a task is saved far more often than its duties change.
   func plan(_ duties: [Duty], about subject: UInt128, in household: HouseholdID) throws {
+    guard !duties.isEmpty else { return try dropOpen(about: subject, in: household) }
     let stored = try rows(about: subject, in: household)
     for old in stored where !old.isDone && !duties.contains(where: { $0.id == old.duty.id }) {
       try transaction.change(
@@ -21,6 +22,15 @@ struct SQLiteDuties: DutyRepository {
     }
   }
 
+  private func dropOpen(about subject: UInt128, in household: HouseholdID) throws {
+    try transaction.change(
+      """
+      DELETE FROM duty INDEXED BY duty_by_subject
+      WHERE household = ? AND subject = ? AND done_at IS NULL
+      """,
+      household, subject)
+  }
+
   private func insert(_ duty: Duty) throws {
     try transaction.change(
       "INSERT INTO duty (household, id, kind, subject, due_at) VALUES (?, ?, ?, ?, ?)",
@@ -33,8 +43,8 @@ struct SQLiteDuties: DutyRepository {
     try transaction.rows(
       of: "duty",
       """
-      SELECT household, id, kind, subject, due_at, done_at IS NOT NULL FROM duty
-      WHERE household = ? AND subject = ?
+      SELECT household, id, kind, subject, due_at, done_at IS NOT NULL
+      FROM duty INDEXED BY duty_by_subject WHERE household = ? AND subject = ?
       """,
       [household, subject]
     ) { (try Self.read(&$0), try $0.flag()) }
@@ -70,7 +80,8 @@ struct SQLiteDuties: DutyRepository {
   /// What is about something that is gone goes too, whether it was done or not.
   func drop(about subject: UInt128, in household: HouseholdID) throws {
     try transaction.change(
-      "DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
+      "DELETE FROM duty INDEXED BY duty_by_subject WHERE household = ? AND subject = ?", household,
+      subject)
   }
 
   /// Reads every duty, done or not; throws `damaged` for one that cannot be read.

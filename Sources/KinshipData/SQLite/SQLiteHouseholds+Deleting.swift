@@ -18,14 +18,18 @@ extension SQLiteHouseholds {
     for photo in try SQLitePhotos(transaction: transaction).all(of: household.id) ?? [] {
       transaction.dropBytes(of: PhotoKey(household: household.id, photo: photo))
     }
+    try transaction.change(
+      """
+      DELETE FROM mutation_outcome WHERE household = ?1
+        AND user IN (SELECT user FROM member WHERE household = ?1)
+      """, household.id)
     for table in Self.contents {
       try transaction.change("DELETE FROM \(table) WHERE household = ?", household.id)
     }
-    for table in ["tombstone", "mutation_outcome"] {
-      try transaction.change(
-        "DELETE FROM \(table) WHERE space_kind = ? AND space_id = ?", space.kindText, space.bits)
-    }
+    try transaction.change(
+      "DELETE FROM tombstone WHERE space_kind = ? AND space_id = ?", space.kindText, space.bits)
     try transaction.change("DELETE FROM household WHERE id = ?", household.id)
+    transaction.storedTasks = [:]
   }
 
   /// The codes that open it go, and its members' accounts hear of it.

@@ -51,7 +51,7 @@ struct SQLiteHouseholds: HouseholdRepository {
 /// are for too, so that nobody has to watch the directory to see them.
 extension SQLiteHouseholds {
   private static let codeColumns =
-    "code, household, role, expires_at, account, claims, links, email"
+    "code, household, role, expires_at, account, claims, links, email, created_by"
 
   func invitation(_ code: InviteCode) throws -> Invitation? {
     transaction.reads(.directory)
@@ -85,10 +85,12 @@ extension SQLiteHouseholds {
     let version = try raise(for: invitation)
     try transaction.change(
       """
-      INSERT INTO invitation (\(Self.codeColumns), changed_seq) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO invitation (\(Self.codeColumns), changed_seq)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
       invitation.code, invitation.household, invitation.role, invitation.expiresAt,
-      invitation.account, invitation.claims, invitation.links, invitation.email, version)
+      invitation.account, invitation.claims, invitation.links, invitation.email,
+      invitation.createdBy, version)
   }
 
   func remove(_ code: InviteCode) throws {
@@ -108,6 +110,7 @@ extension SQLiteHouseholds {
       code: try columns.code(), household: try columns.id(), role: try columns.optionalChoice(),
       expiresAt: try columns.optionalInstant(), account: try columns.optionalID(),
       claims: try columns.optionalID(), links: try columns.optionalID(),
-      email: try columns.optionalText().map { try Email($0) })
+      email: try columns.optionalText().map { try Email($0) },
+      createdBy: try columns.optionalID())
   }
 }

@@ -61,7 +61,7 @@ struct SQLiteMails: MailRepository {
     let name = try columns.name()
     let language: Language = try columns.choice()
     let kind: ContentKind = try columns.choice()
-    let subject: ResetID? = try columns.optionalID()
+    let subject: Identifier<Mail.Content>? = try columns.optionalID()
     return Mail(
       id: id, recipient: recipient, name: name, language: language,
       content: try columns.valid(kind.content(of: subject), "content"),
@@ -77,11 +77,13 @@ private enum ContentKind: String, StoredAs {
   case emailChanged = "email_changed"
   case accountDeleted = "account_deleted"
   case invited = "invited"
+  case emailConfirmation = "email_confirmation"
 
   /// What a row says; nil for one that lacks its subject.
-  func content(of subject: ResetID?) -> Mail.Content? {
+  func content(of subject: Identifier<Mail.Content>?) -> Mail.Content? {
     switch self {
-    case .passwordReset: subject.map { .passwordReset($0) }
+    case .passwordReset: subject.map { .passwordReset(ResetID(bits: $0.bits)) }
+    case .emailConfirmation: subject.map { .emailConfirmation(UserID(bits: $0.bits)) }
     case .passwordChanged: .passwordChanged
     case .emailChanged: .emailChanged
     case .accountDeleted: .accountDeleted
@@ -98,10 +100,15 @@ extension Mail.Content {
     case .emailChanged: .emailChanged
     case .accountDeleted: .accountDeleted
     case .invited: .invited
+    case .emailConfirmation: .emailConfirmation
     }
   }
 
-  fileprivate var subject: ResetID? {
-    if case .passwordReset(let reset) = self { reset } else { nil }
+  fileprivate var subject: Identifier<Mail.Content>? {
+    switch self {
+    case .passwordReset(let reset): Identifier(bits: reset.bits)
+    case .emailConfirmation(let user): Identifier(bits: user.bits)
+    case .passwordChanged, .emailChanged, .accountDeleted, .invited: nil
+    }
   }
 }

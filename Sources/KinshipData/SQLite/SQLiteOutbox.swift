@@ -8,7 +8,8 @@ struct SQLiteOutbox: Outbox {
   func append(_ notice: Notice) throws {
     let space = Space.household(notice.household)
     let forgotten = try transaction.change(
-      "DELETE FROM notice WHERE household = ? AND at < ?", notice.household,
+      "DELETE FROM notice INDEXED BY notice_by_age WHERE household = ? AND at < ?",
+      notice.household,
       notice.at - Notice.lifetime)
     if forgotten > 0 { _ = try transaction.raise(space) }
     guard
@@ -42,7 +43,7 @@ struct SQLiteOutbox: Outbox {
       of: "notice",
       """
       SELECT household, id, recipient, kind, subject, at FROM notice
-      WHERE household = ? AND recipient = ? ORDER BY at, id
+      INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ? ORDER BY at, id
       """,
       [household, recipient], as: Self.read)
   }
@@ -53,7 +54,7 @@ struct SQLiteOutbox: Outbox {
       of: "notice",
       """
       SELECT household, id, recipient, kind, subject, at FROM notice
-      WHERE household = ? AND subject = ?
+      INDEXED BY notice_by_subject WHERE household = ? AND subject = ?
       """,
       [household, subject], as: Self.read)
   }
@@ -77,7 +78,10 @@ struct SQLiteOutbox: Outbox {
 
   func removeAll(to recipient: MemberID, of household: HouseholdID) throws {
     let removed = try transaction.change(
-      "DELETE FROM notice WHERE household = ? AND recipient = ?", household, recipient)
+      """
+      DELETE FROM notice INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ?
+      """,
+      household, recipient)
     if removed > 0 { _ = try transaction.raise(.household(household)) }
   }
 }

@@ -23,7 +23,10 @@ struct SQLitePhotos: PhotoRepository {
       }
     return try transaction.rows(
       of: "photo",
-      "SELECT \(Self.selected) FROM photo WHERE household = ? AND \(column) = ? ORDER BY id",
+      """
+      SELECT \(Self.selected) FROM photo INDEXED BY photo_by_\(column)
+      WHERE household = ? AND \(column) = ? ORDER BY id
+      """,
       [household, id], as: Self.read)
   }
 
@@ -31,16 +34,17 @@ struct SQLitePhotos: PhotoRepository {
     transaction.reads(.household(household))
     return try transaction.rows(
       of: "photo",
-      "SELECT \(Self.selected) FROM photo WHERE household = ? AND uploaded_by = ? ORDER BY id",
+      """
+      SELECT \(Self.selected) FROM photo INDEXED BY photo_by_sender
+      WHERE household = ? AND uploaded_by = ? ORDER BY id
+      """,
       [household, member], as: Self.read)
   }
 
   func bytesUsed(in household: HouseholdID) throws -> Int {
     transaction.reads(.household(household))
-    let sum = try transaction.row(
-      of: "photo", "SELECT coalesce(sum(size), 0) FROM photo WHERE household = ?", household
-    ) { try $0.int() }
-    return Int(sum ?? 0)
+    return try SQLiteHouseholds(transaction: transaction).count(
+      of: .photoBytes, in: household, upTo: .max)
   }
 
   @discardableResult

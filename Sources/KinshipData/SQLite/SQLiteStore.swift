@@ -163,6 +163,8 @@ extension SQLiteStore {
     package var synchronous = Synchronous.full
     /// Called with each statement.
     package var willRun: (@Sendable (String) -> Void)?
+    /// Called after each statement with the steps that SQLite's virtual machine took for it.
+    package var didRun: (@Sendable (_ sql: String, _ steps: Int) -> Void)?
     /// Called before each commit with the number of its commands; what it throws is a failed commit.
     package var willCommit: (@Sendable (Int) throws -> Void)?
     /// Called after each commit.

@@ -18,12 +18,31 @@ struct SQLiteTasks: TaskRepository {
   static let selected = columns.joined(separator: ", ")
   private static let upsert = Upsert(
     "task", key: ["household", "id"], columns + ["scope", "overdue_from"])
+  /// What a move of the state machine changes.
+  private static let progress = Upsert(
+    "task", key: ["household", "id"],
+    [
+      "household", "id", "status", "round", "claim_by", "claim_done_at", "claim_submitted_at",
+      "claim_points", "claim_photo", "decision_outcome", "decision_by", "decision_at",
+      "decision_note", "updated_at", "changed_seq",
+    ])
+
+  /// A task of a household, whatever ids clients make up elsewhere.
+  struct Key: Hashable {
+    let household: HouseholdID
+    let task: TaskID
+  }
+
+  /// A task with the columns that it does not have itself.
+  struct StoredTask {
+    let task: HouseholdTask
+    let scope: String
+    let overdueFrom: Instant?
+  }
 
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask? {
     transaction.reads(.household(household))
-    return try transaction.row(
-      of: "task", "SELECT \(Self.selected) FROM task WHERE household = ? AND id = ?", household, id,
-      as: Self.read)
+    return try stored(Key(household: household, task: id))?.task
   }
 
   func tasks(_ selection: TaskSelection) throws -> TaskSlice {
@@ -132,9 +151,10 @@ struct SQLiteTasks: TaskRepository {
   @discardableResult
   func save(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     let space = Space.household(task.household)
-    let stored = try stored(task)
+    let key = Key(household: task.household, task: task.id)
+    let stored = try transaction.storedTasks[key] ?? stored(key)
     try transaction.require(
-      task.version, over: stored?.version, of: task.id, .task, in: space)
+      task.version, over: stored?.task.version, of: task.id, .task, in: space)
     try requireNumber(of: task)
     var saved = task
     saved.version = try transaction.raise(space)
@@ -145,19 +165,22 @@ struct SQLiteTasks: TaskRepository {
       try SQLitePhotos(transaction: transaction).refile(
         picturesOf: task.id, in: task.household, from: stored.scope, to: filing.scope)
     }
-    try transaction.change(
-      stored == nil ? Self.upsert.sql : Self.upsert.update, task.household, task.id, task.title,
-      task.details, task.category,
-      task.difficulty, task.points, task.assignee, task.createdBy, task.due?.date, task.due?.time,
-      task.requiresPhoto, task.createdAt, task.recurrence?.series, task.recurrence?.number,
-      task.recurrence?.repetition, task.recurrence?.anchor, task.recurrence?.keptMissed,
-      task.recurrence?.usual?.storedText(), task.recurrence?.skipped,
-      task.recurrence?.rotation?.storedText(), task.recurrence?.beforeSkip?.storedText(),
-      task.recurrence?.part, task.recurrence?.whole,
+    let progress: [any Stored] = [
       task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
-      task.updatedAt, saved.version, filing.scope, filing.overdueFrom)
+      task.updatedAt, saved.version,
+    ]
+    if let stored, stored.isFiled(as: filing), stored.task.hasTerms(of: task) {
+      // SQLite writes every index and checks every reference of a column that is set, changed or not.
+      try transaction.change(Self.progress.update, [task.household, task.id] + progress)
+    } else {
+      try transaction.change(
+        stored == nil ? Self.upsert.sql : Self.upsert.update,
+        terms(of: task) + progress + [filing.scope, filing.overdueFrom])
+    }
+    transaction.storedTasks[key] = StoredTask(
+      task: saved, scope: filing.scope.text, overdueFrom: filing.overdueFrom)
     if stored != nil || !filing.duties.isEmpty {
       try SQLiteDuties(transaction: transaction).plan(
         filing.duties, about: task.id.bits, in: task.household)
@@ -165,10 +188,26 @@ struct SQLiteTasks: TaskRepository {
     return saved
   }
 
+  /// The columns that a move of the state machine leaves alone.
+  private func terms(of task: HouseholdTask) throws -> [any Stored] {
+    let recurrence = task.recurrence
+    return [
+      task.household, task.id, task.title, task.details, task.category,
+      task.difficulty, task.points, task.assignee, task.createdBy, task.due?.date, task.due?.time,
+      task.requiresPhoto, task.createdAt, recurrence?.series, recurrence?.number,
+      recurrence?.repetition, recurrence?.anchor, recurrence?.keptMissed,
+      try recurrence?.usual?.storedText(), recurrence?.skipped,
+      try recurrence?.rotation?.storedText(), try recurrence?.beforeSkip?.storedText(),
+      recurrence?.part, recurrence?.whole,
+    ]
+  }
+
   func delete(_ task: HouseholdTask) throws {
-    guard let stored = try stored(task), stored.version == task.version else {
-      throw Refusal.conflict
-    }
+    let key = Key(household: task.household, task: task.id)
+    guard let stored = try transaction.storedTasks[key] ?? stored(key),
+      stored.task.version == task.version
+    else { throw Refusal.conflict }
+    transaction.storedTasks[key] = nil
     try transaction.change(
       "DELETE FROM task WHERE household = ? AND id = ?", task.household, task.id)
     try SQLiteDuties(transaction: transaction).drop(about: task.id.bits, in: task.household)
@@ -194,11 +233,35 @@ struct SQLiteTasks: TaskRepository {
     guard other == nil || other == task.id else { throw Refusal.conflict }
   }
 
-  private func stored(_ task: HouseholdTask) throws -> (version: Version, scope: String)? {
-    try transaction.row(
-      of: "task", "SELECT changed_seq, scope FROM task WHERE household = ? AND id = ?",
-      task.household, task.id
-    ) { (try $0.version(), try $0.text()) }
+  private func stored(_ key: Key) throws -> StoredTask? {
+    let stored = try transaction.row(
+      of: "task",
+      "SELECT \(Self.selected), scope, overdue_from FROM task WHERE household = ? AND id = ?",
+      key.household, key.task
+    ) { columns in
+      StoredTask(
+        task: try Self.read(&columns), scope: try columns.text(),
+        overdueFrom: try columns.optionalInstant())
+    }
+    transaction.storedTasks[key] = stored
+    return stored
+  }
+}
+
+extension SQLiteTasks.StoredTask {
+  /// Whether the household files it the same way now.
+  fileprivate func isFiled(as filing: TaskFiling) -> Bool {
+    scope == filing.scope.text && overdueFrom == filing.overdueFrom
+  }
+}
+
+extension HouseholdTask {
+  /// Whether nothing but its progress differs.
+  fileprivate func hasTerms(of other: HouseholdTask) -> Bool {
+    title == other.title && details == other.details && category == other.category
+      && difficulty == other.difficulty && points == other.points && assignee == other.assignee
+      && createdBy == other.createdBy && due == other.due && requiresPhoto == other.requiresPhoto
+      && createdAt == other.createdAt && recurrence == other.recurrence
   }
 }
 

@@ -7,6 +7,8 @@ import KinshipUseCases
 final class SQLiteTransaction: Transaction {
   let database: Database
   private let isSnapshot: Bool
+  /// Whether a savepoint guards each part that may be taken back.
+  private let usesSavepoints: Bool
   let surroundings: Surroundings
 
   private(set) var spacesRead: Set<Space> = []
@@ -16,11 +18,19 @@ final class SQLiteTransaction: Transaction {
   private(set) var droppedBytes: [PhotoKey] = []
   /// What went wrong so badly that the transaction as a whole is lost.
   private(set) var fault: StoreFault?
+  /// Whether a part was refused that had written without a savepoint: the transaction must be repeated.
+  private(set) var wroteBeforeRefusal = false
+  /// The tasks that this command has read or saved, as they are stored.
+  var storedTasks: [SQLiteTasks.Key: SQLiteTasks.StoredTask] = [:]
   private var hasEnded = false
 
-  init(_ database: Database, isSnapshot: Bool, surroundings: Surroundings) {
+  init(
+    _ database: Database, isSnapshot: Bool, usesSavepoints: Bool = true,
+    surroundings: Surroundings
+  ) {
     self.database = database
     self.isSnapshot = isSnapshot
+    self.usesSavepoints = usesSavepoints
     self.surroundings = surroundings
   }
 
@@ -43,6 +53,7 @@ final class SQLiteTransaction: Transaction {
   }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
+    guard usesSavepoints else { return try attemptWithoutSavepoint(work) }
     let earlier = (raised, droppedBytes)
     try run("SAVEPOINT attempt")
     let value: Value
@@ -56,10 +67,23 @@ final class SQLiteTransaction: Transaction {
       try run("ROLLBACK TO attempt")
       try run("RELEASE attempt")
       (raised, droppedBytes) = earlier
+      storedTasks = [:]
       throw error
     }
     try run("RELEASE attempt")
     return value
+  }
+
+  private func attemptWithoutSavepoint<Value>(_ work: () throws -> Value) throws -> Value {
+    let changes = database.totalChangesCount
+    do {
+      return try work()
+    } catch let kept as Kept {
+      throw kept
+    } catch {
+      if database.totalChangesCount != changes { wroteBeforeRefusal = true }
+      throw error
+    }
   }
 }
 
@@ -115,9 +139,15 @@ extension SQLiteTransaction {
   private func guarded<Value>(_ sql: String, _ body: () throws -> Value) throws -> Value {
     guard !hasEnded else { throw StoreFault.misused("a transaction was used after its end") }
     if let fault { throw fault }
+    // What the refused part wrote is still there: nothing may read it.
+    guard !wroteBeforeRefusal else { throw WroteBeforeRefusal() }
     surroundings.hooks.willRun?(sql)
     do {
-      return try body()
+      let value = try body()
+      if let didRun = surroundings.hooks.didRun {
+        didRun(sql, try database.cachedStatement(sql: sql).takeSteps())
+      }
+      return value
     } catch let error as DatabaseError {
       let cause = StoreFault(error)
       if error.endsTransaction || !database.isInsideTransaction { fault = cause }
@@ -255,33 +285,32 @@ extension SQLiteTransaction {
 // MARK: - Outcomes
 
 extension SQLiteTransaction {
-  func outcome(of mutation: MutationID, in space: Space) throws -> KeptOutcome? {
+  func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome? {
     try row(
       of: "mutation_outcome",
       """
-      SELECT mutation, user, request_hash, outcome, at FROM mutation_outcome
-      WHERE space_kind = ? AND space_id = ? AND mutation = ?
+      SELECT mutation, user, household, request_hash, outcome, at FROM mutation_outcome
+      WHERE user = ? AND mutation = ?
       """,
-      space.kindText, space.bits, mutation
+      user, mutation
     ) { columns in
       KeptOutcome(
-        mutation: try columns.id(), user: try columns.optionalID(),
+        mutation: try columns.id(), user: try columns.id(), household: try columns.optionalID(),
         requestHash: try columns.bytes(), outcome: try columns.bytes(), at: try columns.int())
     }
   }
 
-  func keep(_ outcome: KeptOutcome, in space: Space) throws {
-    guard try self.outcome(of: outcome.mutation, in: space) == nil else {
-      throw Refusal.mutationReused
-    }
-    try change(
+  func keep(_ outcome: KeptOutcome) throws {
+    let added = try change(
       """
-      INSERT INTO mutation_outcome
-        (space_kind, space_id, mutation, user, request_hash, outcome, seq, at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO mutation_outcome (user, mutation, household, request_hash, outcome, at)
+      VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (user, mutation) DO NOTHING
       """,
-      space.kindText, space.bits, outcome.mutation, outcome.user, outcome.requestHash,
-      outcome.outcome, raised[space] ?? sequence(of: space).sequence, outcome.at)
-    try change("DELETE FROM mutation_outcome WHERE at < ?", outcome.at - KeptOutcome.lifetime)
+      outcome.user, outcome.mutation, outcome.household, outcome.requestHash, outcome.outcome,
+      outcome.at)
+    guard added == 1 else { throw Refusal.mutationReused }
+    let limit = outcome.at - KeptOutcome.lifetime
+    guard surroundings.isOutcomeExpiryDue(at: limit) else { return }
+    try change("DELETE FROM mutation_outcome WHERE at < ?", limit)
   }
 }

@@ -8,7 +8,7 @@ struct SQLiteUsers: UserRepository {
     "id", "person", "email", "display_name", "date_of_birth", "password_hash", "pin_hash",
     "language",
     "shows_profile", "shows_achievements", "shares_activity", "trial_started_at", "created_at",
-    "updated_at", "changed_seq",
+    "updated_at", "email_confirmed_at", "changed_seq",
   ]
   private static let select = "SELECT \(columns.joined(separator: ", ")) FROM user"
   private static let upsert = Upsert("user", key: ["id"], columns + ["email_folded"])
@@ -24,6 +24,20 @@ struct SQLiteUsers: UserRepository {
       of: "user", "\(Self.select) WHERE email_folded = ?", email.folded, as: Self.read)
     if let user { transaction.reads(.user(user.id)) }
     return user
+  }
+
+  func isEmpty() throws -> Bool {
+    transaction.reads(.directory)
+    return try !transaction.exists("SELECT 1 FROM user WHERE email_folded > '' LIMIT 1")
+  }
+
+  func keptOutcomes(of user: UserID, upTo limit: Int) throws -> Int {
+    let count = try transaction.row(
+      of: "mutation_outcome",
+      "SELECT count(*) FROM (SELECT 1 FROM mutation_outcome WHERE user = ? LIMIT ?)", user,
+      max(0, limit)
+    ) { Int(try $0.int()) }
+    return count ?? 0
   }
 
   @discardableResult
@@ -50,7 +64,7 @@ struct SQLiteUsers: UserRepository {
       user.passwordHash, user.pinHash, user.language, user.privacy.showsProfile,
       user.privacy.showsAchievements,
       user.privacy.sharesActivity, user.trialStartedAt, user.createdAt, user.updatedAt,
-      saved.version, user.email.folded)
+      user.emailConfirmedAt, saved.version, user.email.folded)
     return saved
   }
 
@@ -78,6 +92,7 @@ struct SQLiteUsers: UserRepository {
         showsProfile: try columns.flag(), showsAchievements: try columns.flag(),
         sharesActivity: try columns.flag()),
       trialStartedAt: try columns.instant(), createdAt: try columns.instant(),
-      updatedAt: try columns.instant(), version: try columns.version())
+      updatedAt: try columns.instant(), emailConfirmedAt: try columns.optionalInstant(),
+      version: try columns.version())
   }
 }

@@ -29,6 +29,11 @@ extension Statement {
     }
   }
 
+  /// The virtual machine steps that the statement has taken since they were last asked for.
+  func takeSteps() -> Int {
+    Int(sqlite3_stmt_status(sqliteStatement, SQLITE_STMTSTATUS_VM_STEP, 1))
+  }
+
   private var lastError: DatabaseError {
     let connection = sqlite3_db_handle(sqliteStatement)
     return DatabaseError(

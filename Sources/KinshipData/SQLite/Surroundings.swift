@@ -7,10 +7,21 @@ final class Surroundings: Sendable {
   let now: @Sendable () -> Instant
   let hooks: SQLiteStore.Hooks
   private let policies = Mutex<[String: HouseholdPolicy]>([:])
+  private let nextOutcomeExpiry = Mutex(Int64.min)
 
   init(now: @escaping @Sendable () -> Instant, hooks: SQLiteStore.Hooks) {
     self.now = now
     self.hooks = hooks
+  }
+
+  /// Whether outcomes kept before `limit` should be deleted now: once for each day that `limit` moves,
+  /// since looking for them costs as much as another statement of the command.
+  func isOutcomeExpiryDue(at limit: Int64) -> Bool {
+    nextOutcomeExpiry.withLock { next in
+      guard limit >= next else { return false }
+      next = limit + 86_400_000
+      return true
+    }
   }
 
   /// The policy that is written as `text`: many households share one text, and reading it is slow

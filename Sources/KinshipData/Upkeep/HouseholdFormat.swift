@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `6`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `7`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 6
+  static let version = 7
 
   /// How a column is written.
   enum Kind {
@@ -96,8 +96,8 @@ enum HouseholdFormat {
     "codes", table: "invitation",
     [
       ("code", .text), ("role", .text), ("expires_at", .instant), ("account", .id), ("claims", .id),
-      ("links", .id), ("email", .text),
-    ], order: "code")
+      ("links", .id), ("email", .text), ("created_by", .id),
+    ], order: "code", later: ["created_by": 7])
 
   private static let tasks = Section(
     "tasks", table: "task",

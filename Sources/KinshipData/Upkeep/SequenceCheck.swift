@@ -25,7 +25,6 @@ enum SequenceCheck {
     found += try newer(
       database, "invitation", space: "'directory', zeroblob(16)", sequence: "changed_seq")
     found += try newer(database, "tombstone", space: "space_kind, space_id", sequence: "seq")
-    found += try newer(database, "mutation_outcome", space: "space_kind, space_id", sequence: "seq")
     for (kind, table) in buried { found += try risen(database, table, as: kind) }
     return found
   }

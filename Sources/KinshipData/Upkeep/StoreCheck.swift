@@ -48,7 +48,7 @@ public struct StoreCheck {
       case .integrity: return try integrity(database)
       case .references: return try references(database)
       case .ledger: return try LedgerReplay.run(database, &verdict)
-      case .sequences: return try SequenceCheck.run(database)
+      case .sequences: return try SequenceCheck.run(database) + UsageCheck.run(database)
       case .rows: return try rows(database, &verdict)
       case .pictures: return []
       }
@@ -132,6 +132,15 @@ private enum LooseEnds {
       """
       SELECT household, household FROM invitation
       WHERE household NOT IN (SELECT id FROM household)
+      """
+    ),
+    (
+      "a code was made by no member",
+      """
+      SELECT household, created_by FROM invitation
+      WHERE created_by IS NOT NULL
+        AND NOT EXISTS (SELECT 1 FROM member WHERE member.household = invitation.household
+          AND member.id = invitation.created_by)
       """
     ),
     (

@@ -6,6 +6,10 @@ public protocol UserRepository {
   func user(_ id: UserID) throws -> User?
   /// The account with that address, however its letters are cased.
   func user(email: Email) throws -> User?
+  /// Whether there is no account at all.
+  func isEmpty() throws -> Bool
+  /// How many outcomes are kept for the commands of the account, counted no further than `limit`.
+  func keptOutcomes(of user: UserID, upTo limit: Int) throws -> Int
   /// Stores the account; throws `conflict` over a newer version, `emailInUse` for a taken address,
   /// `unusableID` for one that was removed.
   @discardableResult func save(_ user: User) throws -> User

@@ -46,15 +46,22 @@ public enum AttemptKey: Hashable, Sendable {
   case resetCode(ResetID)
   /// Not guesses but mails: how often an account was mailed that it is invited, by whomever.
   case inviteMail(UserID)
+  /// The codes that let people sign up, of all who try together: they have no account yet.
+  case signUpCode
+  /// The code that confirms the address of an account.
+  case confirmationCode(UserID)
+  /// Not guesses but mails: how often an account was mailed a code that confirms its address.
+  case confirmationMail(UserID)
 }
 
 extension AttemptKey {
   /// The account that it is about; nil for an address or a reset, which may be nobody's.
   public var account: UserID? {
     switch self {
-    case .pin(let user, _), .pinOfDay(let user, _), .inviteCode(let user), .inviteMail(let user):
+    case .pin(let user, _), .pinOfDay(let user, _), .inviteCode(let user), .inviteMail(let user),
+      .confirmationCode(let user), .confirmationMail(let user):
       user
-    case .password, .resetMail, .resetCode: nil
+    case .password, .resetMail, .resetCode, .signUpCode: nil
     }
   }
 }
@@ -93,6 +100,13 @@ extension Attempts {
   /// Invite codes: ten tries, then one a minute.
   public func inviteCodeVerdict(at now: Instant) -> AttemptVerdict {
     failures < 10 ? .open : wait(.seconds(60), at: now)
+  }
+
+  /// Codes of people without an account, all together: a hundred tries, then one every ten seconds.
+  ///
+  /// Who guesses can make others wait for seconds, and never shut them out.
+  public func signUpCodeVerdict(at now: Instant) -> AttemptVerdict {
+    failures < 100 ? .open : wait(.seconds(10), at: now)
   }
 
   /// Mails with a code: three, then one every 20 minutes, and from the beginning after a quiet hour.

@@ -40,7 +40,7 @@ public struct PasswordReset: Hashable, Sendable {
   }
 }
 
-/// The code that a mail carries to whoever forgot a password: 10 characters of the alphabet of invite
+/// A code that a mail carries, for a new password or to confirm an address: 10 characters of the alphabet of invite
 /// codes, 50 bits; case, blanks and dashes do not matter when it is typed.
 public struct ResetCode: Hashable, Sendable {
   /// How many characters a code has.

@@ -19,6 +19,10 @@ public struct User: Entity {
   public let person: PersonID
   /// The address that signs in; unique, case-folded.
   public var email: Email
+  /// When it was shown that the address is the person's own; nil while it is not.
+  ///
+  /// Nobody finds the account by an unconfirmed address.
+  public var emailConfirmedAt: Instant?
   /// What the person is called.
   public var displayName: Name
   /// When the person was born, where it said so (F-01).
@@ -46,11 +50,13 @@ public struct User: Entity {
   public init(
     id: UserID, person: PersonID, email: Email, displayName: Name, dateOfBirth: CivilDate? = nil,
     passwordHash: SecretHash, pinHash: SecretHash?, language: Language, privacy: PrivacySettings,
-    trialStartedAt: Instant, createdAt: Instant, updatedAt: Instant, version: Version = .unsaved
+    trialStartedAt: Instant, createdAt: Instant, updatedAt: Instant,
+    emailConfirmedAt: Instant? = nil, version: Version = .unsaved
   ) {
     self.id = id
     self.person = person
     self.email = email
+    self.emailConfirmedAt = emailConfirmedAt
     self.displayName = displayName
     self.dateOfBirth = dateOfBirth
     self.passwordHash = passwordHash

@@ -49,6 +49,8 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var leaderboardAudience: LeaderboardAudience = .children
   /// What guards adults' powers on a shared device (C-38).
   public var parentMode: ParentMode = .pin
+  /// Whether a child with an account may leave the household by itself while an adult is there.
+  public var childrenMayLeave = false
   /// What the household's own code makes of those who use it; nil when it lets nobody in (C-36).
   public var joinRole: Role? = .member
   /// The most care profiles (C-33).
@@ -188,6 +190,7 @@ extension HouseholdPolicy {
     defaultDueDate = .tomorrow
     leaderboardAudience = .allMembers
     parentMode = .none
+    childrenMayLeave = true
     notificationAreas = [.tasks, .activity]
   }
 
@@ -207,6 +210,7 @@ extension HouseholdPolicy {
 
   fileprivate mutating func useElderCare() {
     maxChildren = 0
+    childrenMayLeave = true
     taskCompletionApproval = .none
     parentMode = .none
     joinRole = .guardian

@@ -5,6 +5,8 @@ public protocol HouseholdRepository {
   /// Stores the household; throws `conflict` over a newer version, `unusableID` for one that was
   /// deleted.
   @discardableResult func save(_ household: Household) throws -> Household
+  /// How many of something the household has, counted no further than `limit`.
+  func count(of content: HouseholdContent, in household: HouseholdID, upTo limit: Int) throws -> Int
   /// What a code opens.
   func invitation(_ code: InviteCode) throws -> Invitation?
   /// The codes made for somebody in that household, the oldest end first.

@@ -51,11 +51,17 @@ public struct Invitation: Hashable, Sendable {
   public let claims: MemberID?
   /// The member that is the same person as one of another home; nil for a code that lets somebody in.
   public let links: MemberID?
+  /// The account's own member that made it: it ends when that member leaves.
+  ///
+  /// Nil for a code made before this was stored, and for a household's own code that was renewed because
+  /// its maker left.
+  public let createdBy: MemberID?
 
   /// An invitation with every field given.
   public init(
     code: InviteCode, household: HouseholdID, role: Role?, expiresAt: Instant?,
-    account: UserID? = nil, claims: MemberID? = nil, links: MemberID? = nil, email: Email? = nil
+    account: UserID? = nil, claims: MemberID? = nil, links: MemberID? = nil, email: Email? = nil,
+    createdBy: MemberID? = nil
   ) {
     self.code = code
     self.household = household
@@ -65,6 +71,7 @@ public struct Invitation: Hashable, Sendable {
     self.email = email
     self.claims = claims
     self.links = links
+    self.createdBy = createdBy
   }
 
   /// The member that it is about; nil when it lets somebody new in.
@@ -80,6 +87,17 @@ public struct Invitation: Hashable, Sendable {
     household == earlier.household
       && (account != nil && account == earlier.account
         || claims != nil && claims == earlier.claims || links != nil && links == earlier.links)
+  }
+
+  /// Whether it ends when `member` leaves the household: it is about the member, for its account, or was
+  /// made by it.
+  ///
+  /// A code without a known maker may have been made by any member who can make codes; `makesCodes` says
+  /// whether this one can.
+  public func ends(with member: Member, makesCodes: Bool) -> Bool {
+    guard household == member.household else { return false }
+    return subject == member.id || (account != nil && account == member.user)
+      || createdBy == member.id || (createdBy == nil && makesCodes)
   }
 
   /// Whether the code can be used at `now`.

@@ -33,12 +33,14 @@ public enum Power: String, Sendable, CaseIterable {
   case managePeople
   /// See the household's own invite code.
   case seeInviteCode
+  /// Say what a task earns, and change who earns it.
+  case setTaskPoints
 
   /// Whether the power needs parent mode where the policy asks for it (D-66): those that change
   /// people, rights, points or what a child may do.
   public var needsParentMode: Bool {
     switch self {
-    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople: true
+    case .decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints: true
     case .createTasks, .manageTasks, .actForChildren, .seeInviteCode: false
     }
   }
@@ -50,8 +52,10 @@ extension Role {
     var powers: Set<Power> = []
     if isAdult { powers.formUnion(Power.allCases) }
     if policy.taskCreators == .anyMember { powers.insert(.createTasks) }
-    if isOwner { powers.formUnion([.manageTasks, .managePeople, .seeInviteCode]) }
-    if self == .member { powers.insert(.seeInviteCode) }
+    if isOwner { powers.formUnion([.manageTasks, .managePeople, .seeInviteCode, .setTaskPoints]) }
+    if self != .child { powers.insert(.setTaskPoints) }
+    // A member is shown no code that gives more powers than its own.
+    if self == .member, policy.joinRole?.isAdult != true { powers.insert(.seeInviteCode) }
     return powers
   }
 }

@@ -21,6 +21,8 @@ public struct Mail: Hashable, Sendable {
     case accountDeleted
     /// Somebody has invited the account to a household; it finds out which by signing in.
     case invited
+    /// The code that confirms the address of an account.
+    case emailConfirmation(UserID)
   }
 
   /// The mail's identity, the same with every attempt: whoever sends it can tell a repeat by it.
@@ -70,7 +72,7 @@ public struct Mail: Hashable, Sendable {
   public var usefulUntil: Instant {
     switch content {
     case .passwordReset: writtenAt + PasswordReset.lifetime
-    case .invited: writtenAt + Invitation.addressedLifetime
+    case .invited, .emailConfirmation: writtenAt + Invitation.addressedLifetime
     case .passwordChanged, .emailChanged, .accountDeleted: writtenAt + .seconds(3 * 86_400)
     }
   }

@@ -31,6 +31,16 @@ public enum Refusal: Error, Hashable, Sendable {
   case invalidResetCode
   /// The code opens no household.
   case invalidInviteCode
+  /// An account is made with a code alone here.
+  case signUpNeedsCode
+  /// No more accounts are made here.
+  case signUpClosed
+  /// The code confirms no address.
+  case invalidConfirmationCode
+  /// A child does not leave a household whose rules keep it while an adult is there.
+  case childMustStay
+  /// More than one account, or one household, may have.
+  case quotaExceeded(Quota, limit: Int)
   /// The person is a member of this household already.
   case alreadyMember
   /// The only owner cannot go while others belong to the household (C-37).
@@ -59,6 +69,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case compressionFailed(Photo.Flaw)
   /// The household's pictures have as many bytes as they may have.
   case photoLimitReached
+  /// The account is sending as many files as it may send at a time.
+  case tooManyUploads
   /// The balance is too small; `available` points can be spent, `missing` more are needed.
   case insufficientCredits(available: Points, missing: Points)
   /// More minutes than the day still allows; `remaining` minutes could be had.
@@ -69,6 +81,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case screenTimeRunning
   /// No screen time is running.
   case screenTimeNotRunning
+  /// Children do not say what a task earns.
+  case pointsNeedAdult
   /// A rejection needs a reason.
   case noteRequired
   /// No PIN has been set yet.
@@ -151,6 +165,11 @@ extension Refusal {
     case .resetRequired: "resetRequired"
     case .invalidResetCode: "invalidResetCode"
     case .invalidInviteCode: "invalidInviteCode"
+    case .signUpNeedsCode: "signUpNeedsCode"
+    case .signUpClosed: "signUpClosed"
+    case .invalidConfirmationCode: "invalidConfirmationCode"
+    case .childMustStay: "childMustStay"
+    case .quotaExceeded: "quotaExceeded"
     case .alreadyMember: "alreadyMember"
     case .soleOwner: "soleOwner"
     case .noHeir: "noHeir"
@@ -165,11 +184,13 @@ extension Refusal {
     case .photoRequired: "photoRequired"
     case .compressionFailed: "compressionFailed"
     case .photoLimitReached: "photoLimitReached"
+    case .tooManyUploads: "tooManyUploads"
     case .insufficientCredits: "insufficientCredits"
     case .dailyLimitExceeded: "dailyLimitExceeded"
     case .noMinutesLeft: "noMinutesLeft"
     case .screenTimeRunning: "screenTimeRunning"
     case .screenTimeNotRunning: "screenTimeNotRunning"
+    case .pointsNeedAdult: "pointsNeedAdult"
     case .noteRequired: "noteRequired"
     case .pinNotSet: "pinNotSet"
     case .wrongPin: "wrongPin"
@@ -187,7 +208,9 @@ extension Refusal {
   public var isFinal: Bool {
     switch self {
     case .notAuthenticated, .elevationRequired, .tooManyAttempts, .pinLocked, .wrongPin,
-      .passwordRequired, .invalidCredentials, .resetRequired, .conflict, .mutationReused:
+      .passwordRequired, .invalidCredentials, .resetRequired, .conflict, .mutationReused,
+      .quotaExceeded(.writesPerMinute, _), .quotaExceeded(.outcomes, _),
+      .tooManyUploads:
       false
     default: true
     }

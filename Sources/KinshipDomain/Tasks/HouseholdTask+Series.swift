@@ -111,6 +111,7 @@ extension HouseholdTask {
       return
     }
     try TaskRecurrence.check(repetition)
+    try TaskRecurrence.checkDates(of: repetition, from: usual.due?.date)
     recurrence.repetition = repetition
     recurrence.anchor = usual.due?.date
     self.recurrence = recurrence
@@ -157,9 +158,17 @@ extension HouseholdTask {
   public mutating func skip(
     today: CivilDate, firstWeekday: Weekday, at now: Instant
   ) -> Bool {
+    var dates = NextDates()
+    return skip(today: today, firstWeekday: firstWeekday, at: now, knowing: &dates)
+  }
+
+  /// The same, with dates that have been found for other parts.
+  public mutating func skip(
+    today: CivilDate, firstWeekday: Weekday, at now: Instant, knowing dates: inout NextDates
+  ) -> Bool {
     let before = BeforeSkip(self)
     let date = usual.due?.date
-    guard moveOn(today: today, firstWeekday: firstWeekday) else { return false }
+    guard moveOn(today: today, firstWeekday: firstWeekday, knowing: &dates) else { return false }
     recurrence?.skipped = date
     recurrence?.beforeSkip = before
     updatedAt = now
@@ -169,15 +178,20 @@ extension HouseholdTask {
   /// Moves to the next date that has not passed, for its own has: nobody did that, so it stays untouched,
   /// and no date before can be had back.
   ///
-  /// False when there is none, and then nothing changes.
-  public mutating func pass(today: CivilDate, firstWeekday: Weekday) -> Bool {
+  /// False when there is none, and then nothing changes. `dates` are those that were found for other parts.
+  public mutating func pass(
+    today: CivilDate, firstWeekday: Weekday, knowing dates: inout NextDates
+  ) -> Bool {
     // Today's own date has not passed yet.
-    moveOn(today: today.advanced(byDays: -1), firstWeekday: firstWeekday)
+    moveOn(today: today.advanced(byDays: -1), firstWeekday: firstWeekday, knowing: &dates)
   }
 
-  private mutating func moveOn(today: CivilDate, firstWeekday: Weekday) -> Bool {
+  private mutating func moveOn(
+    today: CivilDate, firstWeekday: Weekday, knowing dates: inout NextDates
+  ) -> Bool {
     guard var recurrence, let due = usual.due,
-      let next = recurrence.date(skipping: due.date, today: today, firstWeekday: firstWeekday)
+      let next = dates.date(
+        skipping: due.date, of: recurrence, today: today, firstWeekday: firstWeekday)
     else { return false }
     pattern = usual.due(Due(next, at: due.time))
     let part = recurrence.part

@@ -91,6 +91,7 @@ public struct TaskRecurrence: Hashable, Sendable {
     startingWith task: TaskID, due: Due?, _ repetition: Repetition?, keptMissed: Int = 1,
     rotation: Rotation? = nil
   ) throws {
+    try repetition.map { try Self.checkDates(of: $0, from: due?.date) }
     try self.init(
       series: SeriesID(bits: task.bits), number: 1, repetition: repetition, anchor: due?.date,
       keptMissed: keptMissed, rotation: rotation)
@@ -122,6 +123,22 @@ public struct TaskRecurrence: Hashable, Sendable {
     else { return }
     throw Refusal.validation(
       .repetition, .outOfRange(minimum: countRange.lowerBound, maximum: countRange.upperBound))
+  }
+
+  /// Throws `validation(.repetition)` for a rule that has no date from one on, and for one that cannot be
+  /// followed, see ``RecurrenceRule/firstOccurrence(from:spending:)``; nothing is known of a rule without a
+  /// date to count from.
+  ///
+  /// Where it ends is no matter: a series may end before it begins.
+  static func checkDates(of repetition: Repetition, from anchor: CivilDate?) throws {
+    guard case .onDates(let rule) = repetition, let anchor else { return }
+    let followed: RecurrenceRule
+    switch rule.end {
+    case .count: followed = rule
+    case .never, .date, .local, .instant: followed = (try? rule.ending(.never)) ?? rule
+    }
+    var steps = followed.searchLimit
+    try followed.firstOccurrence(from: CivilDateTime(anchor, .midnight), spending: &steps)
   }
 
   /// The same series, so many tasks on, counted from its anchor or else from a day.
@@ -193,9 +210,18 @@ extension TaskRecurrence {
   public func dates(
     after due: CivilDate?, from start: CivilDate, through end: CivilDate
   ) -> [CivilDate] {
+    var steps = Int.max
+    return dates(after: due, from: start, through: end, spending: &steps)
+  }
+
+  /// The same, with what is left of a number of steps that several series have together.
+  public func dates(
+    after due: CivilDate?, from start: CivilDate, through end: CivilDate,
+    spending steps: inout Int
+  ) -> [CivilDate] {
     guard let repetition, let anchor, let due, due < end else { return [] }
     return RepeatingDuty(repetition, from: anchor).dates(
-      from: max(start, due.advanced(byDays: 1)), through: end)
+      from: max(start, due.advanced(byDays: 1)), through: end, spending: &steps)
   }
 
   /// When it has to be seen to that a date passes without the task being done; nil where that changes

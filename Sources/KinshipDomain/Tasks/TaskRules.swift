@@ -6,13 +6,20 @@ public struct TaskRules: Sendable {
   /// The household's rules.
   public let policy: HouseholdPolicy
 
+  /// Computed once: a page of tasks asks several times for each row.
+  private let powers: Set<Power>
+  /// The scopes whose tasks the member sees; nil for all of them.
+  public let visibleScopes: Set<Scope>?
+
   /// The rights of `member` under `policy`.
   public init(for member: Member, policy: HouseholdPolicy) {
     self.member = member
     self.policy = policy
+    powers = member.role.powers(isOwner: member.isOwner, policy: policy)
+    visibleScopes =
+      member.role == .child && policy.childTaskVisibility == .own
+      ? [.home, .tasks(of: member.id)] : nil
   }
-
-  private var powers: Set<Power> { member.role.powers(isOwner: member.isOwner, policy: policy) }
 
   // MARK: Seeing (C-26, F-46…F-48)
 
@@ -20,12 +27,6 @@ public struct TaskRules: Sendable {
   public static func scope(assignee: MemberID?, policy: HouseholdPolicy) -> Scope {
     guard policy.childTaskVisibility == .own, let assignee else { return .home }
     return .tasks(of: assignee)
-  }
-
-  /// The scopes whose tasks the member sees; nil for all of them.
-  public var visibleScopes: Set<Scope>? {
-    guard member.role == .child, policy.childTaskVisibility == .own else { return nil }
-    return [.home, .tasks(of: member.id)]
   }
 
   /// Whether the member sees the task.
@@ -38,6 +39,9 @@ public struct TaskRules: Sendable {
 
   /// Whether the member may make tasks.
   public var canCreate: Bool { powers.contains(.createTasks) }
+
+  /// Whether the member may say what a task earns: everybody but children.
+  public var canSetPoints: Bool { powers.contains(.setTaskPoints) }
 
   /// Whether the member may edit the task: adults and the owner, its creator, its assignee where
   /// the policy says so.
@@ -74,8 +78,10 @@ public struct TaskRules: Sendable {
     TaskMove.allCases.filter { task.canMove($0) && may($0, task) }
   }
 
-  /// Whether a claim of this member waits for an adult (C-19).
-  public var needsApproval: Bool { policy.needsApproval(of: member.role) }
+  /// Whether a claim of this member on a task that `creator` made waits for an adult (C-19).
+  public func needsApproval(ofTaskBy creator: Role?) -> Bool {
+    policy.needsApproval(of: member.role, onTaskBy: creator)
+  }
 
   /// A part of what everybody has to do is its assignee's, whoever may do other people's work.
   private func mayComplete(_ task: HouseholdTask) -> Bool {
@@ -101,5 +107,13 @@ extension HouseholdPolicy {
     case .required: true
     case .requiredForChildren: role == .child
     }
+  }
+
+  /// Whether work of somebody in that role on a task that `creator` made waits for an adult.
+  ///
+  /// Where the household uses parent mode, children are not paid for tasks that children made until an adult
+  /// has looked at them: such tasks were made without the PIN.
+  public func needsApproval(of role: Role, onTaskBy creator: Role?) -> Bool {
+    needsApproval(of: role) || (parentMode != .none && role == .child && creator == .child)
   }
 }

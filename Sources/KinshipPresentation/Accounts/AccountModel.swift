@@ -51,10 +51,16 @@ public final class AccountModel: Screen {
     }
     return [
       line(.field(.displayName), "\(profile.displayName)"),
-      line(.field(.email), "\(profile.email)"),
+      line(.field(.email), emailText(of: profile)),
       line(.field(.dateOfBirth), wording.text(born)),
       line(.label(.language), profile.language.ownName),
     ] + privacyLines
+  }
+
+  /// The address, and whether it still has to be confirmed.
+  private func emailText(of profile: UserProfile) -> String {
+    guard !profile.isEmailConfirmed else { return "\(profile.email)" }
+    return "\(profile.email) (\(wording.text(.notConfirmed)))"
   }
 
   /// What others may see, line by line (M-09).
@@ -133,6 +139,22 @@ extension AccountModel {
   @discardableResult
   public func changeEmail(to email: String, password: String) async -> Bool {
     await change(with: ChangeEmail(email: email, password: password), saying: .emailChanged)
+  }
+
+  /// Confirms the address with the code that was mailed to it.
+  @discardableResult
+  public func confirmEmail(code: String) async -> Bool {
+    await change(with: ConfirmEmail(code: code), saying: .emailConfirmed)
+  }
+
+  /// Has the code that confirms the address mailed once more; nothing is mailed to one that is confirmed.
+  @discardableResult
+  public func requestEmailConfirmation() async -> Bool {
+    await doing { model in
+      let profile = try await model.device.performer.perform(RequestEmailConfirmation())
+      model.profile = profile
+      model.toast(.label(profile.isEmailConfirmed ? .emailConfirmed : .confirmationSent))
+    }
   }
 
   private func change<U: UseCase>(with useCase: U, saying label: Label) async -> Bool

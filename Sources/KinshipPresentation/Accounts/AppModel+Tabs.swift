@@ -31,7 +31,8 @@ extension AppModel {
   /// the device.
   public var tabs: [Tab] {
     guard let current else { return [] }
-    let administers = current.powers.contains(where: \.needsParentMode)
+    // Points of tasks are set where tasks are.
+    let administers = current.powers.contains { $0.needsParentMode && $0 != .setTaskPoints }
     return Area.allCases.filter { $0 != .admin || administers }
       .map { area in
         Tab(

@@ -245,3 +245,24 @@ extension AppModel {
     }
   }
 }
+
+// MARK: - Handing over
+
+extension AppModel {
+  /// What to read before the device is handed to a child while no PIN is set, with the way to a PIN; nil where
+  /// nothing is to be said.
+  ///
+  /// Without a PIN whoever holds the device can act as its owner again. Only the owner can set the first
+  /// PIN, so the shell offers it before the device is handed over. A household without parent mode has nothing
+  /// that a PIN would guard.
+  public func handoverWarning(for member: MemberID) -> Message? {
+    guard let current, current.policy.parentMode != .none, session?.profile.hasPIN == false,
+      households.contains(where: { $0.member == current.actingMember }),
+      let child = current.members.first(where: { $0.id == member }), child.role == .child
+    else { return nil }
+    return message(
+      UnspokenMessage(
+        saying: .label(.noPIN), body: .handoverWithoutPIN(to: child.name.description),
+        button: .label(.setPIN), action: .setPIN))
+  }
+}

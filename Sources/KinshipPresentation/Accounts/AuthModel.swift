@@ -29,6 +29,8 @@ public final class AuthModel: Screen {
   public var displayName = "" { didSet { edited(.displayName) } }
   /// The code from the mail, as it was typed; for a reset.
   public var code = ""
+  /// The code that somebody was given to be let in with, as it was typed; for signing up, may be empty.
+  public var invitation = "" { didSet { unsent = nil } }
   /// What is wrong with each input, until it is changed.
   public var fieldErrors: [Refusal.Field: String] { wrong.mapValues(\.content) }
   /// The session with its tokens, after success: for the shell to keep.
@@ -42,7 +44,7 @@ public final class AuthModel: Screen {
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
   /// What is wrong with each input.
   var wrong: [Refusal.Field: Said<String>] = [:]
-  @ObservationIgnored private var unsent: (user: UserID, person: PersonID)?
+  @ObservationIgnored private var unsent: (user: UserID, person: PersonID, member: MemberID)?
   @ObservationIgnored var unsentRequest: RequestPasswordReset?
 
   /// A screen to sign in, sign up or reset a password on; `reset` is one that was asked for before.
@@ -109,14 +111,16 @@ public final class AuthModel: Screen {
   }
 
   private func signUp() async -> Bool {
-    let person = unsent ?? (device.ids.next(), device.ids.next())
+    let person = unsent ?? (device.ids.next(), device.ids.next(), device.ids.next())
     unsent = person
     let (email, password, name) = (email, password, displayName)
+    let joining =
+      invitation.trimmed.isEmpty ? nil : JoinHousehold(code: invitation, member: person.member)
     return await act { model in
       // Each sending opens a session of its own; the account is the same one.
       let signUp = SignUp(
         id: person.user, person: person.person, session: model.device.ids.next(), email: email,
-        password: password, displayName: name, language: model.device.language)
+        password: password, displayName: name, language: model.device.language, joining: joining)
       model.welcome(try await model.device.performer.perform(signUp))
     }
   }

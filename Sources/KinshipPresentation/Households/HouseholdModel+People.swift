@@ -8,7 +8,7 @@ extension HouseholdModel {
   public var isOwner: Bool { home?.me?.details?.isOwner ?? false }
 
   /// Whether the reader may leave, as far as its members show: not the only owner while others remain, not the
-  /// last parent of those who need one, and nobody without an account (M-14, C-37, behaviour 41).
+  /// last parent of those who need one, nobody without an account, and no child that the rules keep.
   public var canLeave: Bool { home?.me != nil && reasonToStay == nil }
 
   /// Why the reader may not leave, and what to do about it; nil when it may, and before loading.
@@ -22,6 +22,9 @@ extension HouseholdModel {
     guard !others.isEmpty else { return nil }
     if isOwner, !others.contains(where: { $0.details?.isOwner == true }) {
       return others.contains(where: \.canOwn) ? .soleOwner : .noHeir
+    }
+    if me.role == .child, !policy.childrenMayLeave, others.contains(where: \.isSupervisor) {
+      return .childMustStay
     }
     guard me.isSupervisor, !others.contains(where: \.isSupervisor) else { return nil }
     return others.contains { $0.role == .child || $0.isManaged } ? .lastParent : nil
@@ -41,6 +44,14 @@ extension HouseholdModel {
     return await make(IssueClaimCode(household: household, member: member)) {
       .claimCodeIssued($0.code.description, for: name)
     }
+  }
+
+  /// Confirms the address of a member's account, where the store has no mail to do so.
+  @discardableResult
+  public func confirmEmail(of member: MemberID, address: String) async -> Bool {
+    await change(
+      ConfirmMemberEmail(household: household, member: member, email: address)
+    ) { _ in .label(.emailConfirmed) }
   }
 
   /// Makes a code by which another home says that this member lives there too (behaviour 40).

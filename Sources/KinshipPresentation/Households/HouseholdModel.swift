@@ -49,6 +49,14 @@ public final class HouseholdModel: Screen {
   public var name: String { details?.name.description ?? "" }
   /// The household's own code, for those who may share it.
   public var inviteCode: String? { details?.inviteCode?.description }
+  /// What stands in the place of a code that makes adults while parent mode is closed; nil where the code is
+  /// shown, or is not the reader's to see.
+  public var inviteCodeHint: String? {
+    guard let details, details.inviteCode == nil, details.powers.contains(.seeInviteCode),
+      details.policy.joinRole?.isAdult == true
+    else { return nil }
+    return wording.text(.codeInParentMode)
+  }
   /// What is sent to somebody who is to join: the household's name and its code; nil for those who may
   /// not share it (M-13).
   public var shareText: String? {

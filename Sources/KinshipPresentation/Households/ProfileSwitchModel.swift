@@ -43,6 +43,13 @@ public final class ProfileSwitchModel {
   /// The picture of the child that acts, or of the first one.
   public var image: Image { Self.image(at: active ?? 0) }
 
+  /// What to read before the next switch: that no PIN guards the device; nil where nothing is to be said.
+  public var warning: Message? { isVisible ? app.handoverWarning(for: next) : nil }
+
+  /// The child that is next in the list.
+  private var next: MemberID { kids[nextPosition] }
+  private var nextPosition: Int { active.map { ($0 + 1) % kids.count } ?? 0 }
+
   /// Hands the device to the next child of the list; after the last comes the first.
   ///
   /// From anybody else it goes to the first one. After a child that was taken out another one has the device
@@ -50,10 +57,10 @@ public final class ProfileSwitchModel {
   @discardableResult
   public func switchNext() async -> Bool {
     guard isVisible else { return false }
-    let next = active.map { ($0 + 1) % kids.count } ?? 0
-    guard await app.switchActingMember(kids[next]) else { return false }
+    let position = nextPosition
+    guard await app.switchActingMember(kids[position]) else { return false }
     announcement = Announcement(
-      text: app.screen.toast?.text ?? "", image: Self.image(at: next))
+      text: app.screen.toast?.text ?? "", image: Self.image(at: position))
     return true
   }
 

@@ -75,7 +75,8 @@ public final class TaskDetailModel: Screen {
 
   private var claimWaits: Bool {
     guard let home, let me = home.me else { return false }
-    return home.details.policy.needsApproval(of: me.role)
+    let creator = detail.flatMap { home.profile(of: $0.row.task.createdBy)?.role }
+    return home.details.policy.needsApproval(of: me.role, onTaskBy: creator)
   }
 }
 

@@ -44,9 +44,17 @@ extension TaskEditorModel {
   /// Whether points follow from the difficulty instead of being said by hand.
   public var pointsFollowDifficulty: Bool { policy?.taskPointRule == .byDifficulty }
 
+  /// Whether the reader may say what the task earns; a child's task earns one point until an adult says more.
+  public var canSetPoints: Bool { home?.details.powers.contains(.setTaskPoints) ?? true }
+
+  /// Why the points cannot be set; nil where they can.
+  public var pointsHint: String? { canSetPoints ? nil : wording.sentence(of: .pointsNeedAdult) }
+
   /// What the task will earn; nil while that is not known.
   public var points: Int? {
-    pointsFollowDifficulty ? form.difficulty?.points : form.points ?? form.difficulty?.points
+    guard canSetPoints else { return original.flatMap { Form($0).points } ?? 1 }
+    return pointsFollowDifficulty
+      ? form.difficulty?.points : form.points ?? form.difficulty?.points
   }
 
   /// Whether it has a due date; switched on, it is due tomorrow, and every day can be chosen then (M-18).

@@ -6,10 +6,13 @@ extension TaskEditorModel {
   /// Says anew what it earns: by hand, by its difficulty, or both (F-08).
   ///
   /// A difficulty alone brings its own points, whatever was said by hand before. False, with the failure on
-  /// `screen`, for points by hand where they follow from the difficulty; then nothing changes.
+  /// `screen`, for points by hand where they follow from the difficulty, and from somebody who may not set points;
+  /// then nothing changes.
   @discardableResult
   public func setWorth(points: Int?, difficulty: TaskDifficulty?) -> Bool {
     take { model in
+      guard model.canSetPoints || points == nil && (difficulty == nil || model.original == nil)
+      else { throw Refusal.pointsNeedAdult }
       guard points == nil || !model.pointsFollowDifficulty else {
         throw Refusal.validation(.points, .notAllowed)
       }

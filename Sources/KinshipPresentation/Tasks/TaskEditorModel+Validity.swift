@@ -41,12 +41,19 @@ extension TaskEditorModel {
   }
 
   /// What of the task cannot be changed (C-55): what it asks and earns once it is begun, or from the beginning
-  /// where the household's rules fix it, and when it is due once it is handed in; nothing of a new one.
+  /// where the household's rules fix it, and when it is due once it is handed in.
+  ///
+  /// A child sets no points, nor, where the household uses parent mode, who earns those of others' tasks.
   public var fixedTerms: Set<Term> {
-    guard let original else { return [] }
-    var fixed: Set<Term> = []
+    guard let original else { return canSetPoints ? [] : [.points] }
+    var fixed: Set<Term> = canSetPoints ? [] : [.difficulty, .points]
+    if !canSetPoints, policy?.parentMode != ParentMode.none,
+      original.createdBy != home?.details.actingMember
+    {
+      fixed.formUnion([.assignee, .photo])
+    }
     if policy?.fixesTaskTerms == true || original.status != .open {
-      fixed = [.difficulty, .points, .assignee, .photo]
+      fixed.formUnion([.difficulty, .points, .assignee, .photo])
     }
     if original.status != .open, original.status != .inProgress { fixed.insert(.due) }
     return fixed

@@ -103,7 +103,11 @@ extension TaskEditorModel {
   /// the child where there is only one to choose.
   private var preset: Form {
     var form = Form()
-    if pointsFollowDifficulty { form.difficulty = .easy } else { form.points = 1 }
+    if pointsFollowDifficulty {
+      form.difficulty = .easy
+    } else if canSetPoints {
+      form.points = 1
+    }
     if policy?.defaultDueDate == .tomorrow { form.dueDate = tomorrow }
     if assignees.count == 1 { form.assignee = assignees.first?.id }
     return form
@@ -150,7 +154,7 @@ extension TaskEditorModel {
       CreateTask(
         household: household, id: unsent?.id ?? device.ids.next(), title: form.title,
         details: form.details, category: form.category, difficulty: form.difficulty,
-        points: pointsFollowDifficulty ? nil : form.points,
+        points: pointsFollowDifficulty || !canSetPoints ? nil : form.points,
         assignee: form.rotation == nil ? form.assignee : nil,
         due: firstDue, requiresPhoto: form.requiresPhoto, repetition: form.repetition,
         keptMissed: form.keptMissed, rotation: form.rotation,

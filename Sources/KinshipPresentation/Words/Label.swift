@@ -77,6 +77,10 @@ public enum Label: Sendable, CaseIterable {
   case setPIN
   /// The password instead of the PIN.
   case usePassword
+  /// The headline where no PIN is set.
+  case noPIN
+  /// The household's code is shown in parent mode alone.
+  case codeInParentMode
   /// A PIN was set.
   case pinSaved
   /// Parent mode began.
@@ -107,6 +111,12 @@ public enum Label: Sendable, CaseIterable {
   case passwordChanged
   /// The address was changed.
   case emailChanged
+  /// The address is confirmed.
+  case emailConfirmed
+  /// A code that confirms the address is on its way.
+  case confirmationSent
+  /// Beside an address that is not confirmed.
+  case notConfirmed
   /// Name, date of birth or colour were changed.
   case profileSaved
   /// What others may see was changed.

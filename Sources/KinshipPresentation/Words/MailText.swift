@@ -4,7 +4,7 @@ import KinshipTime
 extension Mail {
   /// What the mail says in its reader's language: the line that a list shows, and the text.
   ///
-  /// The code is that of a reset.
+  /// The code is that of a reset, or of an address to be confirmed.
   public func text(code: ResetCode?) -> (subject: String, body: String) {
     let words = words(code: code?.secret ?? "")
     let lines = [words.greeting, ""] + words.lines + ["", "Kinship", ""]
@@ -63,6 +63,15 @@ extension Mail {
             "If you do nothing, nothing happens.",
           ]
         )
+      case .emailConfirmation:
+        (
+          "Your code to confirm your address",
+          [
+            "Somebody signed up with this address. If it was you, confirm it with this code, so that",
+            "others find you by it:", "", "    \(code)", "",
+            "If it was not you, do nothing: nobody finds the account by your address then.",
+          ]
+        )
       }
     return (subject, "Hello \(name),", lines)
   }
@@ -107,6 +116,15 @@ extension Mail {
             "Iemand heeft je uitgenodigd voor een huishouden. Log binnen 14 dagen in en bekijk je",
             "uitnodigingen om te zien welk, en om mee te doen of af te wijzen.",
             "Doe je niets, dan gebeurt er niets.",
+          ]
+        )
+      case .emailConfirmation:
+        (
+          "Je code om je adres te bevestigen",
+          [
+            "Iemand heeft zich met dit adres aangemeld. Was jij dat, bevestig het dan met deze code,",
+            "zodat anderen je erop vinden:", "", "    \(code)", "",
+            "Was jij het niet, doe dan niets: niemand vindt het account dan op jouw adres.",
           ]
         )
       }
@@ -154,6 +172,15 @@ extension Mail {
             "Jemand hat dich in einen Haushalt eingeladen. Melde dich innerhalb von 14 Tagen an und sieh",
             "deine Einladungen an, um anzunehmen oder abzulehnen.",
             "Tust du nichts, geschieht nichts.",
+          ]
+        )
+      case .emailConfirmation:
+        (
+          "Dein Code, um deine Adresse zu bestätigen",
+          [
+            "Jemand hat sich mit dieser Adresse registriert. Warst du das, bestätige sie mit diesem",
+            "Code, damit andere dich darüber finden:", "", "    \(code)", "",
+            "Warst du es nicht, tu nichts: Dann findet niemand das Konto über deine Adresse.",
           ]
         )
       }

@@ -37,6 +37,8 @@ extension Phrase {
     case .assigned(let name): "toegewezen aan \(name)"
     case .claimed(let name, let when): "gedaan door \(name), \(when)"
     case .welcome(let name): "Welkom, \(name)!"
+    case .handoverWithoutPIN(let name):
+      "Zonder pincode kan \(name) het apparaat terugnemen en beslissen als jij. Stel eerst een pincode in."
     case .nowActing(let name): "Je bent nu \(name)"
     case .householdCreated(let name): "\(name) staat klaar."
     case .householdJoined(let name): "Je hoort nu bij \(name)."

@@ -37,6 +37,8 @@ extension Phrase {
     case .assigned(let name): "assigned to \(name)"
     case .claimed(let name, let when): "done by \(name), \(when)"
     case .welcome(let name): "Welcome, \(name)!"
+    case .handoverWithoutPIN(let name):
+      "Without a PIN \(name) can take the device back and decide as you. Set a PIN first."
     case .nowActing(let name): "You've switched to \(name)"
     case .householdCreated(let name): "\(name) is ready."
     case .householdJoined(let name): "You have joined \(name)."

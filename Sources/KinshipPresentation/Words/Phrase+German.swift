@@ -37,6 +37,8 @@ extension Phrase {
     case .assigned(let name): "zugewiesen an \(name)"
     case .claimed(let name, let when): "erledigt von \(name), \(when)"
     case .welcome(let name): "Willkommen, \(name)!"
+    case .handoverWithoutPIN(let name):
+      "Ohne PIN kann \(name) das Gerät zurücknehmen und entscheiden wie du. Lege zuerst eine PIN fest."
     case .nowActing(let name): "Du bist jetzt \(name)"
     case .householdCreated(let name): "\(name) ist eingerichtet."
     case .householdJoined(let name): "Du gehörst jetzt zu \(name)."

@@ -83,6 +83,8 @@ public enum Phrase: Sendable, Hashable {
   case welcome(String)
   /// The device is in the hands of another member.
   case nowActing(as: String)
+  /// No PIN keeps a child that gets the device from acting as its owner.
+  case handoverWithoutPIN(to: String)
   /// A household was made.
   case householdCreated(String)
   /// A household was joined.

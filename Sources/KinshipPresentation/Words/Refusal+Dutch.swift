@@ -29,6 +29,17 @@ extension Refusal {
       "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
     case .invalidInviteCode:
       "Deze code klopt niet, of geldt niet meer. Controleer hem, of vraag een nieuwe."
+    case .signUpNeedsCode:
+      "Accounts zijn hier op uitnodiging. Vraag een code van een huishouden en meld je daarmee aan."
+    case .signUpClosed: "Er komen hier geen nieuwe accounts bij. Vraag het wie de server beheert."
+    case .invalidConfirmationCode:
+      "Deze code bevestigt je adres niet. Controleer hem, of vraag de mail opnieuw."
+    case .childMustStay:
+      "Kinderen kunnen hier niet zelf uit een huishouden gaan. Vraag een ouder om je eruit te halen."
+    case .quotaExceeded(.writesPerMinute, let limit):
+      "Dat zijn meer dan \(limit.grouped(by: ".")) wijzigingen in een minuut. Wacht even en probeer het opnieuw."
+    case .quotaExceeded(let quota, let limit):
+      "Er kunnen hoogstens \(limit.grouped(by: ".")) \(quota.dutch) zijn. Verwijder wat niemand meer nodig heeft."
     case .alreadyMember: "Deze persoon hoort al bij het huishouden. Kijk bij de leden."
     case .soleOwner:
       "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar."
@@ -56,6 +67,8 @@ extension Refusal {
     case .photoLimitReached:
       "Dit huishouden heeft geen ruimte voor nog meer foto's."
         + " Verwijder taken waarvan niemand de foto nog nodig heeft."
+    case .tooManyUploads:
+      "Er worden al vier foto's van dit account verstuurd. Wacht tot er een aangekomen is."
     case .insufficientCredits(let available, let missing):
       "Niet genoeg \((wording.pointsName ?? .points).dutch(2)):"
         + " \(available.value.grouped(by: ".")) op de rekening,"
@@ -66,6 +79,8 @@ extension Refusal {
     case .noMinutesLeft: "Er zijn geen minuten over. Wissel er eerst een paar in."
     case .screenTimeRunning: "De schermtijd loopt al. Stop die eerst."
     case .screenTimeNotRunning: "Er loopt geen schermtijd. Start die eerst."
+    case .pointsNeedAdult:
+      "Alleen een volwassene bepaalt wat een taak oplevert. Laat de punten weg; een volwassene kan ze later geven."
     case .noteRequired: "Een afwijzing heeft een reden nodig. Schrijf wat er nog ontbreekt."
     case .pinNotSet: "Er is nog geen pincode. Stel er eerst een in."
     case .wrongPin: "Verificatie mislukt: de pincode klopt niet. Probeer het opnieuw."
@@ -76,6 +91,21 @@ extension Refusal {
     case .conflict: "Iemand anders heeft dit intussen gewijzigd. Kijk opnieuw en beslis dan."
     case .mutationReused: "Dit is al eens verstuurd met een andere inhoud. Begin opnieuw."
     case .unusableID: "Dit kon niet worden toegevoegd: het bestaat al. Kijk wat er nu is."
+    }
+  }
+}
+
+extension Quota {
+  fileprivate var dutch: String {
+    switch self {
+    case .households: "huishoudens van één account"
+    case .members: "leden van een huishouden, vroegere meegeteld,"
+    case .tasks: "taken in een huishouden"
+    case .series: "herhalende taken in een huishouden"
+    case .changedOccurrences: "gewijzigde data van afspraken in een huishouden"
+    case .photoBytes: "bytes aan foto's in de huishoudens van één account"
+    case .writesPerMinute: "wijzigingen in een minuut"
+    case .outcomes: "wijzigingen van één account in 400 dagen"
     }
   }
 }

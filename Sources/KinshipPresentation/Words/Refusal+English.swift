@@ -27,6 +27,17 @@ extension Refusal {
       "This code is wrong, or it is good no more. Check it, or ask for a new one."
     case .invalidInviteCode:
       "This code is wrong, or it is good no more. Check it, or ask for a new one."
+    case .signUpNeedsCode:
+      "Accounts are made by invitation here. Ask for a code of a household, and sign up with it."
+    case .signUpClosed: "No new accounts are made here. Ask whoever runs the server."
+    case .invalidConfirmationCode:
+      "This code does not confirm your address. Check it, or ask for the mail once more."
+    case .childMustStay:
+      "Children cannot leave a household here by themselves. Ask a parent to take you out of it."
+    case .quotaExceeded(.writesPerMinute, let limit):
+      "That is more than \(limit.grouped(by: ",")) changes in a minute. Wait a moment, and try again."
+    case .quotaExceeded(let quota, let limit):
+      "There can be at most \(limit.grouped(by: ",")) \(quota.english). Delete what nobody needs any more."
     case .alreadyMember: "This person belongs to the household already. Look among its members."
     case .soleOwner:
       "You are the only owner, and others still belong here. Make one of them the owner first."
@@ -53,6 +64,8 @@ extension Refusal {
     case .photoLimitReached:
       "This household has no room for more photos."
         + " Delete tasks whose photos nobody needs any more."
+    case .tooManyUploads:
+      "Four photos of this account are being sent already. Wait until one of them is there."
     case .insufficientCredits(let available, let missing):
       "Not enough \((wording.pointsName ?? .points).english(2)):"
         + " \(available.value.grouped(by: ",")) in the account,"
@@ -63,6 +76,8 @@ extension Refusal {
     case .noMinutesLeft: "There are no minutes to use. Redeem some first."
     case .screenTimeRunning: "Screen time is running already. Stop it first."
     case .screenTimeNotRunning: "No screen time is running. Start it first."
+    case .pointsNeedAdult:
+      "Only an adult says what a task earns. Leave the points out; an adult can add them later."
     case .noteRequired: "A rejection needs a reason. Write what is still missing."
     case .pinNotSet: "No PIN is set yet. Set one first."
     case .wrongPin: "Authentication failed: the PIN is wrong. Try again."
@@ -72,6 +87,21 @@ extension Refusal {
     case .conflict: "Somebody else changed this in the meantime. Look at it again, then decide."
     case .mutationReused: "This was sent before with other content. Please start again."
     case .unusableID: "This could not be added: it exists already. See what is there now."
+    }
+  }
+}
+
+extension Quota {
+  fileprivate var english: String {
+    switch self {
+    case .households: "households of one account"
+    case .members: "members of a household, former ones included"
+    case .tasks: "tasks in a household"
+    case .series: "repeating tasks in a household"
+    case .changedOccurrences: "changed dates of events in a household"
+    case .photoBytes: "bytes of photos in the households of one account"
+    case .writesPerMinute: "changes in a minute"
+    case .outcomes: "changes of one account in 400 days"
     }
   }
 }

@@ -31,6 +31,17 @@ extension Refusal {
       "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder fordere einen neuen an."
     case .invalidInviteCode:
       "Dieser Code ist falsch oder gilt nicht mehr. Prüfe ihn oder bitte um einen neuen."
+    case .signUpNeedsCode:
+      "Konten gibt es hier auf Einladung. Frag jemanden nach dem Code eines Haushalts und registriere dich damit."
+    case .signUpClosed: "Hier werden keine neuen Konten angelegt. Frag, wer den Server betreibt."
+    case .invalidConfirmationCode:
+      "Dieser Code bestätigt deine Adresse nicht. Prüfe ihn oder fordere die Mail noch einmal an."
+    case .childMustStay:
+      "Kinder können einen Haushalt hier nicht selbst verlassen. Frag ein Elternteil, ob es dich herausnimmt."
+    case .quotaExceeded(.writesPerMinute, let limit):
+      "Das sind mehr als \(limit.grouped(by: ".")) Änderungen in einer Minute. Warte kurz und versuche es noch einmal."
+    case .quotaExceeded(let quota, let limit):
+      "Es sind höchstens \(limit.grouped(by: ".")) \(quota.german) möglich. Lösche, was niemand mehr braucht."
     case .alreadyMember: "Diese Person gehört schon zum Haushalt. Sieh bei den Mitgliedern nach."
     case .soleOwner: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst."
     case .noHeir:
@@ -60,6 +71,8 @@ extension Refusal {
     case .photoLimitReached:
       "Dieser Haushalt hat keinen Platz für weitere Fotos."
         + " Lösche Aufgaben, deren Fotos niemand mehr braucht."
+    case .tooManyUploads:
+      "Von diesem Konto werden schon vier Fotos gesendet. Warte, bis eines angekommen ist."
     case .insufficientCredits(let available, let missing):
       "Nicht genug \((wording.pointsName ?? .credits).german(2)) verfügbar:"
         + " \(available.value.grouped(by: ".")) auf dem Konto,"
@@ -70,6 +83,8 @@ extension Refusal {
     case .noMinutesLeft: "Es sind keine Minuten übrig. Löse zuerst welche ein."
     case .screenTimeRunning: "Die Bildschirmzeit läuft schon. Beende sie zuerst."
     case .screenTimeNotRunning: "Es läuft keine Bildschirmzeit. Starte sie zuerst."
+    case .pointsNeedAdult:
+      "Nur Erwachsene legen fest, was eine Aufgabe bringt. Lass die Punkte weg; Erwachsene können sie später vergeben."
     case .noteRequired: "Eine Ablehnung braucht einen Grund. Schreib, was noch fehlt."
     case .pinNotSet: "Es gibt noch keine PIN. Lege zuerst eine fest."
     case .wrongPin: "Authentifizierung fehlgeschlagen: Die PIN ist falsch. Versuche es noch einmal."
@@ -82,6 +97,21 @@ extension Refusal {
       "Das wurde schon einmal mit anderem Inhalt gesendet. Bitte fang noch einmal an."
     case .unusableID:
       "Das konnte nicht hinzugefügt werden: Es existiert schon. Sieh nach, was jetzt da ist."
+    }
+  }
+}
+
+extension Quota {
+  fileprivate var german: String {
+    switch self {
+    case .households: "Haushalte eines Kontos"
+    case .members: "Mitglieder eines Haushalts, frühere mitgezählt,"
+    case .tasks: "Aufgaben in einem Haushalt"
+    case .series: "wiederkehrende Aufgaben in einem Haushalt"
+    case .changedOccurrences: "geänderte Termine von Serien in einem Haushalt"
+    case .photoBytes: "Bytes an Fotos in den Haushalten eines Kontos"
+    case .writesPerMinute: "Änderungen in einer Minute"
+    case .outcomes: "Änderungen eines Kontos in 400 Tagen"
     }
   }
 }

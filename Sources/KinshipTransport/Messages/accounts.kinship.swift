@@ -106,7 +106,11 @@ extension UserProfile: WireMessage {
       dateOfBirth: .init(
         wire: Incoming(
           "date_of_birth", message.pointee.has_date_of_birth, message.pointee.date_of_birth)),
-      privacy: .init(wire: Incoming("privacy", message: message.pointee.privacy)))
+      privacy: .init(wire: Incoming("privacy", message: message.pointee.privacy)),
+      isEmailConfirmed: .init(
+        wire: Incoming(
+          "is_email_confirmed", message.pointee.has_is_email_confirmed,
+          message.pointee.is_email_confirmed != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UserProfile>, in arena: Arena) throws {
@@ -133,6 +137,10 @@ extension UserProfile: WireMessage {
       message.pointee.date_of_birth = raw
     }
     message.pointee.privacy = try arena.message("privacy", self.privacy)
+    if let raw = try self.isEmailConfirmed.wire(in: arena) {
+      message.pointee.has_is_email_confirmed = 1
+      message.pointee.is_email_confirmed = raw ? 1 : 0
+    }
   }
 }
 
@@ -185,7 +193,8 @@ extension SignUp: WireMessage {
       displayName: .init(wire: Incoming("display_name", text: message.pointee.display_name)),
       language: .init(
         wire: Incoming("language", message.pointee.has_language, message.pointee.language)),
-      household: .init(wire: Incoming("household", message: message.pointee.household)))
+      household: .init(wire: Incoming("household", message: message.pointee.household)),
+      joining: .init(wire: Incoming("joining", message: message.pointee.joining)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SignUp>, in arena: Arena) throws {
@@ -209,6 +218,7 @@ extension SignUp: WireMessage {
       message.pointee.language = raw
     }
     message.pointee.household = try arena.message("household", self.household)
+    message.pointee.joining = try arena.message("joining", self.joining)
   }
 }
 
@@ -518,6 +528,37 @@ extension ChangeEmail: WireMessage {
   }
 }
 
+extension ConfirmEmail: WireMessage {
+  typealias Message = Kinship__V1__ConfirmEmail
+
+  static let schema = MessageSchema<Kinship__V1__ConfirmEmail>(kinship__v1__confirm_email__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ConfirmEmail>) throws {
+    try self.init(
+      code: .init(wire: Incoming("code", text: message.pointee.code)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ConfirmEmail>, in arena: Arena) throws {
+    message.pointee.code = try arena.text("code", self.code)
+  }
+}
+
+extension RequestEmailConfirmation: WireMessage {
+  typealias Message = Kinship__V1__RequestEmailConfirmation
+
+  static let schema = MessageSchema<Kinship__V1__RequestEmailConfirmation>(
+    kinship__v1__request_email_confirmation__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RequestEmailConfirmation>) throws {
+    self.init()
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__RequestEmailConfirmation>, in arena: Arena
+  ) throws {
+  }
+}
+
 extension RequestPasswordReset: WireMessage {
   typealias Message = Kinship__V1__RequestPasswordReset
 
@@ -795,6 +836,19 @@ enum AccountsMethods {
     request: DirectMapping<ChangeEmail>.self,
     reply: DirectMapping<UserProfile>.self)
 
+  /// Confirms the address of the account that calls with the code that was mailed to it: from then on
+  /// people find the account by its address.
+  static let confirmEmail = ContractMethod(
+    "/kinship.v1.Accounts/ConfirmEmail", .unary, .idempotent,
+    request: DirectMapping<ConfirmEmail>.self,
+    reply: DirectMapping<UserProfile>.self)
+
+  /// Mails that code once more.
+  static let requestEmailConfirmation = ContractMethod(
+    "/kinship.v1.Accounts/RequestEmailConfirmation", .unary, .unknown,
+    request: DirectMapping<RequestEmailConfirmation>.self,
+    reply: DirectMapping<UserProfile>.self)
+
   /// Sends a code to the address of an account whose password was forgotten.
   static let requestPasswordReset = ContractMethod(
     "/kinship.v1.Accounts/RequestPasswordReset", .unary, .idempotent,
@@ -854,6 +908,8 @@ enum AccountsMethods {
     registrar.add(useCase: setLanguage)
     registrar.add(useCase: changePassword)
     registrar.add(useCase: changeEmail)
+    registrar.add(useCase: confirmEmail)
+    registrar.add(useCase: requestEmailConfirmation)
     registrar.add(useCase: requestPasswordReset)
     registrar.add(useCase: confirmPasswordReset)
     registrar.add(query: fetchPartings)

@@ -97,6 +97,8 @@ package enum Contract {
       MessageSchema<Kinship__V1__EditKids__Output>(kinship__v1__edit_kids__output__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__IssueClaimCode>(kinship__v1__issue_claim_code__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__ConfirmMemberEmail>(kinship__v1__confirm_member_email__init)),
     ContractMessage(MessageSchema<Kinship__V1__IssueLinkCode>(kinship__v1__issue_link_code__init)),
     ContractMessage(MessageSchema<Kinship__V1__LinkMember>(kinship__v1__link_member__init)),
     ContractMessage(MessageSchema<Kinship__V1__UnlinkMember>(kinship__v1__unlink_member__init)),
@@ -121,6 +123,10 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__SetLanguage>(kinship__v1__set_language__init)),
     ContractMessage(MessageSchema<Kinship__V1__ChangePassword>(kinship__v1__change_password__init)),
     ContractMessage(MessageSchema<Kinship__V1__ChangeEmail>(kinship__v1__change_email__init)),
+    ContractMessage(MessageSchema<Kinship__V1__ConfirmEmail>(kinship__v1__confirm_email__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RequestEmailConfirmation>(
+        kinship__v1__request_email_confirmation__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__RequestPasswordReset>(kinship__v1__request_password_reset__init)),
     ContractMessage(

@@ -43,6 +43,7 @@ extension Power: WireEnumeration {
     case KINSHIP__V1__POWER__POWER_SET_SCREEN_TIME: self = .setScreenTime
     case KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE: self = .managePeople
     case KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE: self = .seeInviteCode
+    case KINSHIP__V1__POWER__POWER_SET_TASK_POINTS: self = .setTaskPoints
     default: throw WireError.Problem.invalid
     }
   }
@@ -57,6 +58,7 @@ extension Power: WireEnumeration {
     case .setScreenTime: KINSHIP__V1__POWER__POWER_SET_SCREEN_TIME
     case .managePeople: KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE
     case .seeInviteCode: KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE
+    case .setTaskPoints: KINSHIP__V1__POWER__POWER_SET_TASK_POINTS
     }
   }
 }
@@ -507,7 +509,11 @@ extension HouseholdPolicy: WireMessage {
       overdueReminder: .init(
         wire: Incoming(
           "overdue_reminder", message.pointee.has_overdue_reminder, message.pointee.overdue_reminder
-        )))
+        )),
+      childrenMayLeave: .init(
+        wire: Incoming(
+          "children_may_leave", message.pointee.has_children_may_leave,
+          message.pointee.children_may_leave != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -627,6 +633,10 @@ extension HouseholdPolicy: WireMessage {
     if let raw = try self.overdueReminder.wire(in: arena) {
       message.pointee.has_overdue_reminder = 1
       message.pointee.overdue_reminder = raw
+    }
+    if let raw = try self.childrenMayLeave.wire(in: arena) {
+      message.pointee.has_children_may_leave = 1
+      message.pointee.children_may_leave = raw ? 1 : 0
     }
   }
 }
@@ -822,7 +832,9 @@ extension Invitation: WireMessage {
         wire: Incoming("account", message.pointee.has_account, message.pointee.account)),
       claims: .init(wire: Incoming("claims", message.pointee.has_claims, message.pointee.claims)),
       links: .init(wire: Incoming("links", message.pointee.has_links, message.pointee.links)),
-      email: .init(wire: Incoming("email", text: message.pointee.email)))
+      email: .init(wire: Incoming("email", text: message.pointee.email)),
+      createdBy: .init(
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Invitation>, in arena: Arena) throws {
@@ -852,6 +864,10 @@ extension Invitation: WireMessage {
       message.pointee.links = raw
     }
     message.pointee.email = try arena.text("email", self.email)
+    if let raw = try self.createdBy.wire(in: arena) {
+      message.pointee.has_created_by = 1
+      message.pointee.created_by = raw
+    }
   }
 }
 
@@ -1649,6 +1665,35 @@ extension IssueClaimCode: WireMessage {
   }
 }
 
+extension ConfirmMemberEmail: WireMessage {
+  typealias Message = Kinship__V1__ConfirmMemberEmail
+
+  static let schema = MessageSchema<Kinship__V1__ConfirmMemberEmail>(
+    kinship__v1__confirm_member_email__init)
+
+  init(from message: UnsafePointer<Kinship__V1__ConfirmMemberEmail>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      email: .init(wire: Incoming("email", text: message.pointee.email)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__ConfirmMemberEmail>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.member.wire(in: arena) {
+      message.pointee.has_member = 1
+      message.pointee.member = raw
+    }
+    message.pointee.email = try arena.text("email", self.email)
+  }
+}
+
 extension IssueLinkCode: WireMessage {
   typealias Message = Kinship__V1__IssueLinkCode
 
@@ -1877,6 +1922,12 @@ enum HouseholdsMethods {
     request: DirectMapping<IssueClaimCode>.self,
     reply: DirectMapping<Invitation>.self)
 
+  /// Confirms the address of a member's account, where the server has no mail to do so.
+  static let confirmMemberEmail = ContractMethod(
+    "/kinship.v1.Households/ConfirmMemberEmail", .unary, .idempotent,
+    request: DirectMapping<ConfirmMemberEmail>.self,
+    reply: DirectMapping<MemberProfile>.self)
+
   /// Makes a code by which another home says that a member of its own is the same person.
   static let issueLinkCode = ContractMethod(
     "/kinship.v1.Households/IssueLinkCode", .unary, .unknown,
@@ -1921,6 +1972,7 @@ enum HouseholdsMethods {
     registrar.add(useCase: setAbsence)
     registrar.add(useCase: editKids)
     registrar.add(useCase: issueClaimCode)
+    registrar.add(useCase: confirmMemberEmail)
     registrar.add(useCase: issueLinkCode)
     registrar.add(useCase: linkMember)
     registrar.add(useCase: unlinkMember)

@@ -180,6 +180,37 @@ extension Password.Weakness: WireEnumeration {
   }
 }
 
+extension KinshipDomain.Quota: WireEnumeration {
+  typealias Raw = Kinship__V1__Refusal__Quota
+
+  init(raw: Kinship__V1__Refusal__Quota) throws {
+    switch raw {
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS: self = .households
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MEMBERS: self = .members
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_TASKS: self = .tasks
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_SERIES: self = .series
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHANGED_OCCURRENCES: self = .changedOccurrences
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES: self = .photoBytes
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE: self = .writesPerMinute
+    case KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES: self = .outcomes
+    default: throw WireError.Problem.invalid
+    }
+  }
+
+  var raw: Kinship__V1__Refusal__Quota {
+    switch self {
+    case .households: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS
+    case .members: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MEMBERS
+    case .tasks: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_TASKS
+    case .series: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_SERIES
+    case .changedOccurrences: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHANGED_OCCURRENCES
+    case .photoBytes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES
+    case .writesPerMinute: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE
+    case .outcomes: KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES
+    }
+  }
+}
+
 extension Photo.Flaw: WireEnumeration {
   typealias Raw = Kinship__V1__Refusal__Flaw
 

@@ -12,13 +12,15 @@ extension Refusal {
   var rpcCode: RPCCode {
     switch self {
     case .notAuthenticated: .unauthenticated
-    case .unauthorized, .elevationRequired, .invalidCredentials, .wrongPin: .permissionDenied
-    case .notFound, .invalidInviteCode, .invalidResetCode: .notFound
+    case .unauthorized, .elevationRequired, .invalidCredentials, .wrongPin, .signUpNeedsCode,
+      .signUpClosed, .childMustStay, .pointsNeedAdult:
+      .permissionDenied
+    case .notFound, .invalidInviteCode, .invalidResetCode, .invalidConfirmationCode: .notFound
     case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired, .compressionFailed,
       .userNotMemberOfHousehold:
       .invalidArgument
     case .emailInUse, .alreadyMember: .alreadyExists
-    case .tooManyAttempts, .pinLocked: .resourceExhausted
+    case .tooManyAttempts, .pinLocked, .quotaExceeded, .tooManyUploads: .resourceExhausted
     case .conflict: .aborted
     case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .noHeir, .othersRemain,
       .notLinkable, .lastParent, .shoppingListFull, .calendarFull,

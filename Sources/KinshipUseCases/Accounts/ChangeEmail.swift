@@ -3,7 +3,8 @@ import KinshipTime
 
 /// Gives an account another address to sign in with (UC-A8).
 ///
-/// The old address is told by mail, and a code that was sent there is good no more. Wrong guesses at
+/// The old address is told by mail, and a code that was sent there is good no more. The new one has to be
+/// confirmed like that of a new account. Wrong guesses at
 /// the password are counted as in `SignIn`.
 public struct ChangeEmail: UseCase {
   public static let offline = OfflineClass.serverOnly
@@ -43,12 +44,17 @@ public struct ChangeEmail: UseCase {
     guard prepared.email.description != user.email.description else { return UserProfile(user) }
     var changed = user
     changed.email = prepared.email
+    let isOther = changed.email.folded != user.email.folded
+    if isOther, context.accountRules.emailConfirmation != .notNeeded {
+      changed.emailConfirmedAt = nil
+    }
     changed.updatedAt = context.now
     changed = try context.users.save(changed)
     try context.resets.removeAll(of: user.id)
     // In other letters it is the same address, and its reader the one who has just done it.
-    if changed.email.folded != user.email.folded {
+    if isOther {
       try context.mail(.emailChanged, about: changed, to: user)
+      if changed.emailConfirmedAt == nil { try context.mailConfirmation(to: changed) }
     }
     return UserProfile(changed)
   }

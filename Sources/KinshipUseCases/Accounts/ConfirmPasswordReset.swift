@@ -4,7 +4,7 @@ import KinshipTime
 /// Sets a new password with the code from the mail (UC-A6): the code is used up, every session of the
 /// account ends, and guessing begins anew, also where a hundred wrong passwords had closed the account.
 ///
-/// The code is any that was mailed to the account in the last half hour: whoever asked twice need not
+/// The address is confirmed by it as well. The code is any that was mailed to the account in the last half hour: whoever asked twice need not
 /// find out which mail came last. Nobody is signed in by it. Whether it was a wrong code, one that has
 /// ended, or an address that has no account, is answered alike. Five wrong codes end the reset.
 public struct ConfirmPasswordReset: UseCase {
@@ -52,6 +52,8 @@ public struct ConfirmPasswordReset: UseCase {
     var user = try opened(in: context, with: prepared)
     try prepared.password.requireImpersonal(email: user.email, displayName: user.displayName)
     user.passwordHash = prepared.hash
+    // The code was read in a mail to this very address: a reset ends when the address changes.
+    user.emailConfirmedAt = user.emailConfirmedAt ?? context.now
     user.updatedAt = context.now
     user = try context.users.save(user)
     try context.endSessions(of: user)

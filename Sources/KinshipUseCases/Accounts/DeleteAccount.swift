@@ -3,7 +3,7 @@ import KinshipTime
 
 /// Deletes the account that calls, for good (UC-A10, F-51).
 ///
-/// Its households go on without it, the longest-standing adult among those with an account as their
+/// A child cannot while one of its households keeps it (`childMustStay`). Its households go on without it, the longest-standing adult among those with an account as their
 /// owner; one in which nobody else has an account ends (D-46). Its own picture and those that it sent as
 /// proof go; those of others that it sent stay, and so does, without its name, what belongs to others'
 /// history, also where it had left before. `FetchPartings` says so beforehand; whoever sends along what
@@ -42,8 +42,10 @@ public struct DeleteAccount: UseCase {
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws {
-    let user = try prepared.check.requireCorrect(of: context.accountHolder(), in: context)
-    let farewells = try context.farewells(of: user)
+    let holder = try context.accountHolder()
+    let farewells = try context.farewells(of: holder)
+    for farewell in farewells { try farewell.caller.requireMayLeave(farewell.caller.own) }
+    let user = try prepared.check.requireCorrect(of: holder, in: context)
     guard expecting.isEmpty || farewells.map(\.parting) == expecting else { throw Refusal.conflict }
     for farewell in farewells { try farewell.say(with: prepared.codes) }
     for gone in try context.members.formerMemberships(of: user.id) {

@@ -5,6 +5,10 @@ import KinshipTime
 ///
 /// Products that hide the household bring one along; it is made in the same step (C-12). Sent again
 /// with the same id and password it signs in, so that a lost answer costs nothing.
+///
+/// Where accounts are made by invitation it needs a code: one that lets the person into a household, which
+/// the new account joins in the same step, or the one that an empty server has shown. A code for one person
+/// is used up by it, so that it makes one account. Wrong codes are counted, of all strangers together.
 public struct SignUp: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false
@@ -26,11 +30,14 @@ public struct SignUp: UseCase {
   public let language: Language
   /// The household to be made with it, if any.
   public let household: CreateHousehold?
+  /// The code that lets the person in, if any, and the member that it becomes.
+  public let joining: JoinHousehold?
 
   /// An account to be made.
   public init(
     id: UserID, person: PersonID, session: SessionID, email: String, password: String,
-    displayName: String, language: Language, household: CreateHousehold? = nil
+    displayName: String, language: Language, household: CreateHousehold? = nil,
+    joining: JoinHousehold? = nil
   ) {
     self.id = id
     self.person = person
@@ -40,6 +47,7 @@ public struct SignUp: UseCase {
     self.displayName = displayName
     self.language = language
     self.household = household
+    self.joining = joining
   }
 
   public var space: Space { .directory }
@@ -53,6 +61,8 @@ public struct SignUp: UseCase {
     let returning: PasswordCheck?
     let tokens: SessionTokens
     let household: CreateHousehold.Prepared?
+    /// The digest of the code, where it can be the one of an empty server.
+    let code: TokenDigest?
   }
 
   public func prepare(with outside: any Outside) async throws -> Prepared {
@@ -66,7 +76,8 @@ public struct SignUp: UseCase {
       returning: isKnown
         ? try await PasswordCheck(password.secret, of: email, with: outside) : nil,
       tokens: SessionTokens(from: outside),
-      household: try await household?.prepare(with: outside))
+      household: try await household?.prepare(with: outside),
+      code: joining.flatMap { ResetCode($0.code) }.map { outside.digest(of: $0) })
   }
 
   public func execute(in context: Context, with prepared: Prepared) throws -> SignedIn {
@@ -75,15 +86,55 @@ public struct SignUp: UseCase {
     if let user = try context.users.user(id) {
       return try signIn(user, in: context, with: prepared)
     }
+    var user = newUser(prepared, at: context.now)
+    // Before anything else is told: whether an address has an account is nothing for strangers.
+    let admission = try admission(of: user, in: context, with: prepared)
     guard try context.users.user(email: prepared.email) == nil else { throw Refusal.emailInUse }
     // A person of some household becomes an account by that household's code alone.
     guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
-    let user = try context.users.save(newUser(prepared, at: context.now))
+    user.emailConfirmedAt = admission.confirmsEmail ? context.now : nil
+    user = try context.users.save(user)
     let signedIn = try context.beginSession(session, of: user, with: prepared.tokens)
+    if !admission.confirmsEmail { try context.mailConfirmation(to: user) }
     if let household, let ready = prepared.household {
       _ = try household.execute(in: context, with: ready)
     }
+    if admission.joins { _ = try joining?.execute(in: context, with: ()) }
     return signedIn
+  }
+
+  /// How somebody is let in.
+  private struct Admission {
+    /// Whether the code opens a household, which is joined.
+    let joins: Bool
+    /// Whether the address needs no further confirmation.
+    let confirmsEmail: Bool
+  }
+
+  /// Throws `signUpNeedsCode` or `signUpClosed` for somebody who may make no account, and counts wrong codes.
+  private func admission(
+    of user: User, in context: Context, with prepared: Prepared
+  ) throws -> Admission {
+    let rules = context.accountRules
+    let isFirst = try context.users.isEmpty()
+    let confirmsEmail =
+      rules.emailConfirmation == .notNeeded || rules.emailConfirmation == .byAdult && isFirst
+    guard let joining else {
+      switch rules.signUp {
+      case .open: return Admission(joins: false, confirmsEmail: confirmsEmail)
+      case .invited: throw Refusal.signUpNeedsCode
+      case .closed: throw isFirst ? Refusal.signUpNeedsCode : Refusal.signUpClosed
+      }
+    }
+    guard rules.signUp != .closed || isFirst else { throw Refusal.signUpClosed }
+    let guesses = try SignUpGuesses(in: context)
+    if isFirst, let code = prepared.code, code == rules.firstAccountCode {
+      return Admission(joins: false, confirmsEmail: true)
+    }
+    guard rules.signUp != .closed, try joining.opens(for: user, in: context) else {
+      throw try guesses.counted()
+    }
+    return Admission(joins: true, confirmsEmail: confirmsEmail)
   }
 
   /// Goes on with the account that an earlier attempt made; wrong guesses count as in `SignIn`.
@@ -112,6 +163,7 @@ extension SignUp: CustomReflectable {
       children: [
         "id": id, "person": person, "session": session, "email": email, "displayName": displayName,
         "language": language, "household": household as Any,
+        "joining": joining?.member as Any,
       ], displayStyle: .struct)
   }
 }

@@ -7,6 +7,8 @@ public struct UserProfile: Hashable, Sendable {
   public let id: UserID
   /// The address that signs in.
   public let email: Email
+  /// Whether the address was confirmed: without that nobody finds the account by it.
+  public let isEmailConfirmed: Bool
   /// What the person is called.
   public let displayName: Name
   /// The language that the person reads.
@@ -23,10 +25,12 @@ public struct UserProfile: Hashable, Sendable {
   /// A profile with every field given.
   public init(
     id: UserID, email: Email, displayName: Name, language: Language, hasPIN: Bool,
-    createdAt: Instant, dateOfBirth: CivilDate?, privacy: PrivacySettings
+    createdAt: Instant, dateOfBirth: CivilDate?, privacy: PrivacySettings,
+    isEmailConfirmed: Bool = true
   ) {
     self.id = id
     self.email = email
+    self.isEmailConfirmed = isEmailConfirmed
     self.displayName = displayName
     self.language = language
     self.hasPIN = hasPIN
@@ -39,7 +43,8 @@ public struct UserProfile: Hashable, Sendable {
     self.init(
       id: user.id, email: user.email, displayName: user.displayName,
       language: user.language, hasPIN: user.pinHash != nil, createdAt: user.createdAt,
-      dateOfBirth: user.dateOfBirth, privacy: user.privacy)
+      dateOfBirth: user.dateOfBirth, privacy: user.privacy,
+      isEmailConfirmed: user.emailConfirmedAt != nil)
   }
 }
 

@@ -14,9 +14,19 @@ struct Caller {
   let member: Member
 
   /// Everything the member may do here.
-  var powers: Set<Power> { member.role.powers(isOwner: member.isOwner, policy: household.policy) }
+  let powers: Set<Power>
   /// What the member may do with tasks.
-  var rules: TaskRules { TaskRules(for: member, policy: household.policy) }
+  let rules: TaskRules
+
+  init(context: Context, user: User, household: Household, own: Member, member: Member) {
+    self.context = context
+    self.user = user
+    self.household = household
+    self.own = own
+    self.member = member
+    powers = member.role.powers(isOwner: member.isOwner, policy: household.policy)
+    rules = TaskRules(for: member, policy: household.policy)
+  }
 
   /// The household's calendar.
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
@@ -40,6 +50,16 @@ struct Caller {
   /// mode is closed.
   func requireParentMode() throws {
     if let session = try checkedParentMode() { try context.keepParentModeOpen(session) }
+  }
+
+  /// Whether parent mode is open, or not needed here.
+  func isInParentMode() throws -> Bool {
+    do {
+      _ = try checkedParentMode()
+      return true
+    } catch Refusal.elevationRequired {
+      return false
+    }
   }
 
   /// The session in whose parent mode the caller is; nil where none is needed.

@@ -12,19 +12,26 @@ public final class Context {
   public private(set) var actingMember: MemberID?
   /// When the call is carried out: the only clock of a rule.
   public let now: Instant
+  /// The rules about accounts that whoever runs the store has set.
+  public let accountRules: AccountRules
+  /// The most that an account or a household may have.
+  public let quotas: Quotas
   private let zones: ZoneDatabase
   private let repositories: Repositories
 
   /// A context for one transaction.
   public init(
     session: Session?, actingMember: MemberID?, now: Instant, zones: ZoneDatabase,
-    repositories: Repositories
+    repositories: Repositories, accountRules: AccountRules = AccountRules(),
+    quotas: Quotas = Quotas()
   ) {
     self.session = session
     self.actingMember = actingMember
     self.now = now
     self.zones = zones
     self.repositories = repositories
+    self.accountRules = accountRules
+    self.quotas = quotas
   }
 
   /// Accounts.

@@ -22,6 +22,11 @@ public protocol Outside: Sendable {
   /// The code that was mailed for a reset: always the same one, and nobody without the store's secret
   /// can compute it; nil for one without a mail.
   func code(of reset: PasswordReset) -> ResetCode?
+  /// The code that is mailed to confirm the account's address: always the same one for that address, and
+  /// nobody without the store's secret can compute it.
+  func confirmationCode(of user: User) -> ResetCode
+  /// What is compared with the code of an empty server.
+  func digest(of code: ResetCode) -> TokenDigest
   /// Makes the file that was sent into the picture that is kept, of at most `width` pixels; that picture when
   /// it was made before.
   ///

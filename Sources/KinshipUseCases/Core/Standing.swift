@@ -7,12 +7,15 @@ public import KinshipDomain
 public struct Standing: Hashable, Sendable {
   /// The session.
   public let session: SessionID
+  /// The account that it is a session of.
+  public let account: UserID
   /// The sequence of each space.
   public let sequences: [Space: Version]
 
   /// A standing with every field given.
-  public init(session: SessionID, sequences: [Space: Version]) {
+  public init(session: SessionID, account: UserID, sequences: [Space: Version]) {
     self.session = session
+    self.account = account
     self.sequences = sequences
   }
 

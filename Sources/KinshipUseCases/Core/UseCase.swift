@@ -28,6 +28,10 @@ public protocol UseCase<Output>: Hashable, Sendable {
   func prepare(with outside: any Outside) async throws -> Prepared
   /// The rule. Throws a `Refusal`, which keeps nothing, or `Kept`, which keeps what was written.
   func execute(in context: Context, with prepared: Prepared) throws -> Output
+  /// What is kept of its outcome for repeats, where that can be less: a repeat brings the inputs again.
+  func kept(of output: Output) -> Output
+  /// The outcome that a repeat is answered with, from what was kept of it.
+  func outcome(from kept: Output, in context: Context) throws -> Output
 }
 
 extension UseCase {
@@ -37,6 +41,10 @@ extension UseCase {
   public static var guessesSecrets: Bool { !keepsOutcome }
   /// Nobody gets in without a session unless a use case says otherwise.
   public static var needsSession: Bool { true }
+  /// All of it is kept unless a use case says otherwise.
+  public func kept(of output: Output) -> Output { output }
+  /// The answer to a repeat is what was kept unless a use case says otherwise.
+  public func outcome(from kept: Output, in context: Context) throws -> Output { kept }
 }
 
 extension UseCase where Prepared == Void {

@@ -55,7 +55,8 @@ public struct CreateHousehold: UseCase, InHousehold {
         id: household, name: name, details: details, createdBy: user.id, inviteCode: code,
         policy: preset.policy, timeZone: zone, createdAt: context.now, updatedAt: context.now))
     try context.households.add(
-      Invitation(code: code, household: household, role: nil, expiresAt: nil))
+      Invitation(
+        code: code, household: household, role: nil, expiresAt: nil, createdBy: member))
     try context.add(
       NewMember(
         id: member, person: user.person, user: user.id, role: .parent, isOwner: true,

@@ -16,18 +16,23 @@ extension Caller {
     if others.contains(where: { $0.role == .child || $0.isManaged }) { throw Refusal.lastParent }
   }
 
+  /// Throws `childMustStay` for a child under rules that keep it, while an adult with an account is there
+  /// who can take it out.
+  func requireMayLeave(_ leaving: Member) throws {
+    guard leaving.role == .child, !household.policy.childrenMayLeave else { return }
+    let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
+    guard !others.contains(where: \.isSupervisor) else { throw Refusal.childMustStay }
+  }
+
   /// Takes a member out of the household (behaviour 41, D-52).
   ///
-  /// Its tasks and events to come become nobody's, its minutes stop, its picture goes, codes for it end.
-  /// Its ledger and its history stay, under its name.
+  /// Its tasks and events to come become nobody's, its minutes stop, its picture goes. Codes
+  /// about it, for its account or made by it end. Its ledger and its history stay, under its name.
   func takeOut(_ leaving: Member) throws {
     try freeTasks(of: leaving)
     try freeEvents(of: leaving)
     try stopScreenTime(of: leaving)
-    for code in try context.households.invitations(of: household.id)
-    where code.subject == leaving.id {
-      try context.households.remove(code.code)
-    }
+    try endCodes(of: leaving)
     try context.outbox.removeAll(to: leaving.id, of: household.id)
     try dropPhoto(of: leaving)
     var gone = leaving

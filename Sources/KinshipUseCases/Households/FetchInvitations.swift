@@ -42,6 +42,9 @@ public struct ReceivedInvitation: Hashable, Sendable {
 }
 
 /// The codes of a household that still open it for somebody, the oldest end first.
+///
+/// Needs parent mode where the household uses it: a code gives a role or a member to any account that
+/// types it.
 public struct FetchOpenInvitations: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
@@ -53,7 +56,7 @@ public struct FetchOpenInvitations: Query, InHousehold {
 
   public func fetch(in context: Context) throws -> [OpenInvitation] {
     let caller = try context.caller(in: household)
-    guard caller.powers.contains(.managePeople) else { throw Refusal.unauthorized }
+    try caller.check(.managePeople)
     return try context.households.invitations(of: household)
       .filter { $0.isOpen(at: context.now) }
       .map { invitation in

@@ -29,7 +29,8 @@ public struct HouseholdDetails: Query, InHousehold {
     public let actingMember: MemberID
     /// What that member may do.
     public let powers: Set<Power>
-    /// The household's own code, for those who may share it and where it lets anybody in (M-13).
+    /// The household's own code, for those who may share it and where it lets anybody in (M-13); where it
+    /// makes adults, in parent mode alone.
     public let inviteCode: InviteCode?
 
     /// An answer with every field given.
@@ -52,13 +53,12 @@ public struct HouseholdDetails: Query, InHousehold {
   public func fetch(in context: Context) throws -> Output {
     let caller = try context.caller(in: household)
     let home = caller.household
-    let mayShare = caller.powers.contains(.seeInviteCode) && home.policy.joinRole != nil
     return Output(
       id: home.id, name: home.name, details: home.details, timeZone: home.timeZone,
       policy: home.policy,
       members: try context.members.members(of: home.id).map { try caller.profile(of: $0) },
       actingMember: caller.member.id, powers: caller.powers,
-      inviteCode: mayShare ? home.inviteCode : nil)
+      inviteCode: try caller.mayReadInviteCode() ? home.inviteCode : nil)
   }
 }
 
@@ -116,6 +116,17 @@ public struct MemberProfile: Hashable, Sendable {
 }
 
 extension Caller {
+  /// Whether the caller may read the household's own code now.
+  ///
+  /// A code that makes adults needs parent mode where the household uses it, like one that is made for
+  /// somebody.
+  fileprivate func mayReadInviteCode() throws -> Bool {
+    guard let role = household.policy.joinRole, powers.contains(.seeInviteCode) else {
+      return false
+    }
+    return try !role.isAdult || isInParentMode()
+  }
+
   /// A member as the caller may see it: what a private person does not show stays away (D-07); people
   /// without an account always show all.
   func profile(of member: Member) throws -> MemberProfile {

@@ -4,7 +4,8 @@ import KinshipTime
 /// Invites the person of an address with a role (UC-E3): it accepts or declines within 14 days.
 ///
 /// It is told by mail. The code works for that account alone. An address without an account is refused, `userNotFound`
-/// (D-15): whoever took that address later would get in. Such addresses are counted per caller like
+/// (D-15): whoever took that address later would get in. So is one whose account has not confirmed it, for
+/// anybody can sign up with the address of a stranger. Such addresses are counted per caller like
 /// wrong codes, so that nobody can try out many. Whoever is here already, also as a member without an
 /// account that another home has linked, is refused (`alreadyMember`): `IssueClaimCode` gives such a member
 /// its account.
@@ -50,7 +51,7 @@ public struct InviteByEmail: UseCase, InHousehold {
       Invitation(
         code: context.freeCode(of: codes), household: household, role: role,
         expiresAt: context.now + Invitation.addressedLifetime, account: invited.id,
-        email: invited.email))
+        email: invited.email, createdBy: caller.own.id))
     try tell(invited, of: invitation, in: context)
     return invitation
   }
@@ -71,7 +72,8 @@ public struct InviteByEmail: UseCase, InHousehold {
 
   private func account(at email: Email, for caller: Caller) throws -> User {
     let guesses = try caller.context.codeGuesses(of: caller.user)
-    guard let found = try caller.context.users.user(email: email) else {
+    guard let found = try caller.context.users.user(email: email), found.emailConfirmedAt != nil
+    else {
       try guesses.count()
       throw Kept(.notFound(.user))
     }

@@ -40,12 +40,13 @@ extension Context {
 extension Caller {
   /// Replaces the household's own code: the old one opens nothing any more.
   @discardableResult
-  func renewCode(with codes: [InviteCode]) throws -> Invitation {
+  func renewCode(with codes: [InviteCode], madeBy maker: MemberID?) throws -> Invitation {
     guard var home = try context.households.household(household.id) else {
       throw Refusal.notFound(.household)
     }
     let renewed = Invitation(
-      code: try context.freeCode(of: codes), household: home.id, role: nil, expiresAt: nil)
+      code: try context.freeCode(of: codes), household: home.id, role: nil, expiresAt: nil,
+      createdBy: maker)
     try context.households.remove(home.inviteCode)
     try context.households.add(renewed)
     home.inviteCode = renewed.code
@@ -54,15 +55,25 @@ extension Caller {
     return renewed
   }
 
-  /// Lets nobody in by what a member with an account knew who has gone: codes that anybody may use end,
-  /// and the household has another one of its own.
+  /// Ends every code that anybody may use and renews the household's own: a member who has gone may have
+  /// read any of them.
   ///
-  /// What is for one account stays.
+  /// Invitations for one account stay, except those that `endCodes(of:)` ends.
   func changeLocks(with codes: [InviteCode]) throws {
     for invitation in try context.households.invitations(of: household.id)
     where invitation.account == nil {
       try context.households.remove(invitation.code)
     }
-    try renewCode(with: codes)
+    try renewCode(with: codes, madeBy: nil)
+  }
+
+  /// Ends the codes about a member who leaves, those for its account, and those that it made.
+  func endCodes(of leaving: Member) throws {
+    let makesCodes = leaving.role.powers(isOwner: leaving.isOwner, policy: household.policy)
+      .contains(.managePeople)
+    for code in try context.households.invitations(of: household.id)
+    where code.ends(with: leaving, makesCodes: makesCodes) {
+      try context.households.remove(code.code)
+    }
   }
 }

@@ -31,6 +31,7 @@ public struct IssueClaimCode: UseCase, InHousehold {
     return try context.issue(
       Invitation(
         code: context.freeCode(of: codes), household: household, role: claimed.role,
-        expiresAt: context.now + Invitation.lifetime, claims: claimed.id))
+        expiresAt: context.now + Invitation.lifetime, claims: claimed.id,
+        createdBy: caller.own.id))
   }
 }

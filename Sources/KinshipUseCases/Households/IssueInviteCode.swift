@@ -29,6 +29,6 @@ public struct IssueInviteCode: UseCase, InHousehold {
     return try context.issue(
       Invitation(
         code: context.freeCode(of: codes), household: household, role: role,
-        expiresAt: context.now + Invitation.lifetime))
+        expiresAt: context.now + Invitation.lifetime, createdBy: caller.own.id))
   }
 }

@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Joins a household by a code (UC-E2): with the policy's role, with the one that the code names, or as
 /// a member that is there already, who keeps id, ledger and history (behaviour 42).
 ///
-/// A code made for somebody works once. Wrong codes are counted per account. Only the account itself can
+/// A code made for somebody works once; other invitations of the account to the household end. Wrong codes are counted per account. Only the account itself can
 /// join, not a child that its device was handed to.
 public struct JoinHousehold: UseCase {
   public static let offline = OfflineClass.serverOnly
@@ -31,11 +31,22 @@ public struct JoinHousehold: UseCase {
     }
     let joined = try join(as: user, by: door, in: context)
     if door.invitation.role != nil { try context.households.remove(door.invitation.code) }
+    try endOtherInvitations(for: user, to: door.household, in: context)
     // Whoever the device acts as elsewhere, it is the account's own member that comes in.
     try Caller(
       context: context, user: user, household: door.household, own: joined, member: joined
     ).tellAdults(.memberJoined, of: joined.id)
     return HouseholdSummary(door.household, joined)
+  }
+
+  /// An invitation that stays open would let the account come back after it is removed.
+  private func endOtherInvitations(
+    for user: User, to household: Household, in context: Context
+  ) throws {
+    for other in try context.households.invitations(for: user.id)
+    where other.household == household.id {
+      try context.households.remove(other.code)
+    }
   }
 
   /// What a code has opened.
@@ -54,6 +65,7 @@ public struct JoinHousehold: UseCase {
           id: member, person: user.person, user: user.id, role: door.role, isOwner: false,
           name: user.displayName, color: nil), to: door.household)
     }
+    try context.requireRoomForHousehold(of: user.id)
     try context.move(claimed, to: user.person)
     claimed = try context.members.member(claimed.id, in: claimed.household) ?? claimed
     claimed.user = user.id
@@ -70,6 +82,13 @@ public struct JoinHousehold: UseCase {
       throw Kept(.invalidInviteCode)
     }
     return door
+  }
+
+  /// Whether the code opens a household for an account that is about to be made.
+  func opens(for user: User, in context: Context) throws -> Bool {
+    guard let code = InviteCode(code), let invitation = try context.households.invitation(code)
+    else { return false }
+    return try door(of: invitation, for: user, in: context) != nil
   }
 
   private func door(

@@ -2,7 +2,7 @@ public import KinshipDomain
 
 /// Leaves a household (UC-E4, M-14); the last one out ends it, with everything in it (C-37).
 ///
-/// Only for oneself: not while acting as somebody else. Whoever was told what leaving means sends it
+/// Only for oneself: not while acting as somebody else, and not as a child that the household's rules keep. Whoever was told what leaving means sends it
 /// along, and is refused with `conflict` when it means something else by now.
 public struct LeaveHousehold: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
@@ -27,6 +27,7 @@ public struct LeaveHousehold: UseCase, InHousehold {
     guard caller.member.id == caller.own.id else { throw Refusal.unauthorized }
     if caller.member.role.isAdult || caller.member.isOwner { try caller.requireParentMode() }
     try caller.requireDispensable(caller.member)
+    try caller.requireMayLeave(caller.member)
     let isLast = try context.members.members(of: household).count == 1
     guard ending == nil || ending == isLast else { throw Refusal.conflict }
     guard !isLast else {

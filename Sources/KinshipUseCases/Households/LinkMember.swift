@@ -32,7 +32,8 @@ public struct IssueLinkCode: UseCase, InHousehold {
     return try context.issue(
       Invitation(
         code: context.freeCode(of: codes), household: household, role: linked.role,
-        expiresAt: context.now + Invitation.lifetime, links: linked.id))
+        expiresAt: context.now + Invitation.lifetime, links: linked.id,
+        createdBy: caller.own.id))
   }
 }
 

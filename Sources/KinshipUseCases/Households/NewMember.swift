@@ -13,7 +13,8 @@ struct NewMember {
 
 extension Context {
   /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
-  /// has or had, `alreadyMember` for a person that is here already, and `childLimitReached` (C-32).
+  /// has or had, `alreadyMember` for a person that is here already, `childLimitReached` (C-32), and
+  /// `quotaExceeded` for a full household, or an account with too many of them.
   ///
   /// A new person without an account is nobody else's: two homes become one person's by agreement alone.
   @discardableResult
@@ -26,6 +27,9 @@ extension Context {
     if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
       throw Refusal.childLimitReached(limit: limit)
     }
+    try requireRoom(
+      for: 1, of: .members, in: household.id, .members, limit: quotas.members)
+    if let user = new.user { try requireRoomForHousehold(of: user) }
     try tellHome(ofOnly: new.person)
     let palette = ColorHex.palette
     let member = try members.save(

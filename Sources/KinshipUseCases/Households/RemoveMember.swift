@@ -2,7 +2,10 @@ public import KinshipDomain
 
 /// Takes somebody out of a household; ledger and history stay under the name (UC-E9, D-52).
 ///
-/// With an account that goes, every code ends that anybody may use, the household's own among them.
+/// A member with an account, or one that could read the household's code, may know codes: every code
+/// ends that anybody may use, the household's own among them. So a person who was removed comes back only
+/// by an invitation that is issued afterwards.
+///
 /// Adults with an account are taken out by an owner alone, owners by nobody: they leave, or hand over
 /// first.
 public struct RemoveMember: UseCase, InHousehold {
@@ -32,6 +35,9 @@ public struct RemoveMember: UseCase, InHousehold {
     try caller.require(.managePeople)
     try caller.requireDispensable(leaving)
     try caller.takeOut(leaving)
-    if !leaving.isManaged { try caller.changeLocks(with: codes) }
+    let powers = leaving.role.powers(isOwner: false, policy: caller.household.policy)
+    if !leaving.isManaged || powers.contains(.seeInviteCode) {
+      try caller.changeLocks(with: codes)
+    }
   }
 }

@@ -19,6 +19,6 @@ public struct RenewInviteCode: UseCase, InHousehold {
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
-    return try caller.renewCode(with: codes)
+    return try caller.renewCode(with: codes, madeBy: caller.own.id)
   }
 }

@@ -3,7 +3,8 @@ public import KinshipDomain
 /// Says that a member lives in no other home after all: takes a link back, whichever home made it
 /// (behaviour 40).
 ///
-/// Members, ledgers and names stay as they are. It answers the same whether there was a link or not.
+/// Members, ledgers and names stay as they are. Codes that would link the person anew end in all of its
+/// homes; in this one, so do codes about the member and invitations for the person's account. It answers the same whether there was a link or not.
 public struct UnlinkMember: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
@@ -27,10 +28,27 @@ public struct UnlinkMember: UseCase, InHousehold {
     let member = try caller.activeMember(member)
     try caller.require(.managePeople)
     guard member.isLinkable else { throw Refusal.notLinkable }
+    try context.endCodes(thatLink: member)
     if member.person != person {
       guard try context.members.members(being: person).isEmpty else { throw Refusal.unusableID }
       try context.part(member, leaving: person)
     }
     return try caller.profile(of: caller.activeMember(member.id))
+  }
+}
+
+extension Context {
+  /// Ends the codes by which the member's person could be linked or come in anew.
+  fileprivate func endCodes(thatLink member: Member) throws {
+    for other in try members.members(being: member.person) where other.id != member.id {
+      for code in try households.invitations(of: other.household) where code.links == other.id {
+        try households.remove(code.code)
+      }
+    }
+    for code in try households.invitations(of: member.household) {
+      let invited = try code.account.flatMap { try users.user($0) }
+      guard code.subject == member.id || invited?.person == member.person else { continue }
+      try households.remove(code.code)
+    }
   }
 }

@@ -3,7 +3,8 @@ public import KinshipDomain
 /// Changes the rules that a household lives by (UC-E7).
 ///
 /// What was promised stays: claims keep their points, and periods that have closed stay closed. The
-/// terms that came with the product stay too: the paywall, and the limits of care.
+/// terms that came with the product stay too: the paywall, and the limits of care. When the household's
+/// code gives another role from now on it is renewed: those who know the old one were not given that role.
 public struct UpdatePolicy: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
@@ -21,7 +22,11 @@ public struct UpdatePolicy: UseCase, InHousehold {
     self.replacing = replacing
   }
 
-  public func execute(in context: Context, with _: Void) throws -> Household {
+  public func prepare(with outside: any Outside) async throws -> [InviteCode] {
+    InviteCode.drawn(from: outside)
+  }
+
+  public func execute(in context: Context, with codes: [InviteCode]) throws -> Household {
     try policy.check()
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
@@ -31,6 +36,10 @@ public struct UpdatePolicy: UseCase, InHousehold {
       throw Refusal.validation(.rules, .notAllowed)
     }
     try requireRoomForChildren(in: context)
+    if policy.joinRole != replacing.joinRole {
+      try caller.renewCode(with: codes, madeBy: caller.own.id)
+      home = try context.households.household(household) ?? home
+    }
     home.policy = policy
     home.updatedAt = context.now
     let saved = try context.households.save(home)

@@ -41,7 +41,7 @@ public struct CompleteTask: UseCase, InHousehold {
       by: caller.member.id,
       doneAt: bounded(doneAt, since: task.decision?.at ?? task.createdAt, until: context.now),
       submittedAt: context.now, points: task.points, photo: photo)
-    try task.complete(with: claim, needsApproval: caller.rules.needsApproval)
+    try task.complete(with: claim, needsApproval: try caller.needsApproval(of: task))
     let saved = try caller.save(task)
     if saved.status == .completed {
       try caller.work.pay(claim, for: saved)
@@ -55,5 +55,15 @@ public struct CompleteTask: UseCase, InHousehold {
 
   private func bounded(_ doneAt: Instant?, since: Instant, until now: Instant) -> Instant {
     min(max(doneAt ?? now, min(since, now)), now)
+  }
+}
+
+extension Caller {
+  /// Whether the caller's claim of the task waits for an adult.
+  fileprivate func needsApproval(of task: HouseholdTask) throws -> Bool {
+    // Only a child's claim depends on who made the task.
+    guard member.role == .child else { return rules.needsApproval(ofTaskBy: nil) }
+    let creator = try context.members.member(task.createdBy, in: household.id)
+    return rules.needsApproval(ofTaskBy: creator?.role)
   }
 }

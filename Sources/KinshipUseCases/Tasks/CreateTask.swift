@@ -3,6 +3,9 @@ public import KinshipTime
 
 /// Makes a task (UC-F1): open, worth what the policy's rule says.
 ///
+/// Every task pays, so making one needs parent mode where the household uses it. Children who may make
+/// tasks do not say what they earn (`pointsNeedAdult`): theirs earn one point.
+///
 /// What each of several has to do is a task for each, a part (behaviour 24); the answer is the first.
 public struct CreateTask: UseCase, InHousehold {
   public static let offline = OfflineClass.appends
@@ -19,7 +22,7 @@ public struct CreateTask: UseCase, InHousehold {
   public let category: TaskCategory
   /// How hard it is; needed where points follow from it.
   public let difficulty: TaskDifficulty?
-  /// What it earns, 1–10,000; nil for the difficulty's points, or 1.
+  /// What it earns, 1–10,000; nil for the difficulty's points, or 1, and from children.
   public let points: Int?
   /// Who is to do it.
   public let assignee: MemberID?
@@ -36,6 +39,8 @@ public struct CreateTask: UseCase, InHousehold {
   /// Only one in which everybody does a part needs no repetition.
   public let rotation: Rotation?
   /// Whether everybody's parts earn the points together (behaviour 26); nil for no: each earns them.
+  ///
+  /// Nil from children.
   public let split: Bool?
 
   /// A task to be made.
@@ -75,7 +80,7 @@ public struct CreateTask: UseCase, InHousehold {
     try context.requireNew(id)
     let caller = try context.caller(in: household)
     guard caller.rules.canCreate else { throw Refusal.unauthorized }
-    let points = try caller.household.policy.points(given: points, difficulty: difficulty)
+    let points = try points(for: caller)
     if let rotation {
       try caller.requireAssignable(rotation)
     } else {
@@ -86,6 +91,8 @@ public struct CreateTask: UseCase, InHousehold {
       id: id, household: household, title: title, details: details, category: category,
       difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,
       due: due, requiresPhoto: requiresPhoto, createdAt: context.now, recurrence: recurrence)
+    let parts = rotation?.order == .everyone ? rotation?.members.count ?? 1 : 1
+    try caller.requireRoom(forTasks: parts, comingBack: recurrence != nil)
     guard rotation != nil else {
       let saved = try caller.save(task)
       try caller.tell(assignee, .taskAssigned, of: id)
@@ -93,6 +100,15 @@ public struct CreateTask: UseCase, InHousehold {
     }
     if split == true { try task.split(task.points) }
     return try caller.work.begin(task)
+  }
+
+  private func points(for caller: Caller) throws -> Points {
+    guard caller.rules.canSetPoints else {
+      guard points == nil, split == nil else { throw Refusal.pointsNeedAdult }
+      return try Points(1, field: .points)
+    }
+    try caller.require(.setTaskPoints)
+    return try caller.household.policy.points(given: points, difficulty: difficulty)
   }
 
   /// The beginning of a series; throws where missed dates are spoken of and nothing comes back.

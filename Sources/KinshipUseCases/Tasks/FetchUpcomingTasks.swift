@@ -11,8 +11,10 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   public static let daysRange = 1...92
   /// The most that are told at once.
   public static let largestPage = 200
-  /// How many series of a household are looked at: a rule that never comes costs the most.
+  /// How many series of a household are looked at.
   static let mostSeries = 200
+  /// How many steps it may take to find the dates of all series: a rule that counts is counted from its start.
+  static let mostSteps = 500_000
 
   /// The household.
   public let household: HouseholdID
@@ -92,8 +94,9 @@ public struct FetchUpcomingTasks: Query, InHousehold {
     let end = today.advanced(byDays: days)
     let coming = try made(through: end, in: calendar, for: caller)
     let last = try context.tasks.lastOccurrences(in: household, limit: Self.mostSeries + 1)
+    var steps = Self.mostSteps
     let dates = try expected(
-      of: last.prefix(Self.mostSeries), from: today, through: end, for: caller)
+      of: last.prefix(Self.mostSeries), from: today, through: end, spending: &steps, for: caller)
     let found = (coming + dates).sorted { $0.order < $1.order }
     var rows = try TaskRows(for: caller)
     return Output(
@@ -104,7 +107,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
           assigneeName: try rows.name(of: coming.assignee), isMade: coming.isMade,
           isOverdue: coming.isOverdue)
       },
-      hasMore: found.count > limit || last.count > Self.mostSeries)
+      hasMore: found.count > limit || last.count > Self.mostSeries || steps <= 0)
   }
 
   private struct Coming {
@@ -151,13 +154,14 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   /// The dates on which tasks will come back, of each series as many as can be told.
   private func expected(
     of last: some Collection<HouseholdTask>, from today: CivilDate, through end: CivilDate,
-    for caller: Caller
+    spending steps: inout Int, for caller: Caller
   ) throws -> [Coming] {
     try last.flatMap { task -> [Coming] in
       let usual = task.usual
       let dates =
         task.recurrence?.dates(
-          after: usual.due?.date, from: try firstDay(after: task, today, for: caller), through: end)
+          after: usual.due?.date, from: try firstDay(after: task, today, for: caller),
+          through: end, spending: &steps)
         ?? []
       let assignees = try caller.work.assignees(after: task, on: dates)
       return zip(dates, assignees).flatMap { date, assignees in

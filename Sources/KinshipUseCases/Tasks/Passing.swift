@@ -43,8 +43,11 @@ extension HouseholdWork {
       if let done = parts.first(where: { $0.status == .completed }) { try follow(done) }
       return !missed.isEmpty
     }
+    var dates = NextDates()
     for var part in missed {
-      guard part.pass(today: today, firstWeekday: calendar.firstWeekday) else { return false }
+      guard part.pass(today: today, firstWeekday: calendar.firstWeekday, knowing: &dates) else {
+        return false
+      }
       try dropProof(of: part)
       let isPassedOn = try keepTurn(&part)
       let saved = try save(part)

@@ -66,12 +66,14 @@ extension Caller {
     var next = task
     let calendar = try calendar()
     let today = calendar.day(of: context.now)
-    guard next.skip(today: today, firstWeekday: calendar.firstWeekday, at: context.now) else {
-      return nil
-    }
+    let firstWeekday = calendar.firstWeekday
+    var dates = NextDates()
+    guard next.skip(today: today, firstWeekday: firstWeekday, at: context.now, knowing: &dates)
+    else { return nil }
     for var part in others {
       try dropProof(of: part)
-      _ = part.skip(today: today, firstWeekday: calendar.firstWeekday, at: context.now)
+      _ = part.skip(
+        today: today, firstWeekday: firstWeekday, at: context.now, knowing: &dates)
       _ = try saveOnNewDate(part)
     }
     try dropProof(of: task)

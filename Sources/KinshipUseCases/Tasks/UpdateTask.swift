@@ -24,6 +24,9 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
 /// Changes a task (UC-F2): words while it is not completed, what it asks and earns only while it is
 /// open (C-55).
 ///
+/// What a task pays, and to whom, is changed in parent mode where the household uses it. Children change no
+/// points (`pointsNeedAdult`), and under parent mode nothing else of that in tasks that others made.
+///
 /// A change of the last task of a series is one of the series: what follows begins with it, unless it is
 /// for this one alone. From any other task nothing follows. What each of several has to do is changed for all
 /// of them, in the same way.
@@ -96,6 +99,7 @@ public struct UpdateTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let old = try caller.task(task)
     guard caller.rules.canEdit(old) else { throw Refusal.unauthorized }
+    try requirePayment(of: old, for: caller)
     try requireChangeable(old, under: caller.household.policy)
     guard expected == nil || expected == old.version else { throw Refusal.conflict }
     var new = old
@@ -110,12 +114,15 @@ public struct UpdateTask: UseCase, InHousehold {
     if changesSeries {
       guard try caller.work.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
       try changeSeries(of: &new, for: caller)
+      if old.recurrence == nil, new.recurrence != nil {
+        try caller.requireRoom(forTasks: 1, comingBack: true)
+      }
     }
     let isPassedOn = try movesTurn(of: old, to: new) && caller.work.keepTurn(&new)
     new.updatedAt = context.now
     let saved = try caller.work.save(
       new, changedFrom: old, isAlone: onlyThis == true, split: split,
-      points: saysPoints(of: old, under: caller.household.policy) ? new.points : nil)
+      points: saysPoints(of: old, for: caller) ? new.points : nil)
     if isPassedOn {
       try caller.work.tellOfTurn(saved)
     } else if saved.assignee != old.assignee {
@@ -148,10 +155,26 @@ public struct UpdateTask: UseCase, InHousehold {
 
   /// Whether the task is to earn what is said here; a share of split points does not follow from its
   /// difficulty.
-  private func saysPoints(of task: HouseholdTask, under policy: HouseholdPolicy) -> Bool {
+  private func saysPoints(of task: HouseholdTask, for caller: Caller) -> Bool {
     let isShare = task.isPart && task.recurrence?.whole != nil
+    guard caller.rules.canSetPoints else { return false }
     return changesPoints
-      || changesTerms && policy.taskPointRule == .byDifficulty && !(isShare && difficulty.isKeep)
+      || changesTerms && caller.household.policy.taskPointRule == .byDifficulty
+        && !(isShare && difficulty.isKeep)
+  }
+
+  /// Whether it changes what is paid or who is paid: also a turn may pass with another date.
+  private func changesPayment(of task: HouseholdTask) -> Bool {
+    changesTerms || changesSeries || (!due.isKeep && task.recurrence?.rotation != nil)
+  }
+
+  private func requirePayment(of task: HouseholdTask, for caller: Caller) throws {
+    guard changesPayment(of: task) else { return }
+    guard !caller.rules.canSetPoints else { return try caller.require(.setTaskPoints) }
+    guard points == nil, difficulty.isKeep, split == nil else { throw Refusal.pointsNeedAdult }
+    guard caller.household.policy.parentMode == .none || task.createdBy == caller.member.id else {
+      throw Refusal.unauthorized
+    }
   }
 
   private func requireChangeable(_ task: HouseholdTask, under policy: HouseholdPolicy) throws {
@@ -167,7 +190,7 @@ public struct UpdateTask: UseCase, InHousehold {
   private func changeTerms(of task: inout HouseholdTask, for caller: Caller) throws {
     let policy = caller.household.policy
     task.difficulty = difficulty.applied(to: task.difficulty)
-    if saysPoints(of: task, under: policy) {
+    if saysPoints(of: task, for: caller) {
       task.points = try policy.points(given: points, difficulty: task.difficulty)
     }
     task.assignee = assignee.applied(to: task.assignee)

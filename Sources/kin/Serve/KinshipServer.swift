@@ -34,7 +34,12 @@ struct KinshipServer {
       logger.warning("this is a demo store: its clock stands still, and devices do not go by it")
     }
     let health = Health()
-    var methods = MethodTable(kinship: performer, logger: logger)
+    let firstCode = try await firstAccountCode(of: store)
+    var quotas = Quotas()
+    quotas.writesPerMinute = command.writesPerMinute
+    let served = performer.under(
+      accountRules(firstCode), quotas: quotas, limitingCommands: true)
+    var methods = MethodTable(kinship: served, logger: logger)
     methods.add(health.methods)
     let server = RPCServer(
       methods: methods, configuration: configuration,
@@ -42,7 +47,8 @@ struct KinshipServer {
     metrics.watch(store)
     metrics.watchProcess()
     let door = Door(
-      server: server, health: health, endpoints: try endpoints(), onReady: announce)
+      server: server, health: health, endpoints: try endpoints(),
+      onReady: { try await announce($0, firstCode) })
     let reload = CertificateReload(server: server, logger: logger)
     let scheduler = SchedulerService(for: store, of: machine, metrics: metrics, logger: logger)
     try await serve(
@@ -73,8 +79,24 @@ struct KinshipServer {
     logger.info("stopped")
   }
 
-  /// Says where it listens: a line for each address, or one JSON document.
-  private func announce(_ bound: [BoundAddress]) throws {
+  /// Who may make an account here, and how addresses are confirmed: by mail where a folder for mails was said.
+  private func accountRules(_ code: FirstAccountCode?) -> AccountRules {
+    let hasMail = command.outbox != nil || shell.surroundings.variable("KIN_OUTBOX") != nil
+    return AccountRules(
+      signUp: command.signUpMode, emailConfirmation: hasMail ? .byMail : .byAdult,
+      firstAccountCode: code?.digest)
+  }
+
+  /// A new code for the first account of an empty store; nil where anybody may sign up, and once there is one.
+  private func firstAccountCode(of store: SQLiteStore) async throws -> FirstAccountCode? {
+    guard command.signUpMode != .open,
+      try await store.read({ try $0.repositories.users.isEmpty() })
+    else { return nil }
+    return FirstAccountCode()
+  }
+
+  /// Says where it listens, and the code for the first account: a line for each, or one JSON document.
+  private func announce(_ bound: [BoundAddress], _ code: FirstAccountCode?) throws {
     let addresses = zip(command.listen, bound).map { $0.bound(to: $1.port) }
     logger.info(
       "serving",
@@ -83,11 +105,17 @@ struct KinshipServer {
         "version": "\(Kin.number)", "sqlite": "\(SQLiteStore.libraryVersion)",
       ])
     if command.global.json {
-      let document: JSON = ["listening": .list(addresses) { .text($0) }]
+      let document: JSON = [
+        "listening": .list(addresses) { .text($0) },
+        "first_account_code": code.map { .string($0.secret) } ?? .null,
+      ]
       return try Output.standard.write(document.document)
     }
     for address in addresses {
       try Output.standard.write(shell.text(ShellWords.listening("\(address)")) + "\n")
+    }
+    if let code {
+      try Output.standard.write(shell.text(ShellWords.firstAccountCode(code.secret)) + "\n")
     }
   }
 

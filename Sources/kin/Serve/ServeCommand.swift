@@ -130,6 +130,37 @@ struct ServeCommand: KinCommand {
 
   @Option(
     help: .words(
+      "Who may make an account: open, invited or closed.",
+      nl: "Wie een account mag maken: open, invited of closed.",
+      de: "Wer ein Konto anlegen darf: open, invited oder closed.",
+      discussion: .words(
+        """
+        open: everybody. invited: only with a code of a household. closed: nobody. Without it: \
+        invited where other machines can reach the server, else open. Where it is not open, an \
+        empty server says a code for its first account.
+        """,
+        nl: """
+          open: iedereen. invited: alleen met een code van een huishouden. closed: niemand. Zonder \
+          deze optie: invited als andere machines de server kunnen bereiken, anders open. Waar het \
+          niet open is, zegt een lege server een code voor zijn eerste account.
+          """,
+        de: """
+          open: alle. invited: nur mit dem Code eines Haushalts. closed: niemand. Ohne Angabe: \
+          invited, wenn andere Maschinen den Server erreichen, sonst open. Wo es nicht open ist, \
+          sagt ein leerer Server einen Code für sein erstes Konto.
+          """),
+      valueName: "mode"))
+  var signUp: SignUpMode?
+
+  @Option(
+    help: .words(
+      "How many changes an account may make in a minute.",
+      nl: "Hoeveel wijzigingen een account in een minuut mag doen.",
+      de: "Wie viele Änderungen ein Konto in einer Minute machen darf.", valueName: "number"))
+  var writesPerMinute = Quotas().writesPerMinute
+
+  @Option(
+    help: .words(
       "How many connections there may be.",
       nl: "Hoeveel verbindingen er mogen zijn.",
       de: "Wie viele Verbindungen es geben darf.", valueName: "number"))
@@ -158,6 +189,11 @@ struct ServeCommand: KinCommand {
       de: "Das Geringste, was ins Protokoll kommt.", valueName: "level"))
   var logLevel = LogLevel.info
 
+  /// Who may make an account: what was said, else only the invited where other machines come in.
+  var signUpMode: SignUpMode {
+    signUp ?? (listen.allSatisfy(\.isLocal) ? .open : .invited)
+  }
+
   func validate() throws {
     guard !listen.isEmpty else {
       throw ValidationError(
@@ -174,7 +210,8 @@ struct ServeCommand: KinCommand {
           nl: "tls:// heeft --certificate en --key nodig",
           de: "tls:// braucht --certificate und --key"))
     }
-    guard maxConnections > 0, maxConnectionsPerPeer > 0, grace >= 0 else {
+    let limits = [maxConnections, maxConnectionsPerPeer, writesPerMinute]
+    guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0 else {
       throw ValidationError(
         .words(
           "Limits are numbers above 0",

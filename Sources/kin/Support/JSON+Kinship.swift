@@ -10,6 +10,7 @@ extension JSON {
   static func account(_ profile: UserProfile) -> JSON {
     [
       "id": .text(profile.id), "email": .text(profile.email), "name": .text(profile.displayName),
+      "email_confirmed": .bool(profile.isEmailConfirmed),
       "language": .raw(profile.language), "has_pin": .bool(profile.hasPIN),
       "created_at": .text(profile.createdAt), "date_of_birth": .text(profile.dateOfBirth),
       "privacy": [

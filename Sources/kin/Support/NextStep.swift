@@ -57,6 +57,8 @@ extension NextStep {
     case .notAuthenticated, .emailInUse: "account sign-in --email <address>"
     case .resetRequired, .invalidResetCode: "account reset --email <address>"
     case .elevationRequired: "parent-mode unlock"
+    case .signUpNeedsCode: "account sign-up --email <address> --name <name> --code <code>"
+    case .invalidConfirmationCode: "account confirm"
     case .pinNotSet: "parent-mode set-pin"
     case .passwordRequired: "parent-mode unlock --password"
     case .notFound(.session): "account sessions"

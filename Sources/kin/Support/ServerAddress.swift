@@ -29,6 +29,14 @@ struct ServerAddress: Hashable {
     }
   }
 
+  /// Whether only this machine reaches it.
+  var isLocal: Bool {
+    switch way {
+    case .unix: true
+    case .tcp(let host, _), .tls(let host, _): Endpoint.isLocal(host: host)
+    }
+  }
+
   /// `HOST`, `HOST:PORT`, `[ADDRESS]` or `[ADDRESS]:PORT`.
   private static func place(_ text: String) -> (host: String, port: Int)? {
     let end = text.hasPrefix("[") ? text.firstIndex(of: "]").map(text.index(after:)) : nil

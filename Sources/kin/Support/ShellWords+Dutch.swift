@@ -117,6 +117,8 @@ extension ShellWords {
     case .listening(let address): "Luistert op \(address)"
     case .serverFailed(let reason):
       "De server kan niet dienen: \(reason.asClause). Verhelp dat en start hem opnieuw."
+    case .firstAccountCode(let code):
+      "Er is nog geen account. Het eerste wordt met deze code gemaakt: \(code)"
     case .serverStopped: "De server is gestopt."
     case .zonesMissing(let reason):
       "De tijdzones kunnen niet worden gelezen: \(reason.asClause). Installeer het pakket tzdata."
@@ -153,6 +155,8 @@ extension ShellWords {
     case .noDemoClock:
       "Alleen een demo-opslag heeft een klok die verzet kan worden: “kin demo” maakt er een."
     case .clockMoved(let time): "Het is nu \(time)."
+    case .setPINFirst:
+      "Neem het terug met “kin member act-as me”, en typ “kin parent-mode set-pin”."
     case .householdUsed(let name): "Vanaf nu gaat alles over \(name)."
     case .notDeleted: "Er is niets verwijderd."
     case .photoSaved(let path): "De foto is bewaard als \(path)."

@@ -113,6 +113,8 @@ extension ShellWords {
     case .listening(let address): "Listening at \(address)"
     case .serverFailed(let reason):
       "The server cannot serve: \(reason.asClause). Put that right, then start it again."
+    case .firstAccountCode(let code):
+      "There is no account yet. The first one is made with this code: \(code)"
     case .serverStopped: "The server has stopped."
     case .zonesMissing(let reason):
       "The time zones cannot be read: \(reason.asClause). Install the package tzdata."
@@ -147,6 +149,8 @@ extension ShellWords {
       "The clock only goes forwards, and \(text) is past: name a later time."
     case .noDemoClock: "Only a demo store has a clock that can be moved: “kin demo” makes one."
     case .clockMoved(let time): "It is \(time) now."
+    case .setPINFirst:
+      "Take it back with “kin member act-as me”, and type “kin parent-mode set-pin”."
     case .householdUsed(let name): "From now on everything is about \(name)."
     case .notDeleted: "Nothing was deleted."
     case .photoSaved(let path): "The photo is saved as \(path)."

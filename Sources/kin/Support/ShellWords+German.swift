@@ -120,6 +120,8 @@ extension ShellWords {
     case .listening(let address): "Hört auf \(address)"
     case .serverFailed(let reason):
       "Der Server kann nicht dienen: \(reason.asClause). Behebe das und starte ihn neu."
+    case .firstAccountCode(let code):
+      "Es gibt noch kein Konto. Das erste wird mit diesem Code angelegt: \(code)"
     case .serverStopped: "Der Server ist beendet."
     case .zonesMissing(let reason):
       "Die Zeitzonen können nicht gelesen werden: \(reason.asClause). Installiere das Paket tzdata."
@@ -157,6 +159,8 @@ extension ShellWords {
     case .noDemoClock:
       "Nur ein Demo-Speicher hat eine Uhr, die sich stellen lässt: „kin demo“ legt einen an."
     case .clockMoved(let time): "Es ist jetzt \(time)."
+    case .setPINFirst:
+      "Nimm es mit „kin member act-as me“ zurück und tippe „kin parent-mode set-pin“."
     case .householdUsed(let name): "Ab jetzt geht es um \(name)."
     case .notDeleted: "Es wurde nichts gelöscht."
     case .photoSaved(let path): "Das Foto ist gespeichert als \(path)."

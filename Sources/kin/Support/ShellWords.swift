@@ -38,6 +38,7 @@ enum ShellWords {
   case storeReadOnly(path: String), storeFull(path: String), storeBusy(path: String)
   case serverUnusable(String, reason: String), serverStopped
   case watching, servesNoServer, plaintextRefused(String), listening(String), serverFailed(String)
+  case firstAccountCode(String)
   case zonesMissing(reason: String), outputFailed, unexpected(String)
 
   // Sessions at the command line
@@ -49,6 +50,7 @@ enum ShellWords {
   case noDemoClock, clockMoved(to: String), clockGoesForward(String)
 
   // What was done
+  case setPINFirst
   case householdUsed(name: String), notDeleted, photoSaved(path: String)
 
   // Names of columns and values

@@ -153,6 +153,8 @@ extension Refusal {
     case .tooManyAttempts(let end), .pinLocked(let end): [.init("until", .text(end))]
     case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
       [.init("limit", .int(limit))]
+    case .quotaExceeded(let quota, let limit):
+      [.init("quota", .raw(quota)), .init("limit", .int(limit))]
     case .invalidTaskState(let status): [.init("status", .raw(status))]
     case .insufficientCredits(let available, let missing):
       [.init("available", .int(available.value)), .init("missing", .int(missing.value))]

@@ -37,3 +37,4 @@ extension TaskCompleters: WordArgument {}
 extension TaskCompletionApproval: WordArgument {}
 extension ChildTaskVisibility: WordArgument {}
 extension ParentMode: WordArgument {}
+extension SignUpMode: WordArgument {}

@@ -222,13 +222,13 @@ _kin_account() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|password|sessions|end-session|export|delete)
+    sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|confirm|password|sessions|end-session|export|delete)
         # Offer subcommand argument completions
         "_kin_account_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'sign-up sign-in sign-out reset show edit photo privacy language email password sessions end-session export delete' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'sign-up sign-in sign-out reset show edit photo privacy language email confirm password sessions end-session export delete' -- "${cur}"))
         ;;
     esac
 }
@@ -237,7 +237,7 @@ _kin_account_sign-up() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --email --name)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --email --name --code)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -268,6 +268,9 @@ _kin_account_sign-up() {
         return
         ;;
     '--name')
+        return
+        ;;
+    '--code')
         return
         ;;
     esac
@@ -580,6 +583,40 @@ _kin_account_language() {
 }
 
 _kin_account_email() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_account_confirm() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
@@ -1044,7 +1081,7 @@ _kin_household_rules() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --join-role --first-weekday --day-end --remind-before --remind-overdue --task-assignment --task-points --task-undo --approval-undo --self-approval --fixed-terms --assignee-edits --default-due --notifications)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --children-leave --join-role --first-weekday --day-end --remind-before --remind-overdue --task-assignment --task-points --task-undo --approval-undo --self-approval --fixed-terms --assignee-edits --default-due --notifications)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -1099,6 +1136,10 @@ _kin_household_rules() {
         ;;
     '--parent-mode')
         __kin_add_completions -W 'none'$'\n''pin'$'\n''biometric'
+        return
+        ;;
+    '--children-leave')
+        __kin_add_completions -W 'yes'$'\n''no'
         return
         ;;
     '--join-role')
@@ -1418,13 +1459,13 @@ _kin_member() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    list|add|edit|photo|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
+    list|add|edit|photo|away|back|remove|kids|act-as|claim-code|link-code|link|unlink|confirm-email)
         # Offer subcommand argument completions
         "_kin_member_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'list add edit photo away back remove kids act-as claim-code link-code link unlink' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'list add edit photo away back remove kids act-as claim-code link-code link unlink confirm-email' -- "${cur}"))
         ;;
     esac
 }
@@ -1867,6 +1908,40 @@ _kin_member_unlink() {
     repeating_options=()
     non_repeating_options=(--store --connect --trust --profile --language --colors)
     __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_member_confirm-email() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 2
 
     # Offer option value completions
     case "${prev}" in
@@ -4057,7 +4132,7 @@ _kin_serve() {
     repeating_flags=(--allow-plaintext)
     non_repeating_flags=(--json -h --help)
     repeating_options=(--listen)
-    non_repeating_options=(--store --connect --trust --profile --language --colors --certificate --key --client-roots --monitor --outbox --max-connections --max-connections-per-peer --grace --log-level)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --certificate --key --client-roots --monitor --outbox --sign-up --writes-per-minute --max-connections --max-connections-per-peer --grace --log-level)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -4104,6 +4179,13 @@ _kin_serve() {
         ;;
     '--outbox')
         __kin_add_completions -d
+        return
+        ;;
+    '--sign-up')
+        __kin_add_completions -W 'open'$'\n''invited'$'\n''closed'
+        return
+        ;;
+    '--writes-per-minute')
         return
         ;;
     '--max-connections')

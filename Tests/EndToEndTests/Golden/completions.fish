@@ -26,7 +26,7 @@ function __kin_parse_tokens -S
             __kin_parse_subcommand 0 'h/help'
             switch $unparsed_tokens[1]
             case 'sign-up'
-                __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'email=' 'name=' 'h/help'
+                __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'email=' 'name=' 'code=' 'h/help'
             case 'sign-in'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'email=' 'h/help'
             case 'sign-out'
@@ -44,6 +44,8 @@ function __kin_parse_tokens -S
             case 'language'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             case 'email'
+                __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
+            case 'confirm'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             case 'password'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
@@ -72,7 +74,7 @@ function __kin_parse_tokens -S
             case 'edit'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'name=' 'description=' 'zone=' 'h/help'
             case 'rules'
-                __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'points-name=' 'max-children=' 'task-creators=' 'task-completers=' 'approval=' 'auto-approval=' 'children-see=' 'parent-mode=' 'join-role=' 'first-weekday=' 'day-end=' 'remind-before=' 'remind-overdue=' 'task-assignment=' 'task-points=' 'task-undo=' 'approval-undo=' 'self-approval=' 'fixed-terms=' 'assignee-edits=' 'default-due=' 'notifications=' 'h/help'
+                __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'points-name=' 'max-children=' 'task-creators=' 'task-completers=' 'approval=' 'auto-approval=' 'children-see=' 'parent-mode=' 'children-leave=' 'join-role=' 'first-weekday=' 'day-end=' 'remind-before=' 'remind-overdue=' 'task-assignment=' 'task-points=' 'task-undo=' 'approval-undo=' 'self-approval=' 'fixed-terms=' 'assignee-edits=' 'default-due=' 'notifications=' 'h/help'
             case 'invite'
                 __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'role=' 'email=' 'h/help'
             case 'codes'
@@ -117,6 +119,8 @@ function __kin_parse_tokens -S
                 __kin_parse_subcommand 2 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             case 'unlink'
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
+            case 'confirm-email'
+                __kin_parse_subcommand 2 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
             end
         case 'parent-mode'
             __kin_parse_subcommand 0 'h/help'
@@ -247,7 +251,7 @@ function __kin_parse_tokens -S
         case 'repl'
             __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'clock=' 'h/help'
         case 'serve'
-            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'listen=+' 'certificate=' 'key=' 'client-roots=' 'allow-plaintext' 'monitor=' 'outbox=' 'max-connections=' 'max-connections-per-peer=' 'grace=' 'log-level=' 'h/help'
+            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'listen=+' 'certificate=' 'key=' 'client-roots=' 'allow-plaintext' 'monitor=' 'outbox=' 'sign-up=' 'writes-per-minute=' 'max-connections=' 'max-connections-per-peer=' 'grace=' 'log-level=' 'h/help'
         case 'store'
             __kin_parse_subcommand 0 'h/help'
             switch $unparsed_tokens[1]
@@ -356,6 +360,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'privacy' -d 'Show or change what others see of you.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'language' -d 'Choose the language that you read: en, nl or de.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'email' -d 'Change the address that you sign in with.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'confirm' -d 'Confirm your address with the code that was mailed to it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'password' -d 'Change your password; your other devices are signed out.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'sessions' -d 'List where you are signed in.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin account" -eq 1' -fa 'end-session' -d 'Sign another device out, such as one that was lost.'
@@ -370,6 +375,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" email' -l 'email' -d 'The address that you will sign in with.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" name' -l 'name' -d 'What others call you, 1 to 60 characters.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" code' -l 'code' -d 'The code of a household to join at once, or the one that a new server has shown.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-up" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account sign-in" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
@@ -458,6 +464,14 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin a
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account email" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" store' -l 'store' -d 'The file that keeps everything.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account confirm" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin account password" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
@@ -586,6 +600,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin h
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" auto-approval' -l 'auto-approval' -d 'After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" children-see' -l 'children-see' -d 'Which tasks a child sees.' -rfka 'own household'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" parent-mode' -l 'parent-mode' -d 'What guards adults\' powers on a shared device.' -rfka 'none pin biometric'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" children-leave' -l 'children-leave' -d 'Whether children with an account may leave by themselves.' -rfka 'yes no'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" join-role' -l 'join-role' -d 'What the household\'s own code gives, or “nobody”.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" first-weekday' -l 'first-weekday' -d 'The day that weeks begin with, such as monday.' -rfka 'monday tuesday wednesday thursday friday saturday sunday'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin household rules" day-end' -l 'day-end' -d 'When the household\'s day ends, 00:00 to 11:59.' -rfka ''
@@ -677,6 +692,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member"
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'link-code' -d 'Make a code by which another home says that a member lives there too.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'link' -d 'Say with another home\'s code that a member lives there too.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'unlink' -d 'Say that a member lives in no other home after all.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin member" -eq 1' -fa 'confirm-email' -d 'Say that the address of a member\'s account is its own.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
@@ -791,6 +807,14 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin m
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member unlink" h help' -s 'h' -l 'help' -d 'Show help information.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" store' -l 'store' -d 'The file that keeps everything.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" profile' -l 'profile' -d 'Whose session to use: each name is one signed-in person. Without it: default.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" language' -l 'language' -d 'The language to answer in. Without it: the profile\'s, KIN_LANGUAGE, the locale\'s.' -rfka 'en nl de'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin member confirm-email" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin parent-mode" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin parent-mode" -eq 1' -fa 'set-pin' -d 'Set or change your PIN; parent mode is open afterwards.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin parent-mode" -eq 1' -fa 'unlock' -d 'Open parent mode until five minutes pass without an adult.'
@@ -853,7 +877,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" colors' -l 'colors' -d 'Whether to show colours.' -rfka 'auto always never'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" for' -l 'for' -d 'Who is to do it; “nobody” for anybody.' -rfka ''
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" points' -l 'points' -d 'What it earns, 1 to 10,000.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" points' -l 'points' -d 'What it earns, 1 to 10,000; children set no points.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" difficulty' -l 'difficulty' -d 'How hard it is; earns 5, 10 or 20 where nothing else is said.' -rfka 'easy medium hard'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" category' -l 'category' -d 'What kind of work it is.' -rfka 'chores homework room_cleaning'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task add" due' -l 'due' -d 'When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.' -rfka ''
@@ -901,7 +925,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" title' -l 'title' -d 'A new title, 1 to 120 characters.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" for' -l 'for' -d 'Who is to do it; “nobody” for anybody.' -rfka ''
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" points' -l 'points' -d 'What it earns, 1 to 10,000.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" points' -l 'points' -d 'What it earns, 1 to 10,000; children set no points.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" difficulty' -l 'difficulty' -d 'How hard it is; earns 5, 10 or 20 where nothing else is said.' -rfka 'easy medium hard'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" category' -l 'category' -d 'What kind of work it is.' -rfka 'chores homework room_cleaning'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task edit" due' -l 'due' -d 'When it is due: 2026-11-23, 2026-11-23T18:00, today, tomorrow, “tomorrow 18:00”.' -rfka ''
@@ -1379,6 +1403,8 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve"' -l 'allow-plaintext' -d 'Serve tcp:// to other machines although everybody on the way can read and change what is said. Has to be given twice.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" monitor' -l 'monitor' -d 'Serve /metrics (Prometheus) and /health over HTTP on this port of 127.0.0.1.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" outbox' -l 'outbox' -d 'The folder that mails are put into, one file each, for a mail server to send.' -rfa '(__kin_complete_directories)'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" sign-up' -l 'sign-up' -d 'Who may make an account: open, invited or closed.' -rfka 'open invited closed'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" writes-per-minute' -l 'writes-per-minute' -d 'How many changes an account may make in a minute.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" max-connections' -l 'max-connections' -d 'How many connections there may be.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" max-connections-per-peer' -l 'max-connections-per-peer' -d 'How many connections one address, or one user of the machine, may have.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" grace' -l 'grace' -d 'How long calls may go on after it was told to stop.' -rfka ''

@@ -112,6 +112,7 @@ _kin_account() {
             'privacy:Show or change what others see of you.'
             'language:Choose the language that you read: en, nl or de.'
             'email:Change the address that you sign in with.'
+            'confirm:Confirm your address with the code that was mailed to it.'
             'password:Change your password; your other devices are signed out.'
             'sessions:List where you are signed in.'
             'end-session:Sign another device out, such as one that was lost.'
@@ -122,7 +123,7 @@ _kin_account() {
         ;;
     arg)
         case "${words[1]}" in
-        sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|password|sessions|end-session|export|delete)
+        sign-up|sign-in|sign-out|reset|show|edit|photo|privacy|language|email|confirm|password|sessions|end-session|export|delete)
             "_kin_account_${words[1]}" && ret=0
             ;;
         esac
@@ -146,6 +147,7 @@ _kin_account_sign-up() {
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         '--email[The address that you will sign in with.]:address:'
         '--name[What others call you, 1 to 60 characters.]:name:'
+        '--code[The code of a household to join at once, or the one that a new server has shown.]:code:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -334,6 +336,26 @@ _kin_account_email() {
         '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':address:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_account_confirm() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':code:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0
@@ -614,6 +636,7 @@ _kin_household_rules() {
     local -ar ___approval=('none' 'required' 'requiredForChildren')
     local -ar ___children_see=('own' 'household')
     local -ar ___parent_mode=('none' 'pin' 'biometric')
+    local -ar ___children_leave=('yes' 'no')
     local -ar ___first_weekday=('monday' 'tuesday' 'wednesday' 'thursday' 'friday' 'saturday' 'sunday')
     local -ar ___task_assignment=('optionalAnyMember' 'requiredChild')
     local -ar ___task_points=('manual' 'byDifficulty')
@@ -639,6 +662,7 @@ _kin_household_rules() {
         '--auto-approval[After how many hours, 1 to 168, work that nobody has answered is approved, or “never”.]:hours:'
         '--children-see[Which tasks a child sees.]:children-see:{__kin_complete "${___children_see[@]}"}'
         '--parent-mode[What guards adults'\'' powers on a shared device.]:parent-mode:{__kin_complete "${___parent_mode[@]}"}'
+        '--children-leave[Whether children with an account may leave by themselves.]:yes|no:{__kin_complete "${___children_leave[@]}"}'
         '--join-role[What the household'\''s own code gives, or “nobody”.]:role:'
         '--first-weekday[The day that weeks begin with, such as monday.]:first-weekday:{__kin_complete "${___first_weekday[@]}"}'
         '--day-end[When the household'\''s day ends, 00\:00 to 11\:59.]:time:'
@@ -825,12 +849,13 @@ _kin_member() {
             'link-code:Make a code by which another home says that a member lives there too.'
             'link:Say with another home'\''s code that a member lives there too.'
             'unlink:Say that a member lives in no other home after all.'
+            'confirm-email:Say that the address of a member'\''s account is its own.'
         )
         _describe -V subcommand subcommands && ret=0
         ;;
     arg)
         case "${words[1]}" in
-        list|add|edit|photo|away|back|remove|kids|act-as|claim-code|link-code|link|unlink)
+        list|add|edit|photo|away|back|remove|kids|act-as|claim-code|link-code|link|unlink|confirm-email)
             "_kin_member_${words[1]}" && ret=0
             ;;
         esac
@@ -1111,6 +1136,27 @@ _kin_member_unlink() {
     return "${ret}"
 }
 
+_kin_member_confirm-email() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':member:'
+        ':address:'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
 _kin_parent-mode() {
     local -i ret=1
     local -ar arg_specs=(
@@ -1276,7 +1322,7 @@ _kin_task_add() {
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':title:'
         '--for[Who is to do it; “nobody” for anybody.]:member:'
-        '--points[What it earns, 1 to 10,000.]:number:'
+        '--points[What it earns, 1 to 10,000; children set no points.]:number:'
         '--difficulty[How hard it is; earns 5, 10 or 20 where nothing else is said.]:difficulty:{__kin_complete "${___difficulty[@]}"}'
         '--category[What kind of work it is.]:category:{__kin_complete "${___category[@]}"}'
         '--due[When it is due\: 2026-11-23, 2026-11-23T18\:00, today, tomorrow, “tomorrow 18\:00”.]:when:'
@@ -1364,7 +1410,7 @@ _kin_task_edit() {
         ':task:'
         '--title[A new title, 1 to 120 characters.]:title:'
         '--for[Who is to do it; “nobody” for anybody.]:member:'
-        '--points[What it earns, 1 to 10,000.]:number:'
+        '--points[What it earns, 1 to 10,000; children set no points.]:number:'
         '--difficulty[How hard it is; earns 5, 10 or 20 where nothing else is said.]:difficulty:{__kin_complete "${___difficulty[@]}"}'
         '--category[What kind of work it is.]:category:{__kin_complete "${___category[@]}"}'
         '--due[When it is due\: 2026-11-23, 2026-11-23T18\:00, today, tomorrow, “tomorrow 18\:00”.]:when:'
@@ -2461,6 +2507,7 @@ _kin_serve() {
     local -i ret=1
     local -ar ___language=('en' 'nl' 'de')
     local -ar ___colors=('auto' 'always' 'never')
+    local -ar ___sign_up=('open' 'invited' 'closed')
     local -ar ___log_level=('debug' 'info' 'warning' 'error')
     local -ar arg_specs=(
         '--store[The file that keeps everything.]:file:_files'
@@ -2477,6 +2524,8 @@ _kin_serve() {
         '*--allow-plaintext[Serve tcp\:// to other machines although everybody on the way can read and change what is said. Has to be given twice.]'
         '--monitor[Serve /metrics (Prometheus) and /health over HTTP on this port of 127.0.0.1.]:port:'
         '--outbox[The folder that mails are put into, one file each, for a mail server to send.]:folder:_files -/'
+        '--sign-up[Who may make an account\: open, invited or closed.]:mode:{__kin_complete "${___sign_up[@]}"}'
+        '--writes-per-minute[How many changes an account may make in a minute.]:number:'
         '--max-connections[How many connections there may be.]:number:'
         '--max-connections-per-peer[How many connections one address, or one user of the machine, may have.]:number:'
         '--grace[How long calls may go on after it was told to stop.]:seconds:'

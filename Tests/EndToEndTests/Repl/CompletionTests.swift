@@ -48,6 +48,7 @@ import Testing
     line: String, whole: String
   ) async throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add \"Set the table\"")
     try home.kin("task add \"Set up the tent\"")
     try home.kin("shop add Milk")

@@ -30,6 +30,7 @@ import Testing
 
   @Test func `a value that is missing is asked for, by its help text`() async throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let editor = ScriptedEditor(["task add", "Set the table", "task show --json", "set"])
     let (said, _) = try await home.session(editor)
     #expect(said.contains("The task: its title, the beginning of it, or part of its id.\n"))
@@ -39,6 +40,7 @@ import Testing
 
   @Test func `an option without its value is asked for it`() async throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let editor = ScriptedEditor(["task add Dishes --for", "Ben", "task show dishes"])
     let (said, _) = try await home.session(editor)
     #expect(editor.prompts.contains("member: "))
@@ -57,6 +59,7 @@ import Testing
     async throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add \"Set the table\"")
     try home.kin("task add Setup")
     let editor = ScriptedEditor(["task delete set --yes", answer])
@@ -74,6 +77,7 @@ import Testing
     try home.kin("household create --name Cabin --zone Europe/Amsterdam")
     try home.kin("account sign-out")
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
     return home
   }
 
@@ -180,6 +184,7 @@ import Testing
     async throws
   {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add \"Set the table\"")
     try home.kin("task add Setup")
     let editor = ScriptedEditor(["task edit set --title set", "1"])
@@ -209,6 +214,7 @@ import Testing
     answer: String, left: Int, date: String
   ) async throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Bins --due 2030-05-06 --repeat FREQ=WEEKLY")
     let editor = ScriptedEditor(["task delete bins", answer])
     let (said, _) = try await home.session(editor)
@@ -278,6 +284,7 @@ import Testing
 
   @Test func `the store is held for the whole session, and let go at its end`() async throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let (shell, session) = try home.open(for: ScriptedEditor([]))
     let line = try session.shell()
     _ = try await line.place()
@@ -309,6 +316,7 @@ import Testing
 
   @Test func `lines are typed with or without the program's name, and exit leaves`() async throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let editor = ScriptedEditor(["kin member list", "  ", "# nothing", "exit", "task add Late"])
     let (said, exit) = try await home.session(editor)
     #expect(said.contains("Ben") && exit == .done && editor.prompts.count == 4)

@@ -28,6 +28,7 @@ import Testing
 
   @Test func `lines are typed, answered, and left with Control-D`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let (terminal, process) = try begin(home)
     terminal.press("task add Zoë\r")
     #expect(terminal.waitFor(Self.prompt))
@@ -61,6 +62,7 @@ import Testing
 
   @Test func `Tab lists no more than the terminal has room for`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let names = (10..<70).map { "Water the tomatoes number \($0)" }
     #expect(try home.run(["repl"], typing: names.map { "task add \"\($0)\"" }).status == 0)
     let (terminal, process) = try begin(home, columns: 80)
@@ -111,6 +113,7 @@ import Testing
 
   @Test func `deleting asks, and the arrow key brings the last line back`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     try home.kin("task add Dishes")
     let (terminal, process) = try begin(home)
     terminal.press("task delete dishes\r")
@@ -216,6 +219,7 @@ import Testing
     let now = try #require(Instant("2031-03-03T17:00:00Z"))
     _ = try DemoClock.make(beside: home.storePath, now: now, seed: 1)
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let (terminal, process) = try begin(home)
     terminal.press("advance 3d\r")
     #expect(terminal.waitFor("It is 2031-03-06 18:00 now."))
@@ -223,6 +227,7 @@ import Testing
     terminal.press("exit\r")
     terminal.readToEnd()
     #expect(process.wait() == 0)
+    try home.kin("parent-mode unlock", typing: Home.pin)
     #expect(try home.kin("--json task add Dishes --due today").contains("2031-03-06"))
   }
 }
@@ -241,6 +246,7 @@ import Testing
 
   @Test func `a line outlives a restart of the server, and is carried out once`() throws {
     let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     let (terminal, process) = try begin(home, address)

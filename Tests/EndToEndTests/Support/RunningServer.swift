@@ -48,6 +48,11 @@ final class RunningServer {
     _ = process.wait()
   }
 
+  /// What it says after these words on the same line; nil when it does not.
+  func said(after words: String) -> String? {
+    terminal.waitFor(words) ? terminal.line() : nil
+  }
+
   /// Tells it something.
   func signal(_ number: Int32) {
     kill(process.id, number)

@@ -74,11 +74,11 @@ extension StoreLaws {
     let user = try Sample.user(&random, email: "a@example.org")
     let other = try Sample.user(&random, email: "A@example.org")
     let outcomes = [user.id, other.id].map { id in
-      KeptOutcome(mutation: random.id(), user: id, requestHash: [1], outcome: [2], at: 3)
+      KeptOutcome(
+        mutation: random.id(), user: id, household: nil, requestHash: [1], outcome: [2], at: 3)
     }
-    let space = home.space
     let saved = try await home.store.write { transaction in
-      for outcome in outcomes { try transaction.keep(outcome, in: space) }
+      for outcome in outcomes { try transaction.keep(outcome) }
       return try transaction.repositories.users.save(user)
     }
     #expect(await refusal { try await home.write { try $0.users.remove(user) } } == .conflict)
@@ -88,7 +88,7 @@ extension StoreLaws {
     }
     #expect(found == (nil, nil))
     let kept = try await home.store.read { transaction in
-      try outcomes.map { try transaction.outcome(of: $0.mutation, in: space) != nil }
+      try outcomes.map { try transaction.outcome(of: $0.mutation, by: $0.user) != nil }
     }
     #expect(kept == [false, true])
     #expect(await refusal { try await home.write { try $0.users.remove(saved) } } == .conflict)
@@ -234,7 +234,10 @@ extension StoreLaws {
     let home = try await Home(kind)
     let users = [UserID(bits: .max - 1), UserID(bits: .max)]
     let keys = users.flatMap { user -> [AttemptKey] in
-      [.pin(user, SessionID(bits: .max)), .inviteCode(user), .inviteMail(user)]
+      [
+        .pin(user, SessionID(bits: .max)), .inviteCode(user), .inviteMail(user),
+        .confirmationCode(user), .confirmationMail(user),
+      ]
     }
     try await home.write { all in
       for key in keys { try all.attempts.save(.counting(nil, at: .at(1)), for: key) }
@@ -242,7 +245,7 @@ extension StoreLaws {
     }
     let left = try await home.read { all in try keys.filter { try all.attempts.attempts($0) != nil }
     }
-    #expect(left == Array(keys.suffix(3)))
+    #expect(left == Array(keys.suffix(5)))
   }
 
   // Proves: SYNC-54

@@ -23,7 +23,7 @@ extension StoreLaws {
         claims: home.child.id),
       Invitation(
         code: InviteCode(random: 3), household: home.household, role: .child, expiresAt: .at(7),
-        links: home.child.id),
+        links: home.child.id, createdBy: home.parent.id),
       Invitation(
         code: InviteCode(random: 4), household: home.household, role: .parent, expiresAt: .at(6),
         account: account),

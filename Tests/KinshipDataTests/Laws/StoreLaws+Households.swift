@@ -239,6 +239,7 @@ extension Sample {
     policy.taskUndo = pick(policy.taskUndo)
     policy.approvalUndo = pick(policy.approvalUndo)
     policy.allowsSelfApproval = Bool.random(using: &random)
+    policy.childrenMayLeave = Bool.random(using: &random)
     policy.childTaskVisibility = pick(policy.childTaskVisibility)
     policy.fixesTaskTerms = Bool.random(using: &random)
     policy.assigneeMayEdit = Bool.random(using: &random)

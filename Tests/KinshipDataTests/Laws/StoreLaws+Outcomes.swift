@@ -8,53 +8,71 @@ import Testing
 extension StoreLaws {
   // Proves: SYNC-01, SYNC-02
   @Test(arguments: StoreKind.allCases)
-  func `an outcome is kept once, for each space`(_ kind: StoreKind) async throws {
+  func `an outcome is kept once for each account`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)
     var random = Seeded(2)
     let outcome = KeptOutcome(
-      mutation: random.id(), user: random.id(), requestHash: random.bytes(32),
-      outcome: random.bytes(200), at: 1_795_000_000_123)
-    let anonymous = KeptOutcome(
-      mutation: outcome.mutation, user: nil, requestHash: [], outcome: [], at: -1)
+      mutation: random.id(), user: random.id(), household: home.household,
+      requestHash: random.bytes(32), outcome: random.bytes(200), at: 1_795_000_000_123)
+    let other = KeptOutcome(
+      mutation: outcome.mutation, user: random.id(), household: nil, requestHash: [], outcome: [],
+      at: -1)
     try await home.store.write { transaction in
-      #expect(try transaction.outcome(of: outcome.mutation, in: home.space) == nil)
-      try transaction.keep(outcome, in: home.space)
-      #expect(try transaction.outcome(of: outcome.mutation, in: home.space) == outcome)
-      try transaction.keep(anonymous, in: .directory)
+      #expect(try transaction.outcome(of: outcome.mutation, by: outcome.user) == nil)
+      try transaction.keep(outcome)
+      #expect(try transaction.outcome(of: outcome.mutation, by: outcome.user) == outcome)
+      try transaction.keep(other)
     }
     let found = try await home.store.read { transaction in
-      try [home.space, .directory, .user(UserID(bits: 3))].map {
-        try transaction.outcome(of: outcome.mutation, in: $0)
+      try [outcome.user, other.user, UserID(bits: 3)].map {
+        try transaction.outcome(of: outcome.mutation, by: $0)
       }
     }
-    #expect(found == [outcome, anonymous, nil])
-    let again = await refusal {
-      try await home.store.write { try $0.keep(outcome, in: home.space) }
-    }
+    #expect(found == [outcome, other, nil])
+    let again = await refusal { try await home.store.write { try $0.keep(outcome) } }
     #expect(again == .mutationReused)
+  }
+
+  @Test(arguments: StoreKind.allCases)
+  func `deleting a household deletes the outcomes of its members there, and no others`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let account = try #require(home.parent.user)
+    let outcomes = [home.household, nil, random.id()].map {
+      KeptOutcome(
+        mutation: random.id(), user: account, household: $0, requestHash: [1], outcome: [2], at: 3)
+    }
+    let kept = try await home.store.write { transaction in
+      for outcome in outcomes { try transaction.keep(outcome) }
+      let households = transaction.repositories.households
+      if let ended = try households.household(home.household) { try households.delete(ended) }
+      return try outcomes.map { try transaction.outcome(of: $0.mutation, by: account) != nil }
+    }
+    #expect(kept == [false, true, true])
   }
 
   // Proves: SYNC-02
   @Test(arguments: StoreKind.allCases)
-  func `an outcome is forgotten after 400 days, in whatever space it was kept`(_ kind: StoreKind)
-    async throws
-  {
+  func `an outcome is deleted after 400 days`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)
     var random = Seeded(2)
     let start: Int64 = 1_795_000_000_000
+    let account: UserID = random.id()
     func outcome(after days: Int64) -> KeptOutcome {
       KeptOutcome(
-        mutation: random.id(), user: nil, requestHash: [1], outcome: [2],
+        mutation: random.id(), user: account, household: nil, requestHash: [1], outcome: [2],
         at: start + days * 86_400_000)
     }
     let outcomes = [outcome(after: 0), outcome(after: 1), outcome(after: 400), outcome(after: 402)]
     func kept() async throws -> [Bool] {
       try await home.store.read { transaction in
-        try outcomes.map { try transaction.outcome(of: $0.mutation, in: .directory) != nil }
+        try outcomes.map { try transaction.outcome(of: $0.mutation, by: account) != nil }
       }
     }
     func keep(_ number: Int) async throws {
-      try await home.store.write { try $0.keep(outcomes[number], in: .directory) }
+      try await home.store.write { try $0.keep(outcomes[number]) }
     }
     for number in 0..<3 { try await keep(number) }
     #expect(try await kept() == [true, true, true, false])
@@ -69,16 +87,17 @@ extension StoreLaws {
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let outcome = KeptOutcome(
-      mutation: random.id(), user: nil, requestHash: [1], outcome: [2], at: 3)
+      mutation: random.id(), user: random.id(), household: home.household, requestHash: [1],
+      outcome: [2], at: 3)
     await #expect(throws: Broken.self) {
       try await home.store.write { transaction in
         try transaction.repositories.tasks.save(task)
-        try transaction.keep(outcome, in: home.space)
+        try transaction.keep(outcome)
         throw Broken()
       }
     }
     #expect(
-      try await home.store.read { try $0.outcome(of: outcome.mutation, in: home.space) } == nil)
+      try await home.store.read { try $0.outcome(of: outcome.mutation, by: outcome.user) } == nil)
   }
 
   // Proves: SYNC-03
@@ -88,7 +107,8 @@ extension StoreLaws {
     var random = Seeded(2)
     let task = try Sample.task(&random, in: home)
     let outcome = KeptOutcome(
-      mutation: random.id(), user: nil, requestHash: [1], outcome: [2], at: 3)
+      mutation: random.id(), user: random.id(), household: home.household, requestHash: [1],
+      outcome: [2], at: 3)
     let before = try await home.sequence()
     try await home.store.write { transaction in
       do {
@@ -97,12 +117,12 @@ extension StoreLaws {
           throw Refusal.unauthorized
         }
       } catch Refusal.unauthorized {
-        try transaction.keep(outcome, in: home.space)
+        try transaction.keep(outcome)
       }
     }
     let found = try await home.store.read { transaction in
       (
-        try transaction.outcome(of: outcome.mutation, in: home.space),
+        try transaction.outcome(of: outcome.mutation, by: outcome.user),
         try transaction.repositories.tasks.task(task.id, in: home.household)
       )
     }

@@ -172,7 +172,7 @@ extension StoreLaws {
     #expect(
       await refusal {
         try await photos.append([UInt8](repeating: 0, count: file.count), at: 10, to: key)
-      } == .conflict)
+      } == .validation(.photo, .outOfRange(minimum: 1, maximum: file.count)))
     #expect(
       await refusal { try await photos.append([1], at: -1, to: key) } == .conflict)
     #expect(try await photos.original(of: key) == nil)
@@ -208,7 +208,7 @@ extension StoreLaws {
 
   // Proves: UC-F12
   @Test(arguments: StoreKind.allCases)
-  func `an upload ends after a day, or when its account begins too many`(
+  func `an upload ends after a day, or when it is idle and its account begins too many`(
     _ kind: StoreKind
   ) async throws {
     let home = try await Home(kind)
@@ -221,16 +221,47 @@ extension StoreLaws {
       #expect(try await photos.begin(key, size: 10, at: .at(number)) == 0)
       #expect(try await photos.append([1, 2, 3], at: 0, to: key) == 3)
     }
-    #expect(try await photos.begin(keys[4], size: 10, at: .at(5)) == 0)
+    #expect(
+      await refusal { try await photos.begin(keys[4], size: 10, at: .at(5)) } == .tooManyUploads)
+    #expect(try await photos.begin(keys[4], size: 10, at: .at(601)) == 0)
     #expect(await refusal { try await photos.append([4], at: 3, to: keys[0]) } == .conflict)
     for key in keys[1...3] + [strangers] {
       #expect(try await photos.append([4], at: 3, to: key) == 4)
     }
-    #expect(try await photos.begin(keys[1], size: 11, at: .at(6)) == 0, "Another file")
+    #expect(try await photos.begin(keys[1], size: 11, at: .at(606)) == 0, "Another file")
     let end = 24 * 3_600
     #expect(try await photos.begin(keys[2], size: 10, at: .at(end + 2)) == 4)
     #expect(try await photos.begin(keys[2], size: 10, at: .at(end + 3)) == 0)
     #expect(await refusal { try await photos.append([5], at: 4, to: strangers) } == .conflict)
+  }
+
+  // Proves: UC-F12, SYNC-59
+  @Test(arguments: StoreKind.allCases)
+  func `uploads in progress all get to their end, and asking for a fifth evicts none`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(13)
+    let photos = home.store.photos
+    let user: UserID = random.id()
+    let keys = (0..<5).map { _ in home.uploadKey(&random, of: user) }
+    for key in keys.prefix(4) { _ = try await photos.begin(key, size: 40, at: .at(0)) }
+    // A piece each in turn, over an hour: no upload is ever ten minutes without a byte.
+    for round in 0..<8 {
+      let second = 450 * (round + 1)
+      for key in keys.prefix(4) {
+        #expect(try await photos.begin(key, size: 40, at: .at(second)) == round * 5)
+        let bytes = [UInt8](repeating: 1, count: 5)
+        let there = try await photos.append(bytes, at: round * 5, to: key, now: .at(second))
+        #expect(there == (round + 1) * 5)
+      }
+      #expect(
+        await refusal { try await photos.begin(keys[4], size: 40, at: .at(second)) }
+          == .tooManyUploads)
+    }
+    let read = try await photos.original(of: keys[0])
+    let bytes = try read?()
+    #expect(bytes?.count == 40)
   }
 
   // Proves: SYNC-59

@@ -42,6 +42,48 @@ import Testing
     #expect(try await family.balance() == 10)
   }
 
+  // Proves: SYNC-01
+  @Test(arguments: StoreUnderTest.all)
+  func `a repeated import has the outcome of the first, of which only differences are kept`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (anna, coding) = (family.anna.local, OutcomeCoding<[EventImportOutcome]>())
+    func event(_ uid: String, _ title: String, _ revision: Int) throws -> EventImport {
+      EventImport(
+        id: family.world.ids.next(), uid: try EventUID(uid), revision: revision,
+        details: EventDetails(
+          title: try Title(title), notes: nil, location: nil, type: .family, label: nil,
+          color: nil, assignee: nil),
+        span: try .days(from: CivilDate(clampingDaysSinceEpoch: 20_800)), zone: nil,
+        repetition: nil, overrides: [], isShared: true)
+    }
+    let home = family.household
+    _ = try await anna.perform(
+      ImportEvents(
+        household: home,
+        events: [event("same", "A", 5), event("older", "B", 5), event("other", "C", 5)]))
+    let taking = try ImportEvents(
+      household: home,
+      events: [
+        event("same", "A", 5), event("older", "Old", 4), event("other", "New", 6),
+        event("new", "D", 0),
+      ])
+    let envelope = coding.envelope(family.world.ids.next())
+    let first = try await anna.perform(taking, in: envelope)
+    #expect(first.map(\.kind) == [.unchanged, .newerHere, .changed, .added])
+    #expect(first.allSatisfy { $0.event != nil })
+    for _ in 0..<2 { #expect(try await anna.perform(taking, in: envelope) == first) }
+    let kept = try envelope.decode([0]).get()
+    #expect(kept.map(\.kind) == [.newerHere, .changed, .added])
+    #expect(kept.map(\.uid.description) == ["1", "2", "3"])
+    // And again, now that nothing is new.
+    let next = coding.envelope(family.world.ids.next())
+    let second = try await anna.perform(taking, in: next)
+    #expect(try await anna.perform(taking, in: next) == second)
+    #expect(second.map(\.kind) == [.unchanged, .newerHere, .unchanged, .unchanged])
+  }
+
   // Proves: SYNC-03
   @Test(arguments: StoreUnderTest.all)
   func `a refused mutation stays refused, also when its cause has gone`(
@@ -89,8 +131,6 @@ import Testing
     let (gift, coding) = (family.gift(), Gift())
     let envelope = coding.envelope(family.world.ids.next())
     let first = try await family.anna.local.perform(gift, in: envelope)
-    let bram = family.bram.local
-    #expect(try await refused { try await bram.perform(gift, in: envelope) } == .mutationReused)
     let nobody = family.world.nobody
     #expect(try await refused { try await nobody.perform(gift, in: envelope) } == .notAuthenticated)
     let signedIn = try await nobody.perform(
@@ -260,7 +300,9 @@ import Testing
   }
 
   @Test(arguments: StoreUnderTest.all)
-  func `outcomes are kept apart by space`(store: StoreUnderTest) async throws {
+  func `a mutation id of another account is answered as if it were unused`(
+    store: StoreUnderTest
+  ) async throws {
     let family = try await store.family()
     let coding = OutcomeCoding<MemberProfile>()
     let envelope = coding.envelope(family.world.ids.next())
@@ -270,8 +312,33 @@ import Testing
         name: "Kim", role: .child)
     }
     let here = try await family.anna.local.perform(add(family.household), in: envelope)
-    let there = try await family.olga.local.perform(add(family.otherHousehold), in: envelope)
+    let olga = family.olga.local
+    let there = try await olga.perform(add(family.otherHousehold), in: envelope)
     #expect(here.id != there.id)
+    let rob = family.rob.local
+    #expect(
+      try await refused { try await rob.perform(add(family.household), in: envelope) }
+        == .notFound(.household))
+  }
+
+  @Test(arguments: StoreUnderTest.all)
+  func `a mutation id is refused when its account sends it for another space`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let id: MutationID = family.world.ids.next()
+    let anna = family.anna.local
+    _ = try await anna.perform(family.gift(), in: Gift().envelope(id, request: [1]))
+    let households = OutcomeCoding<Household>()
+    let boat = CreateHousehold(
+      household: family.world.ids.next(), member: family.world.ids.next(), name: "Boat",
+      timeZone: "Europe/Amsterdam")
+    let created = households.envelope(id, request: [2])
+    #expect(try await refused { try await anna.perform(boat, in: created) } == .mutationReused)
+    let profiles = OutcomeCoding<UserProfile>().envelope(id, request: [3])
+    let german = SetLanguage(language: .german)
+    #expect(try await refused { try await anna.perform(german, in: profiles) } == .mutationReused)
+    #expect(households.written == 0)
   }
 
   // Proves: SYNC-55

@@ -92,13 +92,12 @@ import Testing
     }
     var commands = try saving(bench, count: 5)
     let large = KeptOutcome(
-      mutation: MutationID(bits: 8), user: nil, requestHash: [],
+      mutation: MutationID(bits: 8), user: UserID(bits: 1), household: nil, requestHash: [],
       outcome: Array(repeating: 7, count: 3_000_000), at: 0)
     let second = commands[2]
-    let space = bench.home.space
     commands[2] = { transaction in
       try second(transaction)
-      try transaction.keep(large, in: space)
+      try transaction.keep(large)
     }
     let results = await bench.together(commands)
     #expect(results.map(\.isSuccess) == [true, true, false, true, true])
@@ -119,12 +118,11 @@ import Testing
     var random = Seeded(9)
     let task = try Sample.task(&random, in: bench.home)
     let large = KeptOutcome(
-      mutation: MutationID(bits: 8), user: nil, requestHash: [],
+      mutation: MutationID(bits: 8), user: UserID(bits: 1), household: nil, requestHash: [],
       outcome: Array(repeating: 7, count: 3_000_000), at: 0)
-    let space = bench.home.space
     await #expect(throws: StoreFault.full) {
       try await bench.store.write { transaction in
-        _ = try? transaction.attempt { try transaction.keep(large, in: space) }
+        _ = try? transaction.attempt { try transaction.keep(large) }
         _ = try? transaction.repositories.tasks.save(task)
       }
     }
@@ -254,10 +252,9 @@ import Testing
   /// A command that lets the log grow by some 10 kB.
   private func keepOutcome(_ number: Int, in bench: SQLiteBench) async throws {
     let outcome = KeptOutcome(
-      mutation: MutationID(bits: UInt128(number)), user: nil, requestHash: [],
-      outcome: Array(repeating: 1, count: 8_000), at: 0)
-    let space = bench.home.space
-    try await bench.store.write { try $0.keep(outcome, in: space) }
+      mutation: MutationID(bits: UInt128(number)), user: UserID(bits: 1), household: nil,
+      requestHash: [], outcome: Array(repeating: 1, count: 8_000), at: 0)
+    try await bench.store.write { try $0.keep(outcome) }
   }
 
   // Proves: SYNC-46

@@ -9,8 +9,9 @@ import Testing
     #expect(
       try HouseholdPolicy().storedText() == """
         {"allowsSelfApproval":false,"approvalUndo":"adults","assigneeMayEdit":false,\
-        "autoApprovalHours":-1,"cardValueRange":[1,9],"childTaskVisibility":"own","dayEnd":"00:00",\
-        "defaultDueDate":"none","dueSoonHours":24,"enforcesPaywall":false,"firstWeekday":"monday",\
+        "autoApprovalHours":-1,"cardValueRange":[1,9],"childTaskVisibility":"own",\
+        "childrenMayLeave":false,"dayEnd":"00:00","defaultDueDate":"none","dueSoonHours":24,\
+        "enforcesPaywall":false,"firstWeekday":"monday",\
         "fixesTaskTerms":false,"goalApprovalRequired":true,"goalPreset":10,"goalRange":[1,100],\
         "goalStep":5,"joinRole":"member","leaderboardAudience":"children","maxCareProfiles":4,\
         "maxChildren":-1,"maxHabitsPerCareProfile":10,\

@@ -41,6 +41,33 @@ import Testing
     }
   }
 
+  @Test func `events of an older version get the figures that questions about days need`()
+    async throws
+  {
+    let bench = try await SQLiteBench()
+    var random = Seeded(4)
+    let home = bench.home
+    let events = try ["FREQ=DAILY;COUNT=10", "FREQ=WEEKLY", nil].map {
+      try Sample.event(&random, in: home, rule: $0)
+    }
+    try await home.write { all in for event in events { try all.events.save(event) } }
+    let figures = "SELECT coalesce(counted_end, '-') || ' ' || dates FROM event ORDER BY id"
+    let before = try await bench.texts(figures)
+    #expect(before.map { $0.hasPrefix("-") }.count { $0 } == 2)
+    try await bench.writer { db in
+      try db.execute(
+        sql: """
+          DROP INDEX event_by_day;
+          CREATE INDEX event_by_day ON event (household, last_day, first_day);
+          DROP INDEX event_by_dates; DROP INDEX event_override_by_start;
+          DROP INDEX event_override_by_assignee;
+          ALTER TABLE event DROP COLUMN counted_end; ALTER TABLE event DROP COLUMN dates;
+          """)
+      try Schema15.create(db)
+    }
+    #expect(try await bench.texts(figures) == before)
+  }
+
   // Proves: SYNC-37
   @Test func `a store of an older version keeps everything, and plans what is due`() async throws {
     let bench = try await SQLiteBench()

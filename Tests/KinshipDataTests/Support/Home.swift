@@ -108,7 +108,8 @@ enum Sample {
       passwordHash: SecretHash(phc: "$scrypt$ln=15,r=8,p=3$c2FsdA$aGFzaA"),
       pinHash: pin.map(SecretHash.init(phc:)), language: .german,
       privacy: PrivacySettings(showsProfile: false, showsAchievements: true, sharesActivity: false),
-      trialStartedAt: .at(3), createdAt: .at(4), updatedAt: .at(5))
+      trialStartedAt: .at(3), createdAt: .at(4), updatedAt: .at(5),
+      emailConfirmedAt: random.chance(1, in: 2) ? .at(6) : nil)
   }
 
   static func session(

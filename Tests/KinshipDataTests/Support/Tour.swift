@@ -22,6 +22,13 @@ extension SQLiteBench {
     try await tourShopping(&random)
     try await tourCalendar(&random)
     try await tourDoors(&random)
+    try await home.read { [home] repositories in
+      _ = try repositories.users.isEmpty()
+      _ = try repositories.users.keptOutcomes(of: UserID(bits: 1), upTo: 5)
+      for content in HouseholdContent.allCases {
+        _ = try repositories.households.count(of: content, in: home.household, upTo: 9)
+      }
+    }
   }
 
   private func tourSeries(_ random: inout Seeded) async throws {
@@ -62,10 +69,18 @@ extension SQLiteBench {
       _ = try repositories.events.event(events[0].id, in: home.household)
       _ = try repositories.events.event(named: events[0].uid, in: home.household)
       let day = events[0].span.start.date
-      _ = try repositories.events.events(of: home.household, touching: day...day)
-      let first = try repositories.events.events(of: home.household, after: nil, limit: 1)
-      _ = try repositories.events.events(of: home.household, after: first.first?.id, limit: 5)
+      _ = try repositories.events.outlines(of: home.household, touching: day...day)
+      _ = try repositories.events.details(of: events[0].id, changedAt: nil, in: home.household)
+      _ = try repositories.events.details(
+        of: events[0].id, changedAt: events[0].overrides[0].occurrence, in: home.household)
+      _ = try repositories.events.events(
+        of: home.household, assignedTo: home.child.id, from: day)
+      let first = try repositories.events.events(
+        of: home.household, after: nil, limit: 1, overrides: 9)
+      _ = try repositories.events.events(
+        of: home.household, after: first.first?.id, limit: 5, overrides: 9)
       _ = try repositories.events.count(of: home.household)
+      _ = try repositories.events.dates(of: home.household)
       if var changed = try repositories.events.event(events[0].id, in: home.household) {
         let original = changed.overrides[0].occurrence
         _ = try changed.remove(original, at: .at(8))
@@ -131,8 +146,8 @@ extension SQLiteBench {
       retiredAt: .at(5))
     let key = AttemptKey.password(users[0].email)
     let outcome = KeptOutcome(
-      mutation: random.id(), user: users[0].id, requestHash: [1], outcome: [2], at: 3)
-    let space = home.space
+      mutation: random.id(), user: users[0].id, household: home.household, requestHash: [1],
+      outcome: [2], at: 3)
     try await store.write { transaction in
       let repositories = transaction.repositories
       for user in users { try repositories.users.save(repositories.users.save(user)) }
@@ -151,7 +166,8 @@ extension SQLiteBench {
       try repositories.attempts.clearAll(of: users[0].id)
       try repositories.attempts.forget(before: .at(0), ofAddresses: .at(0))
       _ = try repositories.attempts.attempts(key)
-      try transaction.keep(outcome, in: space)
+      try transaction.keep(outcome)
+      _ = try transaction.outcome(of: outcome.mutation, by: outcome.user)
     }
     try await tourMails(users[0], reset: random.id())
     let gone = try Sample.user(&random, email: "c@example.org")

@@ -98,12 +98,39 @@ import Testing
     text = text.replacing(#/("uploaded_at": "[^"]*", )"member": null, /#) { $0.1 }
   }
 
+  /// Takes out who made each code, in the order of columns the last of a code's row.
+  private func forgetMakers(_ text: inout String) {
+    text = text.replacing(
+      #/("email": (?:null|"[^"]*")), "created_by": (?:null|"[^"]*")\}/#
+    ) { "\($0.1)}" }
+  }
+
+  // Proves: SYNC-55, UC-E7
+  @Test func `a file from before codes had a maker is read: nobody is known to have made them`()
+    async throws
+  {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/6")
+      forgetMakers(&$0)
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let home = out.life.family.household
+    let own = try await out.second.store.read { transaction in
+      let households = transaction.repositories.households
+      return try households.household(home).flatMap { try households.invitation($0.inviteCode) }
+    }
+    #expect(own != nil && own?.createdBy == nil)
+    try out.second.store.close()
+  }
+
   // Proves: SYNC-55
   @Test func `a file from before members had pictures is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/5")
+      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/5")
       forgetPortraits(&$0)
+      forgetMakers(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let (home, ben) = (out.life.family.household, out.life.family.member("ben"))
@@ -117,8 +144,9 @@ import Testing
   @Test func `a file from before there were calendars is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/3")
+      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/3")
       forgetPortraits(&$0)
+      forgetMakers(&$0)
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
       $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
@@ -133,8 +161,9 @@ import Testing
   @Test func `a file from before everyone had a part is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/4")
+      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/4")
       forgetPortraits(&$0)
+      forgetMakers(&$0)
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
       $0 = $0.replacing(#/"(?:part|whole_points)": (?:null|\d+), /#, with: "")
     }
@@ -145,9 +174,9 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/7")
+      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/8")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/7") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/8") }
     try out.second.store.close()
   }
 
@@ -156,8 +185,9 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/6", with: "kinship-household/1")
+      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/1")
       forgetPortraits(&$0)
+      forgetMakers(&$0)
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")
       $0 = $0.replacing(
         #/"(?:series|series_number|repetition|series_anchor|kept_missed|usual|skipped_date|rotation|before_skip|away_until|part|whole_points)": (?:null|"(?:[^"\\]|\\.)*"|\d+), /#,

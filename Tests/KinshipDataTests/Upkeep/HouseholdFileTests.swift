@@ -172,12 +172,16 @@ import Testing
     ).mapValues { Set($0.flatMap { $0.columns.map(\.name) + $0.fixed.map(\.column) }) }
     // What opens an account, and what a store gives anew.
     let left = [
-      "user": ["email_folded", "password_hash", "pin_hash", "changed_seq"],
+      "user": [
+        "email_folded", "password_hash", "pin_hash", "email_confirmed_at", "changed_seq",
+      ],
       "invitation": ["changed_seq"], "task": ["due_sort", "recency"],
+      "event": ["counted_end", "dates"],
     ]
     let others: Set = [
       "space", "session", "retired_refresh", "attempt", "password_reset", "mail",
       "mutation_outcome", "store_secret", "duty", "grdb_migrations", "sqlite_sequence",
+      "household_usage",
     ]
     let tables = try await queue.read { database in
       try Dictionary(

@@ -69,6 +69,7 @@ import Testing
       column(\.leaderboardAudience)
         == [.children, .children, .allMembers, .children, .children, .children])
     #expect(column(\.parentMode) == [.pin, .pin, .none, .biometric, .none, .none])
+    #expect(column(\.childrenMayLeave) == [false, false, true, false, true, false])
     #expect(column(\.firstWeekday) == Array(repeating: .monday, count: 6))
     #expect(column(\.dayEnd) == Array(repeating: .midnight, count: 6))
     #expect(column(\.enforcesPaywall) == [false, true, false, false, false, false])

@@ -8,10 +8,11 @@ import Testing
   // Proves: C-11, C-21
   @Test func `what each role may do is this table`() {
     let all = Set(Power.allCases)
-    let owner: Set<Power> = [.manageTasks, .managePeople, .seeInviteCode]
+    let owner: Set<Power> = [.manageTasks, .managePeople, .seeInviteCode, .setTaskPoints]
     let table: [(Role, Bool, Set<Power>)] = [
       (.parent, false, all), (.parent, true, all), (.guardian, false, all), (.guardian, true, all),
-      (.child, false, []), (.child, true, owner), (.member, false, [.seeInviteCode]),
+      (.child, false, []), (.child, true, owner),
+      (.member, false, [.seeInviteCode, .setTaskPoints]),
       (.member, true, owner),
     ]
     for (role, isOwner, powers) in table {
@@ -37,6 +38,18 @@ import Testing
   @Test func `what changes people, rights or points needs parent mode, the rest does not`() {
     #expect(
       Power.allCases.filter(\.needsParentMode)
-        == [.decideTasks, .adjustPoints, .setScreenTime, .managePeople])
+        == [.decideTasks, .adjustPoints, .setScreenTime, .managePeople, .setTaskPoints])
+  }
+
+  // Proves: C-11, C-36
+  @Test(arguments: Role.allCases)
+  func `who sees the household's code has at least what it gives`(given: Role) {
+    var policy = HouseholdPolicy()
+    policy.joinRole = given
+    for role in Role.allCases {
+      let powers = role.powers(isOwner: false, policy: policy)
+      guard powers.contains(.seeInviteCode) else { continue }
+      #expect(powers.isSuperset(of: given.powers(isOwner: false, policy: policy)))
+    }
   }
 }

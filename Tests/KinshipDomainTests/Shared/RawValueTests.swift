@@ -39,7 +39,7 @@ import Testing
     #expect(
       raw(Power.self) == [
         "createTasks", "manageTasks", "decideTasks", "actForChildren", "adjustPoints",
-        "setScreenTime", "managePeople", "seeInviteCode",
+        "setScreenTime", "managePeople", "seeInviteCode", "setTaskPoints",
       ])
     #expect(
       raw(Preset.self)

@@ -14,6 +14,9 @@ import Testing
     (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
     (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
     (.noHeir, "noHeir"), (.othersRemain, "othersRemain"), (.notLinkable, "notLinkable"),
+    (.signUpNeedsCode, "signUpNeedsCode"), (.signUpClosed, "signUpClosed"),
+    (.invalidConfirmationCode, "invalidConfirmationCode"), (.childMustStay, "childMustStay"),
+    (.quotaExceeded(.tasks, limit: 1), "quotaExceeded"),
     (.shoppingListFull(limit: 500), "shoppingListFull"),
     (.calendarFull(limit: 5_000), "calendarFull"),
     (.childLimitReached(limit: 2), "childLimitReached"),
@@ -22,10 +25,11 @@ import Testing
     (.insufficientCredits(available: .zero, missing: .zero), "insufficientCredits"),
     (.dailyLimitExceeded(remaining: 0), "dailyLimitExceeded"), (.noMinutesLeft, "noMinutesLeft"),
     (.screenTimeRunning, "screenTimeRunning"), (.screenTimeNotRunning, "screenTimeNotRunning"),
-    (.noteRequired, "noteRequired"), (.pinNotSet, "pinNotSet"), (.wrongPin, "wrongPin"),
+    (.pointsNeedAdult, "pointsNeedAdult"), (.noteRequired, "noteRequired"),
+    (.pinNotSet, "pinNotSet"), (.wrongPin, "wrongPin"),
     (.pinLocked(until: Sample.now), "pinLocked"), (.passwordRequired, "passwordRequired"),
     (.compressionFailed(.unreadable), "compressionFailed"),
-    (.photoLimitReached, "photoLimitReached"),
+    (.photoLimitReached, "photoLimitReached"), (.tooManyUploads, "tooManyUploads"),
     (.conflict, "conflict"), (.mutationReused, "mutationReused"), (.unusableID, "unusableID"),
   ]
 
@@ -48,6 +52,7 @@ import Testing
     let curable: Set<String> = [
       "notAuthenticated", "elevationRequired", "tooManyAttempts", "pinLocked", "wrongPin",
       "passwordRequired", "invalidCredentials", "resetRequired", "conflict", "mutationReused",
+      "tooManyUploads",
     ]
     for (refusal, code) in Self.codes { #expect(refusal.isFinal == !curable.contains(code)) }
   }

@@ -108,6 +108,26 @@ import Testing
     }
   }
 
+  @Test func `a series whose rule has no date that can be found is refused`() throws {
+    func begin(_ rule: String, _ day: String = "2026-06-01") throws {
+      _ = try TaskRecurrence(
+        startingWith: TaskID(bits: 7), due: Due(date(day)), Repetition(rule))
+    }
+    for rule in ["FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30", "FREQ=DAILY;INTERVAL=7;BYDAY=TU"] {
+      #expect(throws: Refusal.validation(.repetition, .never)) { try begin(rule) }
+      var dishes = try task(recurrence("FREQ=DAILY", from: "2026-06-01"))
+      #expect(throws: Refusal.validation(.repetition, .never)) {
+        try dishes.comeBack(Repetition(rule), keptMissed: nil)
+      }
+    }
+    for rule in [
+      "FREQ=DAILY;COUNT=10000", "FREQ=WEEKLY;COUNT=10000", "FREQ=DAILY;UNTIL=20200101",
+      "AFTER=P3D", "FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=29",
+    ] {
+      #expect(throws: Never.self, "\(rule)") { try begin(rule) }
+    }
+  }
+
   // Proves: B-10
   @Test func `a round always makes the same tasks, and another round others`() throws {
     let first = try task(recurrence("FREQ=DAILY", from: "2026-06-01", kept: 31))

@@ -92,11 +92,31 @@ import Testing
 
   // Proves: C-19
   @Test func `whose claims wait is the household's choice`() {
-    #expect(who(policy { $0.taskCompletionApproval = .none }) { $0.needsApproval } == [])
+    func waiting(_ policy: HouseholdPolicy, onTaskBy creator: Role? = .parent) -> [MemberID] {
+      who(policy) { $0.needsApproval(ofTaskBy: creator) }
+    }
+    #expect(waiting(policy { $0.taskCompletionApproval = .none }) == [])
     #expect(
-      who(policy { $0.taskCompletionApproval = .required }) { $0.needsApproval }
-        == everybody.map(\.id))
-    #expect(who(HouseholdPolicy()) { $0.needsApproval } == [child.id, sibling.id])
+      waiting(policy { $0.taskCompletionApproval = .required }) == everybody.map(\.id))
+    #expect(waiting(HouseholdPolicy()) == [child.id, sibling.id])
+  }
+
+  // Proves: C-19, D-66
+  @Test func `a child's claim on a child's task waits where parent mode is used`() {
+    func waiting(_ mode: ParentMode, onTaskBy creator: Role?) -> [MemberID] {
+      let policy = policy {
+        $0.taskCompletionApproval = .none
+        $0.parentMode = mode
+      }
+      return who(policy) { $0.needsApproval(ofTaskBy: creator) }
+    }
+    for mode in [ParentMode.pin, .biometric] {
+      #expect(waiting(mode, onTaskBy: .child) == [child.id, sibling.id])
+      for creator in [Role.parent, .guardian, .member, nil] {
+        #expect(waiting(mode, onTaskBy: creator) == [])
+      }
+    }
+    #expect(waiting(.none, onTaskBy: .child) == [])
   }
 
   // Proves: B-18, TRAP-20

@@ -10,7 +10,7 @@ import Testing
   private var world: TestWorld { family.world }
 
   init() async throws {
-    family = try await TestFamily(in: TestWorld())
+    family = try await TestFamily(in: TestWorld()) { $0.childrenMayLeave = true }
   }
 
   private func delete(_ user: TestUser) async throws {

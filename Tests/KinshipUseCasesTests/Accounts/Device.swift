@@ -92,6 +92,18 @@ final class CountingOutside: Outside {
 
   func code(of reset: PasswordReset) -> ResetCode? { reset.seed.map(ResetCode.init(random:)) }
 
+  func confirmationCode(of user: User) -> ResetCode {
+    ResetCode(random: UInt64(truncatingIfNeeded: user.id.bits))
+  }
+
+  func digest(of code: ResetCode) -> TokenDigest {
+    let bytes = Array(code.secret.utf8) + [UInt8](repeating: 0, count: 32)
+    guard let digest = TokenDigest(bytes: Array(bytes.prefix(32))) else {
+      preconditionFailure("32 bytes are a digest")
+    }
+    return digest
+  }
+
   func picture(of upload: PhotoUploadKey, atMostWide _: Int) async throws -> PhotoImage {
     throw Refusal.validation(.photo, .missing)
   }

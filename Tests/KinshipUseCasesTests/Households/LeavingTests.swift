@@ -12,7 +12,7 @@ import Testing
   private var anna: any Performer { family.anna.performer }
 
   init() async throws {
-    family = try await TestFamily(in: TestWorld())
+    family = try await TestFamily(in: TestWorld()) { $0.childrenMayLeave = true }
   }
 
   private func leave(_ name: String) async throws -> Refusal? {

@@ -57,6 +57,9 @@ import Testing
           IssueClaimCode(household: $0.household, member: id)
         },
         BadInput("member", .notFound(.member)) {
+          ConfirmMemberEmail(household: $0.household, member: id, email: "zoe@example.com")
+        },
+        BadInput("member", .notFound(.member)) {
           IssueLinkCode(household: $0.household, member: id)
         },
         BadInput("member", .notFound(.member)) {

@@ -86,6 +86,12 @@ extension Action {
     Action(IssueClaimCode.self, namesMember: true, about: "ben") { on, _ in
       IssueClaimCode(household: on.household, member: on.member)
     },
+    Action(
+      ConfirmMemberEmail.self, namesMember: true, about: "zoe",
+      arrange: { try await $0.unconfirmAddress(of: $0.zoe) }
+    ) { on, _ in
+      ConfirmMemberEmail(household: on.household, member: on.member, email: "zoe@example.com")
+    },
     Action(IssueLinkCode.self, namesMember: true, about: "ben") { on, _ in
       IssueLinkCode(household: on.household, member: on.member)
     },

@@ -23,6 +23,8 @@ struct Props: Sendable {
   let annas: SessionID
   /// A reset of Tess's password, and the code that was mailed.
   let reset: (id: ResetID, code: String)
+  /// The code that confirms Anna's address, where an action needs one.
+  let confirmation: String
 }
 
 /// One use case or query of KinshipUseCases, ready to be tried by anybody on any target.
@@ -92,9 +94,10 @@ struct Action: Sendable, CustomTestStringConvertible {
     name = "\(UploadPhoto.self) of a member"
     namesMember = true
     self.member = member
-    run = { caller, target, props in
+    run = { caller, target, _ in
       let upload = PhotoUpload(
-        id: props.ids.next(), household: target.household, of: .member(target.member),
+        id: PhotoRef(v7At: .distantPast, random: 1), household: target.household,
+        of: .member(target.member),
         bytes: TestPicture.jpeg())
       _ = try await caller.upload(upload)
     }
@@ -105,9 +108,10 @@ struct Action: Sendable, CustomTestStringConvertible {
     name = String(describing: UploadPhoto.self)
     self.subject = subject
     self.by = by
-    run = { caller, target, props in
+    run = { caller, target, _ in
       let upload = PhotoUpload(
-        id: props.ids.next(), household: target.household, of: .task(target.task),
+        id: PhotoRef(v7At: .distantPast, random: 2), household: target.household,
+        of: .task(target.task),
         bytes: TestPicture.jpeg())
       _ = try await caller.upload(upload)
     }
@@ -139,7 +143,8 @@ struct Action: Sendable, CustomTestStringConvertible {
       Props(
         ids: world.ids, code: code, spare: try await world.signUp("Spare"),
         annas: family.anna.signedIn.session,
-        reset: try await world.requestReset(of: "tess@example.com"))
+        reset: try await world.requestReset(of: "tess@example.com"),
+        confirmation: name == "\(ConfirmEmail.self)" ? try await family.confirmationCode() : "")
     )
   }
 }
@@ -279,6 +284,16 @@ extension Action {
     Action(ChangeEmail.self, isInHousehold: false) { _, _ in
       ChangeEmail(email: "moved@example.com", password: TestWorld.password)
     },
+    Action(
+      ConfirmEmail.self, isInHousehold: false,
+      arrange: { try await $0.unconfirmAddress(of: $0.anna) }
+    ) { _, props in ConfirmEmail(code: props.confirmation) },
+    Action(
+      RequestEmailConfirmation.self, isInHousehold: false,
+      arrange: { try await $0.unconfirmAddress(of: $0.anna) }
+    ) { _, _ in
+      RequestEmailConfirmation()
+    },
     Action(ChangePassword.self, isInHousehold: false) { _, _ in
       ChangePassword(current: TestWorld.password, replacement: "another good battery")
     },
@@ -332,6 +347,22 @@ extension Action {
 }
 
 extension TestFamily {
+  /// Makes an account's address one that nobody has confirmed.
+  func unconfirmAddress(of person: TestUser) async throws {
+    let id = person.id
+    try await world.arrange { all in
+      guard var user = try all.users.user(id) else { return }
+      user.emailConfirmedAt = nil
+      try all.users.save(user)
+    }
+  }
+
+  /// The code that is mailed to Anna for her address.
+  func confirmationCode() async throws -> String {
+    _ = try await caller("anna").perform(RequestEmailConfirmation())
+    return try await world.mailedCode() ?? ""
+  }
+
   /// Turns Zoe's points into minutes.
   func redeem(_ minutes: Int) async throws {
     _ = try await zoe.performer.perform(

@@ -153,9 +153,9 @@ import Testing
   // Proves: C-21, C-25
   @Test func `a child edits and deletes a chore of its own making`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
-    let task = try await family.makeTask(for: nil, by: "ben")
+    let task = try await family.makeTask(for: nil, points: nil, by: "ben")
     _ = try await family.asManaged().perform(
-      UpdateTask(household: family.household, task: task.id, points: 3))
+      UpdateTask(household: family.household, task: task.id, title: "Pans"))
     try await family.asManaged().perform(
       DeleteTask(household: family.household, task: task.id))
     await #expect(throws: Refusal.notFound(.task)) { _ = try await family.task(task.id) }

@@ -50,6 +50,17 @@ import Testing
     #expect(try await family.last(of: one)?.due == due("2026-11-24"))
   }
 
+  @Test func `what takes too many steps to count is not looked for, and is said to be more`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let long = "FREQ=DAILY;COUNT=10000"
+    _ = try await family.makeSeries(long, due: "1999-07-16")
+    #expect(try await family.upcoming(days: 1).hasMore == false)
+    for _ in 0..<50 { _ = try await family.makeSeries(long, due: "1999-07-16") }
+    #expect(try await family.upcoming(days: 1).hasMore)
+  }
+
   @Test func `only one member's, and so many`() async throws {
     let family = try await TestFamily(in: TestWorld())
     _ = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")

@@ -739,6 +739,96 @@ void   kinship__v1__change_email__free_unpacked
   assert(message->base.descriptor == &kinship__v1__change_email__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__confirm_email__init
+                     (Kinship__V1__ConfirmEmail         *message)
+{
+  static const Kinship__V1__ConfirmEmail init_value = KINSHIP__V1__CONFIRM_EMAIL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__confirm_email__get_packed_size
+                     (const Kinship__V1__ConfirmEmail *message)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_email__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__confirm_email__pack
+                     (const Kinship__V1__ConfirmEmail *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_email__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__confirm_email__pack_to_buffer
+                     (const Kinship__V1__ConfirmEmail *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_email__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ConfirmEmail *
+       kinship__v1__confirm_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ConfirmEmail *)
+     protobuf_c_message_unpack (&kinship__v1__confirm_email__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__confirm_email__free_unpacked
+                     (Kinship__V1__ConfirmEmail *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__confirm_email__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__request_email_confirmation__init
+                     (Kinship__V1__RequestEmailConfirmation         *message)
+{
+  static const Kinship__V1__RequestEmailConfirmation init_value = KINSHIP__V1__REQUEST_EMAIL_CONFIRMATION__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__request_email_confirmation__get_packed_size
+                     (const Kinship__V1__RequestEmailConfirmation *message)
+{
+  assert(message->base.descriptor == &kinship__v1__request_email_confirmation__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__request_email_confirmation__pack
+                     (const Kinship__V1__RequestEmailConfirmation *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__request_email_confirmation__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__request_email_confirmation__pack_to_buffer
+                     (const Kinship__V1__RequestEmailConfirmation *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__request_email_confirmation__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RequestEmailConfirmation *
+       kinship__v1__request_email_confirmation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RequestEmailConfirmation *)
+     protobuf_c_message_unpack (&kinship__v1__request_email_confirmation__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__request_email_confirmation__free_unpacked
+                     (Kinship__V1__RequestEmailConfirmation *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__request_email_confirmation__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__request_password_reset__init
                      (Kinship__V1__RequestPasswordReset         *message)
 {
@@ -1214,7 +1304,7 @@ const ProtobufCMessageDescriptor kinship__v1__privacy_settings__descriptor =
   (ProtobufCMessageInit) kinship__v1__privacy_settings__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__user_profile__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__user_profile__field_descriptors[9] =
 {
   {
     "id",
@@ -1312,6 +1402,18 @@ static const ProtobufCFieldDescriptor kinship__v1__user_profile__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "is_email_confirmed",
+    20,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UserProfile, has_is_email_confirmed),
+    offsetof(Kinship__V1__UserProfile, is_email_confirmed),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__user_profile__field_indices_by_name[] = {
   5,   /* field[5] = created_at */
@@ -1320,13 +1422,15 @@ static const unsigned kinship__v1__user_profile__field_indices_by_name[] = {
   1,   /* field[1] = email */
   4,   /* field[4] = has_pin */
   0,   /* field[0] = id */
+  8,   /* field[8] = is_email_confirmed */
   3,   /* field[3] = language */
   7,   /* field[7] = privacy */
 };
-static const ProtobufCIntRange kinship__v1__user_profile__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__user_profile__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 20, 8 },
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__user_profile__descriptor =
 {
@@ -1336,10 +1440,10 @@ const ProtobufCMessageDescriptor kinship__v1__user_profile__descriptor =
   "Kinship__V1__UserProfile",
   "kinship.v1",
   sizeof(Kinship__V1__UserProfile),
-  8,
+  9,
   kinship__v1__user_profile__field_descriptors,
   kinship__v1__user_profile__field_indices_by_name,
-  1,  kinship__v1__user_profile__number_ranges,
+  2,  kinship__v1__user_profile__number_ranges,
   (ProtobufCMessageInit) kinship__v1__user_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -1433,7 +1537,7 @@ const ProtobufCMessageDescriptor kinship__v1__signed_in__descriptor =
   (ProtobufCMessageInit) kinship__v1__signed_in__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__sign_up__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__sign_up__field_descriptors[9] =
 {
   {
     "id",
@@ -1531,21 +1635,35 @@ static const ProtobufCFieldDescriptor kinship__v1__sign_up__field_descriptors[8]
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "joining",
+    20,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__SignUp, joining),
+    &kinship__v1__join_household__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__sign_up__field_indices_by_name[] = {
   5,   /* field[5] = display_name */
   3,   /* field[3] = email */
   7,   /* field[7] = household */
   0,   /* field[0] = id */
+  8,   /* field[8] = joining */
   6,   /* field[6] = language */
   4,   /* field[4] = password */
   1,   /* field[1] = person */
   2,   /* field[2] = session */
 };
-static const ProtobufCIntRange kinship__v1__sign_up__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__sign_up__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 20, 8 },
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__sign_up__descriptor =
 {
@@ -1555,10 +1673,10 @@ const ProtobufCMessageDescriptor kinship__v1__sign_up__descriptor =
   "Kinship__V1__SignUp",
   "kinship.v1",
   sizeof(Kinship__V1__SignUp),
-  8,
+  9,
   kinship__v1__sign_up__field_descriptors,
   kinship__v1__sign_up__field_indices_by_name,
-  1,  kinship__v1__sign_up__number_ranges,
+  2,  kinship__v1__sign_up__number_ranges,
   (ProtobufCMessageInit) kinship__v1__sign_up__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -2229,6 +2347,62 @@ const ProtobufCMessageDescriptor kinship__v1__change_email__descriptor =
   (ProtobufCMessageInit) kinship__v1__change_email__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__confirm_email__field_descriptors[1] =
+{
+  {
+    "code",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ConfirmEmail, code),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__confirm_email__field_indices_by_name[] = {
+  0,   /* field[0] = code */
+};
+static const ProtobufCIntRange kinship__v1__confirm_email__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__confirm_email__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ConfirmEmail",
+  "ConfirmEmail",
+  "Kinship__V1__ConfirmEmail",
+  "kinship.v1",
+  sizeof(Kinship__V1__ConfirmEmail),
+  1,
+  kinship__v1__confirm_email__field_descriptors,
+  kinship__v1__confirm_email__field_indices_by_name,
+  1,  kinship__v1__confirm_email__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__confirm_email__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+#define kinship__v1__request_email_confirmation__field_descriptors NULL
+#define kinship__v1__request_email_confirmation__field_indices_by_name NULL
+#define kinship__v1__request_email_confirmation__number_ranges NULL
+const ProtobufCMessageDescriptor kinship__v1__request_email_confirmation__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RequestEmailConfirmation",
+  "RequestEmailConfirmation",
+  "Kinship__V1__RequestEmailConfirmation",
+  "kinship.v1",
+  sizeof(Kinship__V1__RequestEmailConfirmation),
+  0,
+  kinship__v1__request_email_confirmation__field_descriptors,
+  kinship__v1__request_email_confirmation__field_indices_by_name,
+  0,  kinship__v1__request_email_confirmation__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__request_email_confirmation__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__request_password_reset__field_descriptors[2] =
 {
   {
@@ -2746,7 +2920,7 @@ const ProtobufCEnumDescriptor kinship__v1__language__descriptor =
   kinship__v1__language__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[19] =
+static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors[21] =
 {
   { "SignUp", &kinship__v1__sign_up__descriptor, &kinship__v1__signed_in__descriptor },
   { "SignIn", &kinship__v1__sign_in__descriptor, &kinship__v1__signed_in__descriptor },
@@ -2760,6 +2934,8 @@ static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors
   { "SetLanguage", &kinship__v1__set_language__descriptor, &kinship__v1__user_profile__descriptor },
   { "ChangePassword", &kinship__v1__change_password__descriptor, &kinship__v1__nothing__descriptor },
   { "ChangeEmail", &kinship__v1__change_email__descriptor, &kinship__v1__user_profile__descriptor },
+  { "ConfirmEmail", &kinship__v1__confirm_email__descriptor, &kinship__v1__user_profile__descriptor },
+  { "RequestEmailConfirmation", &kinship__v1__request_email_confirmation__descriptor, &kinship__v1__user_profile__descriptor },
   { "RequestPasswordReset", &kinship__v1__request_password_reset__descriptor, &kinship__v1__nothing__descriptor },
   { "ConfirmPasswordReset", &kinship__v1__confirm_password_reset__descriptor, &kinship__v1__nothing__descriptor },
   { "FetchPartings", &kinship__v1__fetch_partings__descriptor, &kinship__v1__fetch_partings__output__descriptor },
@@ -2771,21 +2947,23 @@ static const ProtobufCMethodDescriptor kinship__v1__accounts__method_descriptors
 const unsigned kinship__v1__accounts__method_indices_by_name[] = {
   11,        /* ChangeEmail */
   10,        /* ChangePassword */
-  13,        /* ConfirmPasswordReset */
-  15,        /* DeleteAccount */
+  12,        /* ConfirmEmail */
+  15,        /* ConfirmPasswordReset */
+  17,        /* DeleteAccount */
   6,        /* EndSession */
-  14,        /* FetchPartings */
+  16,        /* FetchPartings */
   4,        /* FetchSession */
   5,        /* FetchSessions */
-  18,        /* LockParentMode */
+  20,        /* LockParentMode */
   2,        /* RefreshSession */
-  12,        /* RequestPasswordReset */
+  13,        /* RequestEmailConfirmation */
+  14,        /* RequestPasswordReset */
   9,        /* SetLanguage */
-  16,        /* SetPIN */
+  18,        /* SetPIN */
   1,        /* SignIn */
   3,        /* SignOut */
   0,        /* SignUp */
-  17,        /* UnlockParentMode */
+  19,        /* UnlockParentMode */
   8,        /* UpdatePrivacy */
   7         /* UpdateProfile */
 };
@@ -2796,7 +2974,7 @@ const ProtobufCServiceDescriptor kinship__v1__accounts__descriptor =
   "Accounts",
   "Kinship__V1__Accounts",
   "kinship.v1",
-  19,
+  21,
   kinship__v1__accounts__method_descriptors,
   kinship__v1__accounts__method_indices_by_name
 };
@@ -2896,13 +3074,29 @@ void kinship__v1__accounts__change_email(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
   service->invoke(service, 11, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__accounts__confirm_email(ProtobufCService *service,
+                                          const Kinship__V1__ConfirmEmail *input,
+                                          Kinship__V1__UserProfile_Closure closure,
+                                          void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__accounts__request_email_confirmation(ProtobufCService *service,
+                                                       const Kinship__V1__RequestEmailConfirmation *input,
+                                                       Kinship__V1__UserProfile_Closure closure,
+                                                       void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__accounts__descriptor);
+  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__RequestPasswordReset *input,
                                                    Kinship__V1__Nothing_Closure closure,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 12, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__ConfirmPasswordReset *input,
@@ -2910,7 +3104,7 @@ void kinship__v1__accounts__confirm_password_reset(ProtobufCService *service,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 13, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
                                            const Kinship__V1__FetchPartings *input,
@@ -2918,7 +3112,7 @@ void kinship__v1__accounts__fetch_partings(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 14, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__delete_account(ProtobufCService *service,
                                            const Kinship__V1__DeleteAccount *input,
@@ -2926,7 +3120,7 @@ void kinship__v1__accounts__delete_account(ProtobufCService *service,
                                            void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 15, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     const Kinship__V1__SetPIN *input,
@@ -2934,7 +3128,7 @@ void kinship__v1__accounts__set_pin(ProtobufCService *service,
                                     void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 16, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                const Kinship__V1__UnlockParentMode *input,
@@ -2942,7 +3136,7 @@ void kinship__v1__accounts__unlock_parent_mode(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 17, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              const Kinship__V1__LockParentMode *input,
@@ -2950,7 +3144,7 @@ void kinship__v1__accounts__lock_parent_mode(ProtobufCService *service,
                                              void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__accounts__descriptor);
-  service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
                                   Kinship__V1__Accounts_ServiceDestroy destroy)

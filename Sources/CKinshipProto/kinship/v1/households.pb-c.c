@@ -1489,6 +1489,51 @@ void   kinship__v1__issue_claim_code__free_unpacked
   assert(message->base.descriptor == &kinship__v1__issue_claim_code__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__confirm_member_email__init
+                     (Kinship__V1__ConfirmMemberEmail         *message)
+{
+  static const Kinship__V1__ConfirmMemberEmail init_value = KINSHIP__V1__CONFIRM_MEMBER_EMAIL__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__confirm_member_email__get_packed_size
+                     (const Kinship__V1__ConfirmMemberEmail *message)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_member_email__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__confirm_member_email__pack
+                     (const Kinship__V1__ConfirmMemberEmail *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_member_email__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__confirm_member_email__pack_to_buffer
+                     (const Kinship__V1__ConfirmMemberEmail *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__confirm_member_email__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__ConfirmMemberEmail *
+       kinship__v1__confirm_member_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__ConfirmMemberEmail *)
+     protobuf_c_message_unpack (&kinship__v1__confirm_member_email__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__confirm_member_email__free_unpacked
+                     (Kinship__V1__ConfirmMemberEmail *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__confirm_member_email__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__issue_link_code__init
                      (Kinship__V1__IssueLinkCode         *message)
 {
@@ -1688,7 +1733,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[31] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[32] =
 {
   {
     "points_name",
@@ -2062,6 +2107,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "children_may_leave",
+    50,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__HouseholdPolicy, has_children_may_leave),
+    offsetof(Kinship__V1__HouseholdPolicy, children_may_leave),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   9,   /* field[9] = allows_self_approval */
@@ -2070,6 +2127,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   28,   /* field[28] = auto_approval_hours */
   14,   /* field[14] = card_value_range */
   10,   /* field[10] = child_task_visibility */
+  31,   /* field[31] = children_may_leave */
   25,   /* field[25] = day_end */
   13,   /* field[13] = default_due_date */
   29,   /* field[29] = due_soon_hours */
@@ -2096,10 +2154,11 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   5,   /* field[5] = task_point_rule */
   7,   /* field[7] = task_undo */
 };
-static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 31 }
+  { 50, 31 },
+  { 0, 32 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2109,10 +2168,10 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  31,
+  32,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
-  1,  kinship__v1__household_policy__number_ranges,
+  2,  kinship__v1__household_policy__number_ranges,
   (ProtobufCMessageInit) kinship__v1__household_policy__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
@@ -2567,7 +2626,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
   (ProtobufCMessageInit) kinship__v1__member_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[9] =
 {
   {
     "code",
@@ -2665,11 +2724,24 @@ static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "created_by",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Invitation, has_created_by),
+    offsetof(Kinship__V1__Invitation, created_by),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
   4,   /* field[4] = account */
   5,   /* field[5] = claims */
   0,   /* field[0] = code */
+  8,   /* field[8] = created_by */
   7,   /* field[7] = email */
   3,   /* field[3] = expires_at */
   1,   /* field[1] = household */
@@ -2679,7 +2751,7 @@ static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__invitation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
 {
@@ -2689,7 +2761,7 @@ const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
   "Kinship__V1__Invitation",
   "kinship.v1",
   sizeof(Kinship__V1__Invitation),
-  8,
+  9,
   kinship__v1__invitation__field_descriptors,
   kinship__v1__invitation__field_indices_by_name,
   1,  kinship__v1__invitation__number_ranges,
@@ -4496,6 +4568,70 @@ const ProtobufCMessageDescriptor kinship__v1__issue_claim_code__descriptor =
   (ProtobufCMessageInit) kinship__v1__issue_claim_code__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__confirm_member_email__field_descriptors[3] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ConfirmMemberEmail, has_household),
+    offsetof(Kinship__V1__ConfirmMemberEmail, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "member",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__ConfirmMemberEmail, has_member),
+    offsetof(Kinship__V1__ConfirmMemberEmail, member),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "email",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__ConfirmMemberEmail, email),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__confirm_member_email__field_indices_by_name[] = {
+  2,   /* field[2] = email */
+  0,   /* field[0] = household */
+  1,   /* field[1] = member */
+};
+static const ProtobufCIntRange kinship__v1__confirm_member_email__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 3 }
+};
+const ProtobufCMessageDescriptor kinship__v1__confirm_member_email__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.ConfirmMemberEmail",
+  "ConfirmMemberEmail",
+  "Kinship__V1__ConfirmMemberEmail",
+  "kinship.v1",
+  sizeof(Kinship__V1__ConfirmMemberEmail),
+  3,
+  kinship__v1__confirm_member_email__field_descriptors,
+  kinship__v1__confirm_member_email__field_indices_by_name,
+  1,  kinship__v1__confirm_member_email__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__confirm_member_email__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCFieldDescriptor kinship__v1__issue_link_code__field_descriptors[2] =
 {
   {
@@ -4707,7 +4843,7 @@ const ProtobufCEnumDescriptor kinship__v1__role__descriptor =
   kinship__v1__role__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[8] =
+static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[9] =
 {
   { "POWER_CREATE_TASKS", "KINSHIP__V1__POWER__POWER_CREATE_TASKS", 1 },
   { "POWER_MANAGE_TASKS", "KINSHIP__V1__POWER__POWER_MANAGE_TASKS", 2 },
@@ -4717,11 +4853,12 @@ static const ProtobufCEnumValue kinship__v1__power__enum_values_by_number[8] =
   { "POWER_SET_SCREEN_TIME", "KINSHIP__V1__POWER__POWER_SET_SCREEN_TIME", 6 },
   { "POWER_MANAGE_PEOPLE", "KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE", 7 },
   { "POWER_SEE_INVITE_CODE", "KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE", 8 },
+  { "POWER_SET_TASK_POINTS", "KINSHIP__V1__POWER__POWER_SET_TASK_POINTS", 9 },
 };
 static const ProtobufCIntRange kinship__v1__power__value_ranges[] = {
-{1, 0},{0, 8}
+{1, 0},{0, 9}
 };
-static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[8] =
+static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[9] =
 {
   { "POWER_ACT_FOR_CHILDREN", 3 },
   { "POWER_ADJUST_POINTS", 4 },
@@ -4731,6 +4868,7 @@ static const ProtobufCEnumValueIndex kinship__v1__power__enum_values_by_name[8] 
   { "POWER_MANAGE_TASKS", 1 },
   { "POWER_SEE_INVITE_CODE", 7 },
   { "POWER_SET_SCREEN_TIME", 5 },
+  { "POWER_SET_TASK_POINTS", 8 },
 };
 const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
 {
@@ -4739,9 +4877,9 @@ const ProtobufCEnumDescriptor kinship__v1__power__descriptor =
   "Power",
   "Kinship__V1__Power",
   "kinship.v1",
-  8,
+  9,
   kinship__v1__power__enum_values_by_number,
-  8,
+  9,
   kinship__v1__power__enum_values_by_name,
   1,
   kinship__v1__power__value_ranges,
@@ -5193,7 +5331,7 @@ const ProtobufCEnumDescriptor kinship__v1__weekday__descriptor =
   kinship__v1__weekday__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[27] =
+static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[28] =
 {
   { "CreateHousehold", &kinship__v1__create_household__descriptor, &kinship__v1__household__descriptor },
   { "JoinHousehold", &kinship__v1__join_household__descriptor, &kinship__v1__household_summary__descriptor },
@@ -5219,12 +5357,14 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "SetAbsence", &kinship__v1__set_absence__descriptor, &kinship__v1__member_profile__descriptor },
   { "EditKids", &kinship__v1__edit_kids__descriptor, &kinship__v1__edit_kids__output__descriptor },
   { "IssueClaimCode", &kinship__v1__issue_claim_code__descriptor, &kinship__v1__invitation__descriptor },
+  { "ConfirmMemberEmail", &kinship__v1__confirm_member_email__descriptor, &kinship__v1__member_profile__descriptor },
   { "IssueLinkCode", &kinship__v1__issue_link_code__descriptor, &kinship__v1__invitation__descriptor },
   { "LinkMember", &kinship__v1__link_member__descriptor, &kinship__v1__member_profile__descriptor },
   { "UnlinkMember", &kinship__v1__unlink_member__descriptor, &kinship__v1__member_profile__descriptor },
 };
 const unsigned kinship__v1__households__method_indices_by_name[] = {
   3,        /* AddManagedMember */
+  24,        /* ConfirmMemberEmail */
   0,        /* CreateHousehold */
   11,        /* DeclineInvitation */
   16,        /* DeleteHousehold */
@@ -5236,10 +5376,10 @@ const unsigned kinship__v1__households__method_indices_by_name[] = {
   10,        /* InviteByEmail */
   23,        /* IssueClaimCode */
   2,        /* IssueInviteCode */
-  24,        /* IssueLinkCode */
+  25,        /* IssueLinkCode */
   1,        /* JoinHousehold */
   15,        /* LeaveHousehold */
-  25,        /* LinkMember */
+  26,        /* LinkMember */
   18,        /* RemoveMember */
   20,        /* RemoveMemberPhoto */
   9,        /* RenewInviteCode */
@@ -5247,7 +5387,7 @@ const unsigned kinship__v1__households__method_indices_by_name[] = {
   21,        /* SetAbsence */
   4,        /* SwitchActingMember */
   17,        /* TransferOwnership */
-  26,        /* UnlinkMember */
+  27,        /* UnlinkMember */
   7,        /* UpdateHousehold */
   19,        /* UpdateMember */
   8         /* UpdatePolicy */
@@ -5259,7 +5399,7 @@ const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
   "Households",
   "Kinship__V1__Households",
   "kinship.v1",
-  27,
+  28,
   kinship__v1__households__method_descriptors,
   kinship__v1__households__method_indices_by_name
 };
@@ -5455,13 +5595,21 @@ void kinship__v1__households__issue_claim_code(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__households__descriptor);
   service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__households__confirm_member_email(ProtobufCService *service,
+                                                   const Kinship__V1__ConfirmMemberEmail *input,
+                                                   Kinship__V1__MemberProfile_Closure closure,
+                                                   void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               const Kinship__V1__IssueLinkCode *input,
                                               Kinship__V1__Invitation_Closure closure,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__link_member(ProtobufCService *service,
                                           const Kinship__V1__LinkMember *input,
@@ -5469,7 +5617,7 @@ void kinship__v1__households__link_member(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 26, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             const Kinship__V1__UnlinkMember *input,
@@ -5477,7 +5625,7 @@ void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 26, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 27, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
                                     Kinship__V1__Households_ServiceDestroy destroy)

@@ -439,6 +439,46 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__weakness__descriptor =
   kinship__v1__refusal__weakness__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
+static const ProtobufCEnumValue kinship__v1__refusal__quota__enum_values_by_number[8] =
+{
+  { "QUOTA_HOUSEHOLDS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS", 1 },
+  { "QUOTA_MEMBERS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MEMBERS", 2 },
+  { "QUOTA_TASKS", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_TASKS", 3 },
+  { "QUOTA_SERIES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_SERIES", 4 },
+  { "QUOTA_CHANGED_OCCURRENCES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHANGED_OCCURRENCES", 5 },
+  { "QUOTA_PHOTO_BYTES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES", 6 },
+  { "QUOTA_WRITES_PER_MINUTE", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE", 7 },
+  { "QUOTA_OUTCOMES", "KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES", 8 },
+};
+static const ProtobufCIntRange kinship__v1__refusal__quota__value_ranges[] = {
+{1, 0},{0, 8}
+};
+static const ProtobufCEnumValueIndex kinship__v1__refusal__quota__enum_values_by_name[8] =
+{
+  { "QUOTA_CHANGED_OCCURRENCES", 4 },
+  { "QUOTA_HOUSEHOLDS", 0 },
+  { "QUOTA_MEMBERS", 1 },
+  { "QUOTA_OUTCOMES", 7 },
+  { "QUOTA_PHOTO_BYTES", 5 },
+  { "QUOTA_SERIES", 3 },
+  { "QUOTA_TASKS", 2 },
+  { "QUOTA_WRITES_PER_MINUTE", 6 },
+};
+const ProtobufCEnumDescriptor kinship__v1__refusal__quota__descriptor =
+{
+  PROTOBUF_C__ENUM_DESCRIPTOR_MAGIC,
+  "kinship.v1.Refusal.Quota",
+  "Quota",
+  "Kinship__V1__Refusal__Quota",
+  "kinship.v1",
+  8,
+  kinship__v1__refusal__quota__enum_values_by_number,
+  8,
+  kinship__v1__refusal__quota__enum_values_by_name,
+  1,
+  kinship__v1__refusal__quota__value_ranges,
+  NULL,NULL,NULL,NULL   /* reserved[1234] */
+};
 static const ProtobufCEnumValue kinship__v1__refusal__flaw__enum_values_by_number[4] =
 {
   { "FLAW_TOO_MANY_BYTES", "KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES", 1 },
@@ -471,7 +511,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
   kinship__v1__refusal__flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[12] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[13] =
 {
   {
     "code",
@@ -617,6 +657,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[12
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "quota",
+    20,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_ENUM,
+    offsetof(Kinship__V1__Refusal, has_quota),
+    offsetof(Kinship__V1__Refusal, quota),
+    &kinship__v1__refusal__quota__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -627,15 +679,17 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
   3,   /* field[3] = problem */
+  12,   /* field[12] = quota */
   10,   /* field[10] = remaining */
   7,   /* field[7] = status */
   5,   /* field[5] = until */
   4,   /* field[4] = weakness */
 };
-static const ProtobufCIntRange kinship__v1__refusal__number_ranges[1 + 1] =
+static const ProtobufCIntRange kinship__v1__refusal__number_ranges[2 + 1] =
 {
   { 1, 0 },
-  { 0, 12 }
+  { 20, 12 },
+  { 0, 13 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -645,10 +699,10 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  12,
+  13,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
-  1,  kinship__v1__refusal__number_ranges,
+  2,  kinship__v1__refusal__number_ranges,
   (ProtobufCMessageInit) kinship__v1__refusal__init,
   NULL,NULL,NULL    /* reserved[123] */
 };

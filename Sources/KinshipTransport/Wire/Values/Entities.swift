@@ -90,7 +90,7 @@ extension HouseholdPolicy {
     maxCareProfiles: Int, maxHabitsPerCareProfile: Int, responseDeadlineSeconds: Int,
     firstWeekday: Weekday, dayEnd: TimeOfDay, enforcesPaywall: Bool,
     notificationAreas: Set<NotificationArea>, autoApprovalHours: Int?, dueSoonHours: Int?,
-    overdueReminder: TimeOfDay?
+    overdueReminder: TimeOfDay?, childrenMayLeave: Bool
   ) {
     self.init()
     self.pointsName = pointsName
@@ -124,5 +124,6 @@ extension HouseholdPolicy {
     self.autoApprovalHours = autoApprovalHours
     self.dueSoonHours = dueSoonHours
     self.overdueReminder = overdueReminder
+    self.childrenMayLeave = childrenMayLeave
   }
 }

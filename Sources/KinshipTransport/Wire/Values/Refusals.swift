@@ -36,6 +36,9 @@ extension Refusal: WireMessage {
       (message.pointee.has_until, message.pointee.until) = (1, until.raw(in: arena))
     case .childLimitReached(let limit), .shoppingListFull(let limit), .calendarFull(let limit):
       (message.pointee.has_limit, message.pointee.limit) = (1, try limit.raw(in: arena))
+    case .quotaExceeded(let quota, let limit):
+      (message.pointee.has_quota, message.pointee.quota) = (1, quota.raw)
+      (message.pointee.has_limit, message.pointee.limit) = (1, try limit.raw(in: arena))
     case .invalidTaskState(let status):
       (message.pointee.has_status, message.pointee.status) = (1, status.raw)
     case .insufficientCredits(let available, let missing):
@@ -53,8 +56,9 @@ extension Refusal: WireMessage {
     .invalidCredentials, .resetRequired, .invalidInviteCode, .alreadyMember, .taskAlreadyCompleted,
     .photoRequired, .noMinutesLeft, .screenTimeRunning, .screenTimeNotRunning, .noteRequired,
     .pinNotSet, .wrongPin, .passwordRequired, .conflict, .mutationReused, .unusableID,
-    .photoLimitReached, .invalidResetCode, .soleOwner, .lastParent,
-    .noHeir, .othersRemain, .notLinkable,
+    .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent,
+    .noHeir, .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
+    .invalidConfirmationCode, .childMustStay,
   ]
 
   private static func withArguments(
@@ -83,6 +87,10 @@ extension Refusal: WireMessage {
         limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
     case "calendarFull":
       .calendarFull(limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
+    case "quotaExceeded":
+      .quotaExceeded(
+        try .init(wire: Incoming("quota", message.has_quota, message.quota)),
+        limit: try .init(wire: Incoming("limit", message.has_limit, message.limit)))
     case "invalidTaskState":
       .invalidTaskState(try .init(wire: Incoming("status", message.has_status, message.status)))
     case "insufficientCredits":

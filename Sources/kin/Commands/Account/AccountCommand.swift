@@ -13,7 +13,8 @@ struct AccountCommand: AsyncParsableCommand {
         AccountSignUp.self, AccountSignIn.self, AccountSignOut.self, AccountReset.self,
         AccountShow.self, AccountEdit.self, AccountPhoto.self, AccountPrivacy.self,
         AccountLanguage.self,
-        AccountEmail.self, AccountPassword.self, AccountSessions.self, AccountEndSession.self,
+        AccountEmail.self, AccountConfirm.self, AccountPassword.self, AccountSessions.self,
+        AccountEndSession.self,
         AccountExport.self,
         AccountDelete.self,
       ])

@@ -51,7 +51,7 @@ struct AccountShow: KinCommand {
     let pairs =
       [
         (shell.text(.name), "\(session.profile.displayName)"),
-        (shell.text(.email), "\(session.profile.email)"),
+        (shell.text(.email), shell.emailText(of: session.profile)),
         (
           shell.text(Phrase.field(.dateOfBirth)),
           session.profile.dateOfBirth.map { shell.text(Phrase.date($0, withYear: true)) } ?? ""
@@ -74,5 +74,13 @@ struct AccountShow: KinCommand {
         "connection": .text(app.connection.rawValue),
       ]
     }
+  }
+}
+
+extension Shell {
+  /// The address of an account, and whether it still has to be confirmed.
+  fileprivate func emailText(of profile: UserProfile) -> String {
+    guard !profile.isEmailConfirmed else { return "\(profile.email)" }
+    return "\(profile.email) (\(text(Label.notConfirmed)))"
   }
 }

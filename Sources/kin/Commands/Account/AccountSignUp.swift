@@ -1,4 +1,5 @@
 import ArgumentParser
+import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
@@ -13,17 +14,23 @@ struct AccountSignUp: KinCommand {
       discussion: .words(
         """
         Asks for a password of 8 to 128 characters, twice on a terminal; otherwise it is the next \
-        line of standard input.
+        line of standard input. A server may make accounts by invitation only: then --code takes \
+        the code of a household, which you join at once.
         """,
         nl: """
           Vraagt om een wachtwoord van 8 tot 128 tekens, op een terminal twee keer; anders is het \
-          de volgende regel van de standaardinvoer.
+          de volgende regel van de standaardinvoer. Op een server kunnen accounts alleen op \
+          uitnodiging zijn: dan hoort bij --code de code van een huishouden, waar je meteen bij \
+          komt.
           """,
         de: """
           Fragt nach einem Passwort von 8 bis 128 Zeichen, am Terminal zweimal; sonst ist es die \
-          nächste Zeile der Standardeingabe.
+          nächste Zeile der Standardeingabe. Auf einem Server kann es Konten nur auf Einladung \
+          geben: Dann nimmt --code den Code eines Haushalts, dem du sofort beitrittst.
           """
-      ).with(examples: "kin account sign-up --email anna@example.org --name Anna"))
+      ).with(
+        examples: "kin account sign-up --email anna@example.org --name Anna",
+        "kin account sign-up --email bram@example.org --name Bram --code 7K3M-Q9XZ"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -38,13 +45,27 @@ struct AccountSignUp: KinCommand {
   @Option(help: ArgumentHelp(CommonHelp.yourName, valueName: "name"))
   var name: String
 
+  @Option(
+    help: .words(
+      "The code of a household to join at once, or the one that a new server has shown.",
+      nl: "De code van een huishouden om meteen bij te komen, of die van een nieuwe server.",
+      de: "Der Code eines Haushalts, dem du sofort beitrittst, oder der eines neuen Servers."))
+  var code: String?
+
   func answer(in shell: Shell) async throws -> Answer {
     let password = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AuthModel(try shell.strangersDevice(), mode: .signUp)
     model.email = email
     model.displayName = name
     model.password = password
-    return try await shell.submit(model)
+    model.invitation = code ?? ""
+    do {
+      return try await shell.submit(model)
+    } catch let trouble as Trouble where trouble.code == Refusal.signUpNeedsCode.code {
+      // A session asks for the code; elsewhere the sentence says what to type.
+      throw trouble.asking(
+        for: MissingPart(option: "--code", valueName: "code"), with: trouble.sentence)
+    }
   }
 }
 

@@ -71,9 +71,9 @@ struct HouseholdCodes: KinCommand {
         nl: "Laat zien welke codes en uitnodigingen openstaan, of beëindig er een.",
         de: "Zeige die offenen Codes und Einladungen, oder beende eine."),
       discussion: .words(
-        "Needs an adult; ending one needs parent mode too.",
-        nl: "Alleen voor een volwassene; er een beëindigen kan alleen in de oudermodus.",
-        de: "Nur für Erwachsene; beenden nur im Elternmodus."
+        "Needs an adult in parent mode, because a code gives its role to any account.",
+        nl: "Alleen voor een volwassene in de oudermodus: een code geeft elk account zijn rol.",
+        de: "Nur für Erwachsene im Elternmodus: Ein Code gibt jedem Konto seine Rolle."
       ).with(
         examples: "kin household codes", "kin household codes --end 7K3M-Q9XZ"))
   }

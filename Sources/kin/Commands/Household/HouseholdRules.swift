@@ -112,6 +112,13 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: .words(
+      "Whether children with an account may leave by themselves.",
+      nl: "Of kinderen met een account zelf mogen weggaan.",
+      de: "Ob Kinder mit einem Konto selbst gehen dürfen.", valueName: "yes|no"))
+  var childrenLeave: YesOrNo?
+
+  @Option(
+    help: .words(
       "What the household's own code gives, or “nobody”.",
       nl: """
         Wat je met de eigen code van het huishouden wordt, of “nobody” als die niemand binnenlaat.
@@ -164,6 +171,7 @@ struct RuleOptions: ParsableArguments {
     if let remindOverdue { policy.overdueReminder = remindOverdue.time }
     policy.childTaskVisibility = childrenSee ?? policy.childTaskVisibility
     policy.parentMode = parentMode ?? policy.parentMode
+    if let childrenLeave { policy.childrenMayLeave = childrenLeave == .yes }
     if let joinRole { policy.joinRole = joinRole.role }
     policy.firstWeekday = firstWeekday ?? policy.firstWeekday
     policy.dayEnd = dayEnd?.time ?? policy.dayEnd
@@ -180,6 +188,7 @@ struct RuleOptions: ParsableArguments {
       RuleLine("auto-approval", policy.autoApprovalHours.map { "\($0)" } ?? "never"),
       RuleLine("children-see", policy.childTaskVisibility.rawValue),
       RuleLine("parent-mode", policy.parentMode.rawValue),
+      RuleLine("children-leave", YesOrNo(policy.childrenMayLeave).rawValue),
       RuleLine("join-role", policy.joinRole?.rawValue ?? "nobody"),
       RuleLine("first-weekday", "\(policy.firstWeekday)"),
       RuleLine("day-end", "\(policy.dayEnd)"),

@@ -24,7 +24,8 @@ struct HouseholdShow: KinCommand {
     let pairs = [
       (shell.text(.household), model.name),
       (shell.text(Phrase.field(.description)), model.details?.details?.description ?? ""),
-      (shell.text(.zone), place.home.timeZone), (shell.text(.code), model.inviteCode ?? ""),
+      (shell.text(.zone), place.home.timeZone),
+      (shell.text(.code), model.inviteCode ?? model.inviteCodeHint ?? ""),
     ]
     return Answer([
       .pairs(pairs.filter { !$0.1.isEmpty }), .line(""), .table(shell.table(of: model.memberRows)),

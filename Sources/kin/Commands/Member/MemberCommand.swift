@@ -17,7 +17,7 @@ struct MemberCommand: AsyncParsableCommand {
         MemberBack.self,
         MemberRemove.self, MemberKids.self,
         MemberActAs.self, MemberClaimCode.self, MemberLinkCode.self, MemberLink.self,
-        MemberUnlink.self,
+        MemberUnlink.self, MemberConfirmEmail.self,
       ])
   }
 }
@@ -103,16 +103,20 @@ struct MemberActAs: KinCommand {
       discussion: .words(
         """
         Only members without an account can be chosen, by an adult. Giving the device away closes \
-        parent mode. From then on the profile's commands are that member's.
+        parent mode. From then on the profile's commands are that member's. Without a PIN a child can \
+        take the device back: the command warns of that, and asks at a terminal whether to set one.
         """,
         nl: """
           Alleen leden zonder account kunnen worden gekozen, door een volwassene. Wie het apparaat \
           weggeeft, sluit de oudermodus. Vanaf dan zijn de commando's van het profiel die van dat \
-          lid.
+          lid. Zonder pincode kan een kind het apparaat terugnemen: het commando waarschuwt daarvoor, \
+          en vraagt in een terminal of je er een wilt instellen.
           """,
         de: """
           Nur Mitglieder ohne Konto können gewählt werden, von Erwachsenen. Wer das Gerät abgibt, \
-          schließt den Elternmodus. Von da an sind die Befehle des Profils die dieses Mitglieds.
+          schließt den Elternmodus. Von da an sind die Befehle des Profils die dieses Mitglieds. \
+          Ohne PIN kann ein Kind das Gerät zurücknehmen: Der Befehl warnt davor, und fragt am \
+          Terminal, ob du eine festlegen willst.
           """
       ).with(
         examples: "kin member act-as Ben", "kin member act-as me"))
@@ -131,9 +135,11 @@ struct MemberActAs: KinCommand {
 extension Shell {
   /// Hands the device to a member, or with “me” back.
   func act(as member: String) async throws -> Answer {
-    let place = try await place()
+    var place = try await place()
     let own = place.app.households.first { $0.id == place.id }?.member
     let chosen = if isMe(member), let own { own } else { try managed(member, in: place) }
+    // Asking lets the store go.
+    if try await setsPIN(beforeActingAs: chosen, in: place) { place = try await self.place() }
     await place.app.switchActingMember(chosen)
     try check(place.app)
     try changeProfile { profile in
@@ -143,6 +149,23 @@ extension Shell {
     return Answer(place.app.screen.toast?.text ?? "") {
       ["acting_member": place.app.actingMember.map(JSON.member) ?? .null]
     }
+  }
+
+  /// Warns that no PIN guards the device before a child gets it; whether a person at a terminal has set one
+  /// then.
+  ///
+  /// What is said goes to standard error, so that what programs read stays the same.
+  private func setsPIN(beforeActingAs member: MemberID, in place: Place) async throws -> Bool {
+    guard let warning = place.app.handoverWarning(for: member) else { return false }
+    guard isInteractive else {
+      try Output.error.write("\(warning.body) \(text(.setPINFirst))\n")
+      return false
+    }
+    let question = "\(warning.body) \(warning.buttonTitle ?? "")?"
+    guard try await isConfirmed(question) else { return false }
+    let said = try await setPIN().screen.toast?.text ?? ""
+    try Output.error.write("\(said)\n")
+    return true
   }
 
   /// Who can be handed the device: a member without an account.

@@ -35,16 +35,23 @@ struct ParentModeSetPIN: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let proof = try await shell.hasPIN() ? try await shell.secret(.pinOrPassword) : nil
-    let pin = try await shell.newSecret(.newPIN, again: .repeatPIN)
-    let model = PINModel(
-      try await shell.device(), mode: .set, calendar: try await shell.calendarIfAny())
+    try shell.told(by: await shell.setPIN())
+  }
+}
+
+extension Shell {
+  /// Asks for a new PIN, and for the proof where there is one already, and sets it.
+  func setPIN() async throws -> PINModel {
+    let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
+    let pin = try await newSecret(.newPIN, again: .repeatPIN)
+    let model = PINModel(try await device(), mode: .set, calendar: try await calendarIfAny())
     await model.load()
-    try shell.check(model)
+    try check(model)
     if let proof { model.prove(with: proof) }
     (model.digits, model.confirmation) = (pin, pin)
     await model.submit()
-    return try shell.told(by: model)
+    try check(model)
+    return model
   }
 }
 

@@ -15,9 +15,9 @@ struct TaskTerms: ParsableArguments {
 
   @Option(
     help: .words(
-      "What it earns, 1 to 10,000.",
-      nl: "Wat het oplevert, 1 tot 10.000.",
-      de: "Was es einbringt, 1 bis 10.000.", valueName: "number"))
+      "What it earns, 1 to 10,000; children set no points.",
+      nl: "Wat het oplevert, 1 tot 10.000; kinderen bepalen dat niet.",
+      de: "Was es einbringt, 1 bis 10.000; Kinder legen das nicht fest.", valueName: "number"))
   var points: Int?
 
   @Option(

@@ -35,6 +35,8 @@ typedef struct Kinship__V1__UpdatePrivacy Kinship__V1__UpdatePrivacy;
 typedef struct Kinship__V1__SetLanguage Kinship__V1__SetLanguage;
 typedef struct Kinship__V1__ChangePassword Kinship__V1__ChangePassword;
 typedef struct Kinship__V1__ChangeEmail Kinship__V1__ChangeEmail;
+typedef struct Kinship__V1__ConfirmEmail Kinship__V1__ConfirmEmail;
+typedef struct Kinship__V1__RequestEmailConfirmation Kinship__V1__RequestEmailConfirmation;
 typedef struct Kinship__V1__RequestPasswordReset Kinship__V1__RequestPasswordReset;
 typedef struct Kinship__V1__ConfirmPasswordReset Kinship__V1__ConfirmPasswordReset;
 typedef struct Kinship__V1__Parting Kinship__V1__Parting;
@@ -149,10 +151,15 @@ struct  Kinship__V1__UserProfile
    * What others may see.
    */
   Kinship__V1__PrivacySettings *privacy;
+  /*
+   * Whether the address was confirmed: without that nobody finds the account by it.
+   */
+  protobuf_c_boolean has_is_email_confirmed;
+  protobuf_c_boolean is_email_confirmed;
 };
 #define KINSHIP__V1__USER_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__user_profile__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, 0, 0, 0, 0, 0, NULL }
+    , 0, {0,NULL}, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, 0, 0, 0, 0, 0, 0, NULL, 0, 0 }
 
 
 /*
@@ -231,10 +238,14 @@ struct  Kinship__V1__SignUp
    * Optional: a household to be made with the account.
    */
   Kinship__V1__CreateHousehold *household;
+  /*
+   * Optional: the code that lets the person in, and the id of the member that it becomes.
+   */
+  Kinship__V1__JoinHousehold *joining;
 };
 #define KINSHIP__V1__SIGN_UP__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__sign_up__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL, 0, KINSHIP__V1__LANGUAGE__LANGUAGE_ENGLISH, NULL, NULL }
 
 
 /*
@@ -523,6 +534,34 @@ struct  Kinship__V1__ChangeEmail
 #define KINSHIP__V1__CHANGE_EMAIL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__change_email__descriptor) \
     , NULL, NULL }
+
+
+/*
+ * An address to be confirmed.
+ */
+struct  Kinship__V1__ConfirmEmail
+{
+  ProtobufCMessage base;
+  /*
+   * The code as it was typed.
+   */
+  char *code;
+};
+#define KINSHIP__V1__CONFIRM_EMAIL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__confirm_email__descriptor) \
+    , NULL }
+
+
+/*
+ * A code for an address to be mailed once more.
+ */
+struct  Kinship__V1__RequestEmailConfirmation
+{
+  ProtobufCMessage base;
+};
+#define KINSHIP__V1__REQUEST_EMAIL_CONFIRMATION__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__request_email_confirmation__descriptor) \
+     }
 
 
 /*
@@ -1041,6 +1080,44 @@ Kinship__V1__ChangeEmail *
 void   kinship__v1__change_email__free_unpacked
                      (Kinship__V1__ChangeEmail *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__ConfirmEmail methods */
+void   kinship__v1__confirm_email__init
+                     (Kinship__V1__ConfirmEmail         *message);
+size_t kinship__v1__confirm_email__get_packed_size
+                     (const Kinship__V1__ConfirmEmail   *message);
+size_t kinship__v1__confirm_email__pack
+                     (const Kinship__V1__ConfirmEmail   *message,
+                      uint8_t             *out);
+size_t kinship__v1__confirm_email__pack_to_buffer
+                     (const Kinship__V1__ConfirmEmail   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ConfirmEmail *
+       kinship__v1__confirm_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__confirm_email__free_unpacked
+                     (Kinship__V1__ConfirmEmail *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__RequestEmailConfirmation methods */
+void   kinship__v1__request_email_confirmation__init
+                     (Kinship__V1__RequestEmailConfirmation         *message);
+size_t kinship__v1__request_email_confirmation__get_packed_size
+                     (const Kinship__V1__RequestEmailConfirmation   *message);
+size_t kinship__v1__request_email_confirmation__pack
+                     (const Kinship__V1__RequestEmailConfirmation   *message,
+                      uint8_t             *out);
+size_t kinship__v1__request_email_confirmation__pack_to_buffer
+                     (const Kinship__V1__RequestEmailConfirmation   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RequestEmailConfirmation *
+       kinship__v1__request_email_confirmation__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__request_email_confirmation__free_unpacked
+                     (Kinship__V1__RequestEmailConfirmation *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__RequestPasswordReset methods */
 void   kinship__v1__request_password_reset__init
                      (Kinship__V1__RequestPasswordReset         *message);
@@ -1271,6 +1348,12 @@ typedef void (*Kinship__V1__ChangePassword_Closure)
 typedef void (*Kinship__V1__ChangeEmail_Closure)
                  (const Kinship__V1__ChangeEmail *message,
                   void *closure_data);
+typedef void (*Kinship__V1__ConfirmEmail_Closure)
+                 (const Kinship__V1__ConfirmEmail *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__RequestEmailConfirmation_Closure)
+                 (const Kinship__V1__RequestEmailConfirmation *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__RequestPasswordReset_Closure)
                  (const Kinship__V1__RequestPasswordReset *message,
                   void *closure_data);
@@ -1356,6 +1439,14 @@ struct Kinship__V1__Accounts_Service
                        const Kinship__V1__ChangeEmail *input,
                        Kinship__V1__UserProfile_Closure closure,
                        void *closure_data);
+  void (*confirm_email)(Kinship__V1__Accounts_Service *service,
+                        const Kinship__V1__ConfirmEmail *input,
+                        Kinship__V1__UserProfile_Closure closure,
+                        void *closure_data);
+  void (*request_email_confirmation)(Kinship__V1__Accounts_Service *service,
+                                     const Kinship__V1__RequestEmailConfirmation *input,
+                                     Kinship__V1__UserProfile_Closure closure,
+                                     void *closure_data);
   void (*request_password_reset)(Kinship__V1__Accounts_Service *service,
                                  const Kinship__V1__RequestPasswordReset *input,
                                  Kinship__V1__Nothing_Closure closure,
@@ -1404,6 +1495,8 @@ void kinship__v1__accounts__init (Kinship__V1__Accounts_Service *service,
       function_prefix__ ## set_language,\
       function_prefix__ ## change_password,\
       function_prefix__ ## change_email,\
+      function_prefix__ ## confirm_email,\
+      function_prefix__ ## request_email_confirmation,\
       function_prefix__ ## request_password_reset,\
       function_prefix__ ## confirm_password_reset,\
       function_prefix__ ## fetch_partings,\
@@ -1459,6 +1552,14 @@ void kinship__v1__accounts__change_email(ProtobufCService *service,
                                          const Kinship__V1__ChangeEmail *input,
                                          Kinship__V1__UserProfile_Closure closure,
                                          void *closure_data);
+void kinship__v1__accounts__confirm_email(ProtobufCService *service,
+                                          const Kinship__V1__ConfirmEmail *input,
+                                          Kinship__V1__UserProfile_Closure closure,
+                                          void *closure_data);
+void kinship__v1__accounts__request_email_confirmation(ProtobufCService *service,
+                                                       const Kinship__V1__RequestEmailConfirmation *input,
+                                                       Kinship__V1__UserProfile_Closure closure,
+                                                       void *closure_data);
 void kinship__v1__accounts__request_password_reset(ProtobufCService *service,
                                                    const Kinship__V1__RequestPasswordReset *input,
                                                    Kinship__V1__Nothing_Closure closure,
@@ -1509,6 +1610,8 @@ extern const ProtobufCMessageDescriptor kinship__v1__update_privacy__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_language__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__change_password__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__change_email__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__confirm_email__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__request_email_confirmation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__request_password_reset__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__confirm_password_reset__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__parting__descriptor;

@@ -55,6 +55,7 @@ typedef struct Kinship__V1__EditKids Kinship__V1__EditKids;
 typedef struct Kinship__V1__EditKids__Kid Kinship__V1__EditKids__Kid;
 typedef struct Kinship__V1__EditKids__Output Kinship__V1__EditKids__Output;
 typedef struct Kinship__V1__IssueClaimCode Kinship__V1__IssueClaimCode;
+typedef struct Kinship__V1__ConfirmMemberEmail Kinship__V1__ConfirmMemberEmail;
 typedef struct Kinship__V1__IssueLinkCode Kinship__V1__IssueLinkCode;
 typedef struct Kinship__V1__LinkMember Kinship__V1__LinkMember;
 typedef struct Kinship__V1__UnlinkMember Kinship__V1__UnlinkMember;
@@ -86,7 +87,8 @@ typedef enum _Kinship__V1__Power {
   KINSHIP__V1__POWER__POWER_ADJUST_POINTS = 5,
   KINSHIP__V1__POWER__POWER_SET_SCREEN_TIME = 6,
   KINSHIP__V1__POWER__POWER_MANAGE_PEOPLE = 7,
-  KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE = 8
+  KINSHIP__V1__POWER__POWER_SEE_INVITE_CODE = 8,
+  KINSHIP__V1__POWER__POWER_SET_TASK_POINTS = 9
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__POWER)
 } Kinship__V1__Power;
 /*
@@ -414,10 +416,15 @@ struct  Kinship__V1__HouseholdPolicy
    */
   protobuf_c_boolean has_overdue_reminder;
   int32_t overdue_reminder;
+  /*
+   * Whether a child with an account may leave the household by itself while an adult is there.
+   */
+  protobuf_c_boolean has_children_may_leave;
+  protobuf_c_boolean children_may_leave;
 };
 #define KINSHIP__V1__HOUSEHOLD_POLICY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_policy__descriptor) \
-    , 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0, KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS, 0, KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER, 0, KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY, 0, KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL, 0, KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE, 0, KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER, 0, KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER, 0, 0, 0, KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN, 0, 0, 0, 0, 0, KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_NONE, NULL, 0, 0, NULL, 0, KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY, 0, KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN, 0, KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY, 0, 0, 0, 0, 0,NULL, 0, 0, 0, 0, 0, 0 }
+    , 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0, KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS, 0, KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER, 0, KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY, 0, KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL, 0, KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE, 0, KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER, 0, KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER, 0, 0, 0, KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN, 0, 0, 0, 0, 0, KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_NONE, NULL, 0, 0, NULL, 0, KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY, 0, KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN, 0, KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY, 0, 0, 0, 0, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -639,10 +646,16 @@ struct  Kinship__V1__Invitation
    * Optional: the address that was invited; absent for a code for anybody.
    */
   char *email;
+  /*
+   * Optional: the member that made it: it ends when that member leaves. Absent where that is not known, and
+   * for a household's own code that was renewed because somebody left.
+   */
+  protobuf_c_boolean has_created_by;
+  ProtobufCBinaryData created_by;
 };
 #define KINSHIP__V1__INVITATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invitation__descriptor) \
-    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL }
+    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL} }
 
 
 /*
@@ -862,7 +875,8 @@ struct  Kinship__V1__HouseholdDetails__Output
   size_t n_powers;
   Kinship__V1__Power *powers;
   /*
-   * Optional: the household's own code, for those who may share it and where it lets anybody in.
+   * Optional: the household's own code, for those who may share it and where it lets anybody in; where it
+   * makes adults, in parent mode alone.
    */
   char *invite_code;
 };
@@ -1394,6 +1408,32 @@ struct  Kinship__V1__IssueClaimCode
 #define KINSHIP__V1__ISSUE_CLAIM_CODE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__issue_claim_code__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * The address of a member's account to be confirmed.
+ */
+struct  Kinship__V1__ConfirmMemberEmail
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The member, which has an account.
+   */
+  protobuf_c_boolean has_member;
+  ProtobufCBinaryData member;
+  /*
+   * The address, as the adult knows it.
+   */
+  char *email;
+};
+#define KINSHIP__V1__CONFIRM_MEMBER_EMAIL__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__confirm_member_email__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL}, NULL }
 
 
 /*
@@ -2100,6 +2140,25 @@ Kinship__V1__IssueClaimCode *
 void   kinship__v1__issue_claim_code__free_unpacked
                      (Kinship__V1__IssueClaimCode *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__ConfirmMemberEmail methods */
+void   kinship__v1__confirm_member_email__init
+                     (Kinship__V1__ConfirmMemberEmail         *message);
+size_t kinship__v1__confirm_member_email__get_packed_size
+                     (const Kinship__V1__ConfirmMemberEmail   *message);
+size_t kinship__v1__confirm_member_email__pack
+                     (const Kinship__V1__ConfirmMemberEmail   *message,
+                      uint8_t             *out);
+size_t kinship__v1__confirm_member_email__pack_to_buffer
+                     (const Kinship__V1__ConfirmMemberEmail   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__ConfirmMemberEmail *
+       kinship__v1__confirm_member_email__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__confirm_member_email__free_unpacked
+                     (Kinship__V1__ConfirmMemberEmail *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__IssueLinkCode methods */
 void   kinship__v1__issue_link_code__init
                      (Kinship__V1__IssueLinkCode         *message);
@@ -2276,6 +2335,9 @@ typedef void (*Kinship__V1__EditKids_Closure)
 typedef void (*Kinship__V1__IssueClaimCode_Closure)
                  (const Kinship__V1__IssueClaimCode *message,
                   void *closure_data);
+typedef void (*Kinship__V1__ConfirmMemberEmail_Closure)
+                 (const Kinship__V1__ConfirmMemberEmail *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__IssueLinkCode_Closure)
                  (const Kinship__V1__IssueLinkCode *message,
                   void *closure_data);
@@ -2388,6 +2450,10 @@ struct Kinship__V1__Households_Service
                            const Kinship__V1__IssueClaimCode *input,
                            Kinship__V1__Invitation_Closure closure,
                            void *closure_data);
+  void (*confirm_member_email)(Kinship__V1__Households_Service *service,
+                               const Kinship__V1__ConfirmMemberEmail *input,
+                               Kinship__V1__MemberProfile_Closure closure,
+                               void *closure_data);
   void (*issue_link_code)(Kinship__V1__Households_Service *service,
                           const Kinship__V1__IssueLinkCode *input,
                           Kinship__V1__Invitation_Closure closure,
@@ -2432,6 +2498,7 @@ void kinship__v1__households__init (Kinship__V1__Households_Service *service,
       function_prefix__ ## set_absence,\
       function_prefix__ ## edit_kids,\
       function_prefix__ ## issue_claim_code,\
+      function_prefix__ ## confirm_member_email,\
       function_prefix__ ## issue_link_code,\
       function_prefix__ ## link_member,\
       function_prefix__ ## unlink_member  }
@@ -2531,6 +2598,10 @@ void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                const Kinship__V1__IssueClaimCode *input,
                                                Kinship__V1__Invitation_Closure closure,
                                                void *closure_data);
+void kinship__v1__households__confirm_member_email(ProtobufCService *service,
+                                                   const Kinship__V1__ConfirmMemberEmail *input,
+                                                   Kinship__V1__MemberProfile_Closure closure,
+                                                   void *closure_data);
 void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               const Kinship__V1__IssueLinkCode *input,
                                               Kinship__V1__Invitation_Closure closure,
@@ -2602,6 +2673,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__kid__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__issue_claim_code__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__confirm_member_email__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__issue_link_code__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__link_member__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__unlink_member__descriptor;

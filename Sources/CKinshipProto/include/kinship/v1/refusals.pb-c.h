@@ -122,6 +122,45 @@ typedef enum _Kinship__V1__Refusal__Weakness {
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__WEAKNESS)
 } Kinship__V1__Refusal__Weakness;
 /*
+ * What there can be only so many of for an account or a household.
+ * swift: KinshipDomain.Quota
+ */
+typedef enum _Kinship__V1__Refusal__Quota {
+  /*
+   * Households that an account belongs to.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS = 1,
+  /*
+   * Members of a household.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_MEMBERS = 2,
+  /*
+   * Tasks of a household.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_TASKS = 3,
+  /*
+   * Open tasks of a household that come back.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_SERIES = 4,
+  /*
+   * Changed occurrences of a household's events.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_CHANGED_OCCURRENCES = 5,
+  /*
+   * Bytes of the pictures in the households that an account owns.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_PHOTO_BYTES = 6,
+  /*
+   * Commands of an account in a minute.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_WRITES_PER_MINUTE = 7,
+  /*
+   * Outcomes that are kept for the commands of an account.
+   */
+  KINSHIP__V1__REFUSAL__QUOTA__QUOTA_OUTCOMES = 8
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__REFUSAL__QUOTA)
+} Kinship__V1__Refusal__Quota;
+/*
  * Why a file cannot become a picture.
  * swift: Photo.Flaw
  */
@@ -245,8 +284,9 @@ struct  Kinship__V1__Refusal
    * noMinutesLeft, screenTimeRunning, screenTimeNotRunning, noteRequired, pinNotSet, wrongPin,
    * pinLocked, passwordRequired, conflict, mutationReused, unusableID, compressionFailed,
    * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent, noHeir,
-   * othersRemain, notLinkable,
-   * shoppingListFull, calendarFull.
+   * othersRemain, notLinkable, pointsNeedAdult,
+   * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
+   * childMustStay, quotaExceeded, tooManyUploads.
    */
   char *code;
   /*
@@ -275,7 +315,7 @@ struct  Kinship__V1__Refusal
   int64_t until;
   /*
    * With childLimitReached: the most children; with shoppingListFull: the most things;
-   * with calendarFull: the most events.
+   * with calendarFull: the most events; with quotaExceeded: the most of what the quota limits.
    */
   protobuf_c_boolean has_limit;
   int64_t limit;
@@ -304,10 +344,15 @@ struct  Kinship__V1__Refusal
    */
   protobuf_c_boolean has_flaw;
   Kinship__V1__Refusal__Flaw flaw;
+  /*
+   * With quotaExceeded: what there are too many of.
+   */
+  protobuf_c_boolean has_quota;
+  Kinship__V1__Refusal__Quota quota;
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS }
 
 
 /* Kinship__V1__Refusal__Problem methods */
@@ -351,6 +396,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__refusal__problem__descripto
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__kind__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__field__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__weakness__descriptor;
+extern const ProtobufCEnumDescriptor    kinship__v1__refusal__quota__descriptor;
 extern const ProtobufCEnumDescriptor    kinship__v1__refusal__flaw__descriptor;
 
 PROTOBUF_C__END_DECLS

@@ -1,0 +1,34 @@
+import KinshipDomain
+
+extension SQLiteHouseholds {
+  /// Read from the counters that triggers keep; open tasks of series are counted in their index, no further
+  /// than `limit`.
+  func count(
+    of content: HouseholdContent, in household: HouseholdID, upTo limit: Int
+  ) throws -> Int {
+    transaction.reads(.household(household))
+    switch content {
+    case .members: return min(limit, try counter("members", of: household))
+    case .tasks: return min(limit, try counter("tasks", of: household))
+    case .events: return min(limit, try counter("events", of: household))
+    case .changedOccurrences: return min(limit, try counter("changed_occurrences", of: household))
+    case .photoBytes: return min(limit, try counter("photo_bytes", of: household))
+    case .openSeries:
+      return try transaction.rows(
+        of: "task",
+        """
+        SELECT 1 FROM task
+        WHERE household = ? AND series IS NOT NULL AND status <> 'completed' LIMIT ?
+        """,
+        [household, max(0, limit)], as: { _ in }
+      ).count
+    }
+  }
+
+  private func counter(_ column: String, of household: HouseholdID) throws -> Int {
+    let count = try transaction.row(
+      of: "household_usage", "SELECT \(column) FROM household_usage WHERE household = ?", household
+    ) { Int(try $0.int()) }
+    return count ?? 0
+  }
+}

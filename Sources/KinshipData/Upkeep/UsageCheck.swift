@@ -1,0 +1,32 @@
+import GRDB
+import KinshipDomain
+
+/// Whether the counters of quotas are those of the rows.
+enum UsageCheck {
+  private static let columns = [
+    ("members", "SELECT count(*) FROM member"), ("tasks", "SELECT count(*) FROM task"),
+    ("events", "SELECT count(*) FROM event"),
+    ("changed_occurrences", "SELECT count(*) FROM event_override"),
+    ("photo_bytes", "SELECT coalesce(sum(size), 0) FROM photo"),
+  ]
+
+  static func run(_ database: Database) throws -> [String] {
+    try columns.flatMap { column, count in
+      try findings(
+        """
+        SELECT household.id FROM household
+          LEFT JOIN household_usage ON household_usage.household = household.id
+        WHERE household_usage.\(column) IS NOT (\(count) WHERE household = household.id)
+        """, "counts \(column) wrongly", in: database, of: "household_usage")
+    }
+  }
+
+  private static func findings(
+    _ sql: String, _ text: String, in database: Database, of table: String
+  ) throws -> [String] {
+    try database.rows(of: table, sql) { columns in
+      let id: Identifier<Household> = try columns.id()
+      return "\(id) \(text)"
+    }
+  }
+}

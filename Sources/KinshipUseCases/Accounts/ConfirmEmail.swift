@@ -1,0 +1,99 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Confirms the address of the account that calls with the code that was mailed to it.
+///
+/// From then on people find the account by its address. Wrong codes are counted: ten are free, then one a
+/// minute. Sent again it changes nothing.
+public struct ConfirmEmail: UseCase {
+  public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
+
+  /// The code as it was typed.
+  public let code: String
+
+  /// An address to be confirmed.
+  public init(code: String) {
+    self.code = code
+  }
+
+  public var space: Space { .directory }
+
+  /// The account as it was read, and whether the code is its own.
+  public struct Prepared: Sendable {
+    let user: User
+    let isCorrect: Bool
+  }
+
+  public func prepare(with outside: any Outside) async throws -> Prepared {
+    let user = try await outside.read { try $0.accountHolder() }
+    let typed = ResetCode(code)
+    return Prepared(
+      user: user, isCorrect: typed != nil && typed == outside.confirmationCode(of: user))
+  }
+
+  public func execute(in context: Context, with prepared: Prepared) throws -> UserProfile {
+    let user = try context.accountHolder()
+    guard user.emailConfirmedAt == nil else { return UserProfile(user) }
+    // The address changed since the code was compared.
+    guard user.email == prepared.user.email else { throw Refusal.conflict }
+    let key = AttemptKey.confirmationCode(user.id)
+    let earlier = try context.count(of: key, unlessQuietFor: .seconds(86_400))
+    if case .waitUntil(let end) = earlier?.inviteCodeVerdict(at: context.now) ?? .open {
+      throw Refusal.tooManyAttempts(until: end)
+    }
+    guard prepared.isCorrect else {
+      try context.attempts.save(.counting(earlier, at: context.now), for: key)
+      throw Kept(.invalidConfirmationCode)
+    }
+    try context.attempts.clear(key)
+    return UserProfile(try context.confirmEmail(of: user))
+  }
+}
+
+extension ConfirmEmail: CustomReflectable {
+  /// Not the code.
+  public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .struct) }
+}
+
+/// Mails the code that confirms the address of the account that calls once more.
+///
+/// An address gets three such mails, then one every 20 minutes; what is asked beyond that sends nothing.
+public struct RequestEmailConfirmation: UseCase {
+  public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
+
+  /// A code to be mailed.
+  public init() {}
+
+  public var space: Space { .directory }
+
+  public func execute(in context: Context, with _: Void) throws -> UserProfile {
+    let user = try context.accountHolder()
+    if user.emailConfirmedAt == nil { try context.mailConfirmation(to: user) }
+    return UserProfile(user)
+  }
+}
+
+extension Context {
+  /// Stores that the account's address is the person's own.
+  func confirmEmail(of user: User) throws -> User {
+    var user = user
+    user.emailConfirmedAt = now
+    user.updatedAt = now
+    return try users.save(user)
+  }
+
+  /// Mails the code that confirms the account's address, unless that was done too often.
+  func mailConfirmation(to user: User) throws {
+    let now = now
+    let mayMail = try counts(.confirmationMail(user.id), unlessQuietFor: .seconds(3_600)) {
+      $0.resetMailVerdict(at: now)
+    }
+    guard mayMail else { return }
+    // Below zero, where no other mail of an account counts; two addresses get two mails at any rate.
+    let round = -(Int(user.version.sequence) << 42 | Int(now.millisecondsSinceEpoch))
+    try mails.append(
+      Mail(.emailConfirmation(user.id), because: user.id, round: round, to: user, at: now))
+  }
+}

@@ -1,0 +1,64 @@
+import KinshipDomain
+
+extension Context {
+  /// Throws `quotaExceeded` without room for so many more of something in a household.
+  ///
+  /// Nothing is counted further than the quota, and most is read from a counter.
+  func requireRoom(
+    for added: Int, of content: HouseholdContent, in household: HouseholdID, _ quota: Quota,
+    limit: Int
+  ) throws {
+    guard added > 0 else { return }
+    let count = try households.count(of: content, in: household, upTo: limit)
+    guard count + added <= limit else { throw Refusal.quotaExceeded(quota, limit: limit) }
+  }
+
+  /// Throws `quotaExceeded` when the account belongs to as many households as it may.
+  func requireRoomForHousehold(of user: UserID) throws {
+    guard try members.memberships(of: user).count < quotas.households else {
+      throw Refusal.quotaExceeded(.households, limit: quotas.households)
+    }
+  }
+}
+
+extension Caller {
+  /// Throws `quotaExceeded` without room for so many more tasks, which come back or not.
+  func requireRoom(forTasks count: Int, comingBack: Bool) throws {
+    let quotas = context.quotas
+    try context.requireRoom(
+      for: count, of: .tasks, in: household.id, .tasks, limit: quotas.tasks)
+    guard comingBack else { return }
+    try context.requireRoom(
+      for: count, of: .openSeries, in: household.id, .series, limit: quotas.series)
+  }
+
+  /// Throws `calendarFull` without room for so many more events.
+  func requireRoom(forEvents count: Int) throws {
+    let limit = context.quotas.events
+    guard count > 0 else { return }
+    guard
+      try context.households.count(of: .events, in: household.id, upTo: limit) + count <= limit
+    else { throw Refusal.calendarFull(limit: limit) }
+  }
+
+  /// Throws `quotaExceeded` without room for so many more occurrences that are changed, added or taken away.
+  func requireRoom(forDates count: Int) throws {
+    let limit = context.quotas.changedOccurrences
+    guard count > 0 else { return }
+    guard try context.events.dates(of: household.id) + count <= limit else {
+      throw Refusal.quotaExceeded(.changedOccurrences, limit: limit)
+    }
+  }
+
+  /// Throws `quotaExceeded` when the pictures in all households of an owner would have too many bytes.
+  func requireRoom(forPhotoBytes bytes: Int) throws {
+    let limit = context.quotas.photoBytes
+    for owner in try context.members.members(of: household.id) where owner.isOwner {
+      guard let user = owner.user else { continue }
+      let used = try context.members.memberships(of: user).filter(\.isOwner).reduce(0) {
+        try $0 + context.households.count(of: .photoBytes, in: $1.household, upTo: .max)
+      }
+      guard used + bytes <= limit else { throw Refusal.quotaExceeded(.photoBytes, limit: limit) }
+    }
+  }
+}

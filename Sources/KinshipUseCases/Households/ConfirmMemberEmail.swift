@@ -1,0 +1,44 @@
+public import KinshipDomain
+
+/// Confirms the address of a member's account, where the store has no mail to do so.
+///
+/// The adult who calls has to know the address, and to have a confirmed one: whoever confirms others was
+/// confirmed before, the first of them by whoever runs the store. Wrong addresses are counted like wrong
+/// codes. Refused with `unauthorized` where addresses are confirmed by mail.
+public struct ConfirmMemberEmail: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+  public static let keepsOutcome = false
+
+  /// The household.
+  public let household: HouseholdID
+  /// The member, which has an account.
+  public let member: MemberID
+  /// The address, as the adult knows it.
+  public let email: String
+
+  /// An address to be confirmed.
+  public init(household: HouseholdID, member: MemberID, email: String) {
+    self.household = household
+    self.member = member
+    self.email = email
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> MemberProfile {
+    let email = try Email(email)
+    let caller = try context.caller(in: household)
+    let member = try caller.activeMember(member)
+    try caller.require(.managePeople)
+    guard context.accountRules.emailConfirmation != .byMail, caller.own.role.isAdult,
+      caller.user.emailConfirmedAt != nil
+    else { throw Refusal.unauthorized }
+    let guesses = try context.codeGuesses(of: caller.user)
+    guard let account = member.user, let user = try context.users.user(account),
+      user.email == email
+    else {
+      try guesses.count()
+      throw Kept(.notFound(.user))
+    }
+    if user.emailConfirmedAt == nil { _ = try context.confirmEmail(of: user) }
+    return try caller.profile(of: member)
+  }
+}

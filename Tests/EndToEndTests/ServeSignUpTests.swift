@@ -1,0 +1,120 @@
+import ArgumentParser
+import Foundation
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+@Suite struct ServeSignUpTests {
+  private func visitor(of server: RunningServer) throws -> Home {
+    let other = try Home()
+    other.variables["KIN_CONNECT"] = server.addresses[0]
+    return other
+  }
+
+  private func signUp(_ name: String, code: String? = nil) -> String {
+    let code = code.map { " --code \($0)" } ?? ""
+    return "account sign-up --email \(name.lowercased())@example.org --name \(name)\(code)"
+  }
+
+  /// A code for a guardian of the household of whoever is signed in.
+  private func invite(_ home: Home) throws -> String {
+    let answer = try home.kin("--json household invite --role guardian")
+    let json = try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any]
+    let invitation = try #require(json?["invitation"] as? [String: Any])
+    return try #require(invitation["code"] as? String)
+  }
+
+  @Test func `a server takes an account by invitation with the code of a household alone`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let code = try invite(home)
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock --sign-up invited", in: home))
+    let bram = try visitor(of: server)
+    let refused = try bram.failing(signUp("Bram"), with: 1, typing: Home.password)
+    #expect(refused.code == "signUpNeedsCode" && refused.error.contains("--code CODE"))
+    try bram.kin(signUp("Bram", code: code), typing: Home.password)
+    #expect(try bram.kin("household list").contains("Home"))
+    let late = try visitor(of: server)
+    #expect(
+      try late.failing(signUp("Lou", code: code), with: 1, typing: Home.password).code
+        == "invalidInviteCode")
+  }
+
+  @Test func `an empty server says a code once, which makes the first account`() throws {
+    let home = try Home()
+    let options = "--listen unix:\(home.path)/run/kin.sock --sign-up closed"
+    let server = try #require(try RunningServer(options, in: home))
+    let code = try #require(server.said(after: "The first one is made with this code: "))
+    #expect(!server.log.contains(code), "A log is kept")
+    let anna = try visitor(of: server)
+    try anna.failing(signUp("Anna", code: "ABCDE23456"), with: 1, typing: Home.password)
+    try anna.kin(signUp("Anna", code: code), typing: Home.password)
+    #expect(
+      try visitor(of: server).failing(signUp("Bram", code: code), with: 1, typing: Home.password)
+        .code == "signUpClosed")
+    #expect(server.stop().status == 0)
+    let again = try #require(try RunningServer(options, in: home))
+    #expect(!again.stop().said.contains("code"))
+  }
+
+  @Test func `an adult confirms the address of a member where no folder for mails was said`() throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let code = try invite(home)
+    let server = try #require(
+      try RunningServer("--listen unix:\(home.path)/run/kin.sock", in: home))
+    let bram = try visitor(of: server)
+    try bram.kin(signUp("Bram", code: code), typing: Home.password)
+    #expect(try bram.kin("account show").contains("bram@example.org (not confirmed)"))
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.failing("member confirm-email Bram other@example.org", with: 1)
+    try home.kin("member confirm-email Bram bram@example.org")
+    #expect(!(try bram.kin("account show").contains("not confirmed")))
+  }
+
+  @Test func `an address is confirmed with the code that is mailed to it`() throws {
+    let home = try Home()
+    let server = try #require(
+      try RunningServer(
+        "--listen unix:\(home.path)/run/kin.sock --outbox \(home.path)/mails", in: home))
+    let anna = try visitor(of: server)
+    try anna.kin(signUp("Anna"), typing: Home.password)
+    #expect(try anna.kin("account show").contains("(not confirmed)"))
+    var mail = ""
+    #expect(
+      eventually {
+        let names =
+          (try? FileManager.default.contentsOfDirectory(atPath: home.path + "/mails")) ?? []
+        let files = names.filter { $0.hasSuffix(".eml") }
+        mail =
+          files.first.flatMap {
+            try? String(contentsOfFile: "\(home.path)/mails/\($0)", encoding: .utf8)
+          } ?? ""
+        return !mail.isEmpty
+      })
+    let code = try #require(mail.firstMatch(of: /\s([0-9A-Z]{10})\s/)).1
+    try anna.failing("account confirm ABCDE23456", with: 1)
+    #expect(try anna.kin("account confirm \(code)").contains("confirmed"))
+    #expect(!(try anna.kin("account show").contains("not confirmed")))
+  }
+
+  @Test(arguments: [
+    ("tcp://127.0.0.1:7411", "open"), ("unix:/run/kin.sock", "open"),
+    ("tls://localhost:7411", "open"), ("tls://0.0.0.0:7411", "invited"),
+    ("tcp://192.0.2.1:7411", "invited"),
+  ])
+  func `only the invited sign up where other machines reach the server`(
+    address: String, mode: String
+  ) throws {
+    let arguments = [
+      "--listen", address, "--listen", "unix:/run/other.sock", "--certificate", "c", "--key", "k",
+    ]
+    #expect(try ServeCommand.parse(arguments).signUpMode.rawValue == mode)
+    #expect(try ServeCommand.parse(arguments + ["--sign-up", "closed"]).signUpMode == .closed)
+  }
+}

@@ -1,0 +1,10 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+extension PhotoStorage {
+  /// Adds bytes at the beginning of the tests' time.
+  func append(_ bytes: [UInt8], at offset: Int, to upload: PhotoUploadKey) async throws -> Int {
+    try await append(bytes, at: offset, to: upload, now: .at(0))
+  }
+}

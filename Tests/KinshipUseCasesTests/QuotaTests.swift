@@ -1,0 +1,167 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@Suite struct QuotaTests {
+  private let family: TestFamily
+  private var world: TestWorld { family.world }
+  private var home: HouseholdID { family.household }
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld())
+  }
+
+  /// Somebody under these quotas.
+  private func caller(
+    _ user: KeyPath<TestFamily, TestUser> = \.anna, limitingCommands: Bool = false,
+    _ change: (inout Quotas) -> Void
+  ) -> LocalPerformer {
+    var quotas = Quotas()
+    change(&quotas)
+    return world.nobody.under(quotas: quotas, limitingCommands: limitingCommands)
+      .signedIn(with: family[keyPath: user].signedIn.access)
+  }
+
+  private func newHousehold() -> CreateHousehold {
+    CreateHousehold(
+      household: world.ids.next(), member: world.ids.next(), name: "Second",
+      timeZone: "Europe/Amsterdam")
+  }
+
+  private func newTask(repetition: Repetition? = nil) throws -> CreateTask {
+    CreateTask(
+      household: home, id: world.ids.next(), title: "Dishes",
+      due: Due(try #require(CivilDate("2026-12-01"))), repetition: repetition)
+  }
+
+  @Test func `an account makes and joins as many households as it may belong to`() async throws {
+    let anna = caller { $0.households = 2 }
+    let full = Refusal.quotaExceeded(.households, limit: 2)
+    #expect(try await anna.refusing(newHousehold()) == nil)
+    #expect(try await anna.refusing(newHousehold()) == full)
+    let code = try await family.olga.performer.perform(
+      IssueInviteCode(household: family.otherHousehold, role: .guardian)
+    ).code.description
+    #expect(try await anna.refusing(JoinHousehold(code: code, member: world.ids.next())) == full)
+    let ben = try await family.olga.performer.perform(
+      AddManagedMember(
+        household: family.otherHousehold, member: world.ids.next(), person: world.ids.next(),
+        name: "Ann", role: .guardian))
+    let claim = try await family.olga.performer.perform(
+      IssueClaimCode(household: family.otherHousehold, member: ben.id)
+    ).code.description
+    #expect(try await anna.refusing(JoinHousehold(code: claim, member: world.ids.next())) == full)
+  }
+
+  @Test func `a household has so many members, those who have left included`() async throws {
+    // Seven who are here, and Rob, who has left.
+    let anna = caller { $0.members = 9 }
+    #expect(try await anna.refusing(family.newMember("Nine")) == nil)
+    #expect(
+      try await anna.refusing(family.newMember("Ten")) == .quotaExceeded(.members, limit: 9))
+  }
+
+  @Test func `a household has so many tasks, and room again after one was deleted`() async throws {
+    let anna = caller { $0.tasks = 2 }
+    let first = try await anna.perform(newTask())
+    _ = try await anna.perform(newTask())
+    #expect(try await anna.refusing(newTask()) == .quotaExceeded(.tasks, limit: 2))
+    _ = try await anna.perform(
+      UpdateTask(household: home, task: first.id, title: "A change is no further task"))
+    _ = try await anna.perform(DeleteTask(household: home, task: first.id))
+    #expect(try await anna.refusing(newTask()) == nil)
+  }
+
+  @Test func `a household has so many series, made so or changed into one`() async throws {
+    let anna = caller { $0.series = 1 }
+    let daily = try Repetition("FREQ=DAILY")
+    let full = Refusal.quotaExceeded(.series, limit: 1)
+    #expect(try await anna.refusing(newTask(repetition: daily)) == nil)
+    #expect(try await anna.refusing(newTask(repetition: daily)) == full)
+    let plain = try await anna.perform(newTask())
+    #expect(
+      try await anna.refusing(
+        UpdateTask(household: home, task: plain.id, repetition: .set(daily))) == full)
+  }
+
+  private func newEvent() throws -> CreateEvent {
+    CreateEvent(
+      household: home, id: world.ids.next(), title: "Swimming",
+      span: try .days(from: #require(CivilDate("2026-12-01"))),
+      repetition: try EventRepetition(rule: RecurrenceRule("FREQ=DAILY")), type: .sports)
+  }
+
+  @Test func `a household has so many events and changed occurrences`() async throws {
+    let anna = caller {
+      $0.events = 1
+      $0.changedOccurrences = 1
+    }
+    let event = try await anna.perform(newEvent())
+    #expect(try await anna.refusing(newEvent()) == .calendarFull(limit: 1))
+    func changing(_ day: String) throws -> UpdateEvent {
+      UpdateEvent(
+        household: home, event: event.id,
+        occurrence: CivilDateTime(try #require(CivilDate(day)), .midnight), title: "Diving")
+    }
+    #expect(try await anna.refusing(changing("2026-12-02")) == nil)
+    #expect(
+      try await anna.refusing(changing("2026-12-03"))
+        == .quotaExceeded(.changedOccurrences, limit: 1))
+    #expect(try await anna.refusing(changing("2026-12-02")) == nil, "It was changed before")
+  }
+
+  @Test func `the pictures in all households of an owner have so many bytes`() async throws {
+    let task = try await family.makeTask()
+    let upload = family.upload(for: task.id)
+    let size = upload.bytes.count
+    let quota = Refusal.quotaExceeded(.photoBytes, limit: size)
+    func zoe(_ bytes: Int) -> LocalPerformer { caller(\.zoe) { $0.photoBytes = bytes } }
+    await #expect(throws: Refusal.quotaExceeded(.photoBytes, limit: size - 1)) {
+      try await zoe(size - 1).upload(upload)
+    }
+    _ = try await zoe(size).upload(family.upload(for: task.id))
+    let other = try await family.makeTask("Windows")
+    await #expect(throws: quota) { try await zoe(size).upload(family.upload(for: other.id)) }
+  }
+
+  // MARK: Commands
+
+  @Test func `an account runs so many commands in a minute, and others are not held up`()
+    async throws
+  {
+    var quotas = Quotas()
+    quotas.writesPerMinute = 6
+    let door = world.nobody.under(quotas: quotas, limitingCommands: true)
+    let anna = door.signedIn(with: family.anna.signedIn.access)
+    let full = Refusal.quotaExceeded(.writesPerMinute, limit: 6)
+    for _ in 0..<6 { _ = try await anna.perform(newTask()) }
+    #expect(try await anna.refusing(newTask()) == full)
+    let bram = door.signedIn(with: family.bram.signedIn.access)
+    #expect(try await bram.refusing(newTask()) == nil)
+    world.clock.advance(by: .seconds(10))
+    #expect(try await anna.refusing(newTask()) == nil)
+    #expect(try await anna.refusing(newTask()) == full)
+    #expect(try await anna.fetch(FetchHouseholds()).count == 1, "Reading is free")
+  }
+
+  @Test func `a clock that is set back fills no bucket and shuts nobody out`() async throws {
+    var quotas = Quotas()
+    quotas.writesPerMinute = 1
+    let anna = world.nobody.under(quotas: quotas, limitingCommands: true)
+      .signedIn(with: family.anna.signedIn.access)
+    _ = try await anna.perform(newTask())
+    world.clock.advance(by: .seconds(-30))
+    #expect(
+      try await anna.refusing(newTask()) == .quotaExceeded(.writesPerMinute, limit: 1))
+    world.clock.advance(by: .seconds(60))
+    #expect(try await anna.refusing(newTask()) == nil)
+  }
+
+  @Test func `without a server there is no limit for commands`() async throws {
+    let anna = caller { $0.writesPerMinute = 1 }
+    for _ in 0..<3 { _ = try await anna.perform(newTask()) }
+  }
+}
