@@ -142,7 +142,7 @@ let package = Package(
       of: "KinshipUseCases",
       [
         "KinshipDomain", "KinshipTime", "KinshipData", "KinshipTestSupport", "KinshipTransport",
-        logging,
+        grdb, logging,
       ]),
     .target(name: "CPowerVFS", dependencies: [sqlite], path: "Tests/CPowerVFS"),
     .executableTarget(

@@ -45,6 +45,7 @@ let package = Package(
         .product(name: "KinshipData", package: "kinship"),
         .product(name: "KinshipTransport", package: "kinship"),
         .product(name: "KinshipTestSupport", package: "kinship"),
+        .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: strict),
     // A program of its own, so that only who runs it needs libical.

@@ -18,7 +18,7 @@ struct ProbedTasks: TaskRepository {
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) throws -> [HouseholdTask] {
+  ) throws -> TaskSliceByID {
     try probe.note("tasks.tasks(involving)", .member(member, household))
     return try inner.tasks(
       involving: member, in: household, scopes: scopes, after: id, limit: limit)
@@ -29,6 +29,11 @@ struct ProbedTasks: TaskRepository {
   ) throws -> [HouseholdTask] {
     try probe.note("tasks.latest", .household(household))
     return try inner.latest(in: household, scopes: scopes, limit: limit)
+  }
+
+  func unfinished(of series: SeriesID, in household: HouseholdID) throws -> [HouseholdTask] {
+    try probe.note("tasks.unfinished", .household(household))
+    return try inner.unfinished(of: series, in: household)
   }
 
   func occurrences(
@@ -81,11 +86,6 @@ struct ProbedPhotos: PhotoRepository {
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
     try probe.note("photos.photos(by)", .member(member, household))
     return try inner.photos(by: member, in: household)
-  }
-
-  func bytesUsed(in household: HouseholdID) throws -> Int {
-    try probe.note("photos.bytesUsed", .household(household))
-    return try inner.bytesUsed(in: household)
   }
 
   func add(_ photo: Photo) throws -> Photo {
@@ -174,16 +174,6 @@ struct ProbedEvents: EventRepository {
   ) throws -> [CalendarEvent] {
     try probe.note("events.events", .household(household))
     return try inner.events(of: household, after: id, limit: limit, overrides: most)
-  }
-
-  func count(of household: HouseholdID) throws -> Int {
-    try probe.note("events.count", .household(household))
-    return try inner.count(of: household)
-  }
-
-  func dates(of household: HouseholdID) throws -> Int {
-    try probe.note("events.dates", .household(household))
-    return try inner.dates(of: household)
   }
 
   func save(_ event: CalendarEvent) throws -> CalendarEvent {
@@ -294,9 +284,11 @@ struct ProbedOutbox: Outbox {
     return try inner.notices(of: household, limit: limit)
   }
 
-  func notices(to recipient: MemberID, in household: HouseholdID) throws -> [Notice] {
+  func notices(
+    to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
+  ) throws -> [Notice] {
     try probe.note("outbox.to", .household(household))
-    return try inner.notices(to: recipient, in: household)
+    return try inner.notices(to: recipient, of: kind, in: household, limit: limit)
   }
 
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {

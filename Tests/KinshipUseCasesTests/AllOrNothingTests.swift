@@ -1,7 +1,7 @@
+import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipUseCases
-import KinshipData
 import Testing
 
 /// Whatever call fails, nothing of the command stays.

@@ -87,6 +87,21 @@ import Testing
         UpdateTask(household: home, task: plain.id, repetition: .set(daily))) == full)
   }
 
+  @Test func `a completion needs room for the next task of the series`() async throws {
+    let anna = caller { $0.tasks = 2 }
+    let first = try await anna.perform(newTask(repetition: Repetition("FREQ=DAILY")))
+    #expect(try await anna.refusing(CompleteTask(household: home, task: first.id)) == nil)
+    let next = try await world.look { [home] in
+      try $0.tasks.unfinished(of: #require(first.recurrence?.series), in: home)
+    }
+    let last = try #require(next.first)
+    #expect(
+      try await anna.refusing(CompleteTask(household: home, task: last.id))
+        == .quotaExceeded(.tasks, limit: 2))
+    let leaving = try await world.look { [home] in try $0.tasks.task(last.id, in: home) }
+    #expect(leaving?.status == .open)
+  }
+
   private func newEvent() throws -> CreateEvent {
     CreateEvent(
       household: home, id: world.ids.next(), title: "Swimming",

@@ -8,10 +8,14 @@ import Foundation
     switch arguments.first {
     case "serve": try await ServeTorture(options).run()
     case "load": try await LoadTorture(options).run()
+    case "neighbours": try await NeighboursTorture(options).run()
     case "readers": try await Readers(options).run()
+    case "hostile": try await Hostile(options).run()
+    case "silence": try await Silence().run()
     default:
       print("usage: kinship-torture serve --kin FILE [--cycles N] [--seed S] [--clients N]")
       print("       kinship-torture load --kin FILE [--connections N] [--readers N]")
+      print("       kinship-torture neighbours --kin FILE [--seconds N]")
       exit(64)
     }
   }

@@ -6,6 +6,8 @@ final class ServerProcess {
   let folder: URL
   private let flags: [String]
   private let addresses: [String]
+  private let core: Int?
+  private let limitsWrites: Bool
   private var process: Process?
   private var said = ""
 
@@ -13,8 +15,14 @@ final class ServerProcess {
   var store: String { folder.appendingPathComponent("kinship.sqlite").path }
   var identifier: Int32 { process?.processIdentifier ?? 0 }
 
-  /// A server that listens at its socket, and at other addresses as well.
-  init(kin: String, folder: URL, addresses: [String] = [], flags: [String] = []) {
+  /// A server that listens at its socket, and at other addresses as well; on one core of the machine where
+  /// that is given, and with the quota of changes in a minute where that is wanted.
+  init(
+    kin: String, folder: URL, addresses: [String] = [], flags: [String] = [], core: Int? = nil,
+    limitsWrites: Bool = false
+  ) {
+    self.core = core
+    self.limitsWrites = limitsWrites
     self.kin = kin
     self.folder = folder
     self.addresses = addresses
@@ -53,10 +61,11 @@ final class ServerProcess {
   /// Starts it and returns when it listens.
   func start() throws {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: kin)
     let listening = (["unix:\(socket)"] + addresses).flatMap { ["--listen", $0] }
-    process.arguments =
-      ["serve", "--store", store, "--writes-per-minute", "1000000000"] + listening + flags
+    let pinned = core.map { ["taskset", "-c", "\($0)"] } ?? []
+    let unlimited = limitsWrites ? [] : ["--writes-per-minute", "1000000000"]
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = pinned + [kin, "serve", "--store", store] + unlimited + listening + flags
     process.environment = ["KIN_HOME": folder.path, "KIN_LANGUAGE": "en", "PATH": "/usr/bin:/bin"]
     let output = Pipe()
     process.standardOutput = output

@@ -55,12 +55,6 @@ extension MemoryTransaction: EventRepository {
     (home(household).map { Array($0.events.values) } ?? []).sorted { $0.id < $1.id }
   }
 
-  func count(of household: HouseholdID) -> Int { home(household)?.events.count ?? 0 }
-
-  func dates(of household: HouseholdID) -> Int {
-    home(household)?.events.values.reduce(0) { $0 + $1.dates } ?? 0
-  }
-
   func save(_ event: CalendarEvent) throws -> CalendarEvent {
     let home = tables.homes[event.household]
     guard home?.deletedEvents.contains(event.id) != true,

@@ -12,7 +12,7 @@ extension MemoryTransaction: HouseholdRepository {
       case .openSeries:
         home.tasks.values.count { $0.task.recurrence != nil && $0.task.status != .completed }
       case .events: home.events.count
-      case .changedOccurrences: home.events.values.reduce(0) { $0 + $1.overrides.count }
+      case .changedOccurrences: home.events.values.reduce(0) { $0 + $1.dates }
       case .photoBytes: home.photos.values.reduce(0) { $0 + $1.image.size }
       }
     return min(limit, count)

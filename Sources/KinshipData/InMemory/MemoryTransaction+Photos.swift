@@ -15,10 +15,6 @@ extension MemoryTransaction: PhotoRepository {
       .sorted { $0.id < $1.id }
   }
 
-  func bytesUsed(in household: HouseholdID) -> Int {
-    home(household)?.photos.values.reduce(0) { $0 + $1.image.size } ?? 0
-  }
-
   func add(_ photo: Photo) throws -> Photo {
     let home = tables.homes[photo.household]
     guard home?.photos[photo.id] == nil, home?.deletedPhotos.contains(photo.id) != true else {

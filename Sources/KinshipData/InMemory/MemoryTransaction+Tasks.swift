@@ -20,14 +20,15 @@ extension MemoryTransaction: TaskRepository {
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) -> [HouseholdTask] {
+  ) -> TaskSliceByID {
     let found = (home(household)?.tasks.values).map { filed in
       filed.filter { scopes?.contains($0.filing.scope) ?? true }.map(\.task)
     }
     let later = (found ?? []).filter { task in
       task.involves(member) && (id.map { $0 < task.id } ?? true)
     }
-    return Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+    let page = Array(later.sorted { $0.id < $1.id }.prefix(max(0, limit)))
+    return TaskSliceByID(tasks: page, next: later.count > page.count ? page.last?.id : nil)
   }
 
   func latest(in household: HouseholdID, scopes: Set<Scope>?, limit: Int) -> [HouseholdTask] {
@@ -35,6 +36,10 @@ extension MemoryTransaction: TaskRepository {
       filed.filter { scopes?.contains($0.filing.scope) ?? true }
     }
     return Array((found ?? []).map(\.task).sorted(by: HouseholdTask.isLater).prefix(max(0, limit)))
+  }
+
+  func unfinished(of series: SeriesID, in household: HouseholdID) -> [HouseholdTask] {
+    occurrences(of: series, in: household, limit: .max).filter { $0.status != .completed }
   }
 
   func occurrences(
@@ -140,9 +145,13 @@ extension MemoryTransaction: Outbox {
     return Array(waiting.sorted { ($0.at, $0.id) < ($1.at, $1.id) }.prefix(limit))
   }
 
-  func notices(to recipient: MemberID, in household: HouseholdID) -> [Notice] {
+  func notices(
+    to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
+  ) -> [Notice] {
     reading(.household(household))
-    return notices(of: household, limit: .max).filter { $0.recipient == recipient }
+    let found = notices(of: household, limit: .max)
+      .filter { $0.recipient == recipient && $0.kind == kind }
+    return Array(found.reversed().prefix(max(0, limit)))
   }
 
   func notices(about subject: UInt128, in household: HouseholdID) -> [Notice] {

@@ -13,8 +13,8 @@ public struct LocalPerformer: Backend {
   private let accountRules: AccountRules
   /// The most that an account or a household may have.
   private let quotas: Quotas
-  /// How many commands each account may run; nil for any number.
-  private let budget: WriteBudget?
+  /// How many commands each account may run, and how many outcomes it may have; nil for any number.
+  private let budget: AccountBudget?
   /// Random bits for the codes that let people in.
   let codeBits: @Sendable () -> UInt64
   /// The access token of the session that calls; nil for somebody who is not signed in.
@@ -48,7 +48,7 @@ public struct LocalPerformer: Backend {
   private init(
     store: any Store, zones: ZoneDatabase, hasher: SecretHasher,
     pictures: PictureMaking, codeBits: @escaping @Sendable () -> UInt64,
-    accountRules: AccountRules, quotas: Quotas, budget: WriteBudget?,
+    accountRules: AccountRules, quotas: Quotas, budget: AccountBudget?,
     now: @escaping @Sendable () -> Instant,
     access: Token?, actingMember: MemberID?
   ) {
@@ -89,7 +89,7 @@ public struct LocalPerformer: Backend {
     return LocalPerformer(
       store: store, zones: zones, hasher: hasher, pictures: pictures, codeBits: codeBits,
       accountRules: rules ?? accountRules, quotas: quotas,
-      budget: limitingCommands ? WriteBudget(limit: quotas.writesPerMinute) : budget, now: now,
+      budget: limitingCommands ? AccountBudget(quotas) : budget, now: now,
       access: access, actingMember: actingMember)
   }
 
@@ -105,31 +105,38 @@ public struct LocalPerformer: Backend {
     let prepared = try await prepared(useCase)
     return try await store.write { transaction in
       let context = try context(of: transaction, needsSession: U.needsSession)
-      try admit(context, keepingOutcome: false)
+      try takeCommand(context)
       return try useCase.execute(in: context, with: prepared)
     }
   }
 
-  /// Throws `quotaExceeded` for an account that has run as many commands as it may in a minute, or keeps as
-  /// many outcomes as it may; the latter are looked at once a minute.
-  private func admit(_ context: Context, keepingOutcome: Bool) throws {
+  /// Throws `quotaExceeded` for an account that has run as many commands as it may in a minute.
+  private func takeCommand(_ context: Context) throws {
     guard let budget, let user = context.session?.user else { return }
-    switch budget.take(for: user, at: context.now) {
-    case .admitted: break
-    case .refused: throw Refusal.quotaExceeded(.writesPerMinute, limit: budget.limit)
-    case .admittedCounting:
-      guard keepingOutcome,
-        try context.users.keptOutcomes(of: user, upTo: quotas.outcomes) >= quotas.outcomes
-      else { break }
-      throw Refusal.quotaExceeded(.outcomes, limit: quotas.outcomes)
+    guard budget.commands.take(for: user, at: context.now) else {
+      throw Refusal.quotaExceeded(.writesPerMinute, limit: quotas.writesPerMinute)
     }
+  }
+
+  /// Throws `quotaExceeded` for an account that has as many kept outcomes as it may.
+  private func takeRoomForOutcome(_ context: Context) throws {
+    guard let budget, let user = context.session?.user else { return }
+    let hasRoom = try budget.outcomes.take(for: user, at: context.now) {
+      try context.users.keptOutcomes(of: user, upTo: quotas.outcomes)
+    }
+    guard hasRoom else { throw Refusal.quotaExceeded(.outcomes, limit: quotas.outcomes) }
   }
 
   /// What is slow is done for nobody without a token; whether a token opens a session is read with
   /// what is changed.
   private func prepared<U: UseCase>(_ useCase: U) async throws -> U.Prepared {
     guard access != nil || !U.needsSession else { throw Refusal.notAuthenticated }
-    return try await useCase.prepare(with: outside())
+    let outside = try await outside()
+    guard U.isPreparationSlow else { return try await useCase.prepare(with: outside) }
+    // A server's calls run on the event loop of their connection, which others share.
+    return try await withTaskExecutorPreference(globalConcurrentExecutor) {
+      try await useCase.prepare(with: outside)
+    }
   }
 
   /// Carries out a use case exactly once: a repeat of its mutation gets the kept outcome.
@@ -143,7 +150,7 @@ public struct LocalPerformer: Backend {
   ) async throws -> U.Output {
     guard U.keepsOutcome else { return try await perform(useCase) }
     // A repeat does not prepare anything again; without preparation the writer answers it as fast.
-    if U.Prepared.self != Void.self, let outcome = try await keptOutcome(of: useCase, in: envelope)
+    if U.isPreparationSlow, let outcome = try await keptOutcome(of: useCase, in: envelope)
     {
       return try outcome.get()
     }
@@ -152,7 +159,8 @@ public struct LocalPerformer: Backend {
       let context = try context(of: transaction, needsSession: U.needsSession)
       let repeated = try self.outcome(of: useCase, in: envelope, transaction, context)
       if let repeated { return repeated }
-      try admit(context, keepingOutcome: true)
+      try takeCommand(context)
+      try takeRoomForOutcome(context)
       return try attempt(useCase, prepared, in: envelope, transaction, context)
     }
     return try result.get()

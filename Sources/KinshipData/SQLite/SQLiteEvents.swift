@@ -73,16 +73,22 @@ struct SQLiteEvents: EventRepository {
     of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
   ) throws -> [CalendarEvent] {
     transaction.reads(.household(household))
-    let rows = try transaction.rows(
+    let whole: [EventID] = try transaction.rows(
       of: "event",
       """
-      \(Self.select) INDEXED BY event_by_day WHERE household = ?1 AND last_day >= ?2
-        AND (assignee = ?3 OR EXISTS (
-          SELECT 1 FROM event_override AS o INDEXED BY event_override_by_assignee
-          WHERE o.household = ?1 AND o.assignee = ?3 AND o.event = event.id))
-      """, [household, day, member], as: EventColumns.init)
-    return try rows.map { try $0.event(with: overrides(of: $0.id, in: household).map(\.override)) }
-      .sorted { $0.id < $1.id }
+      SELECT id FROM event INDEXED BY event_by_assignee
+      WHERE household = ? AND assignee = ? AND last_day >= ?
+      """, [household, member, day]
+    ) { try $0.id() }
+    let single: [EventID] = try transaction.rows(
+      of: "event_override",
+      """
+      SELECT o.event FROM event_override AS o INDEXED BY event_override_by_assignee
+      CROSS JOIN event AS e ON e.household = o.household AND e.id = o.event
+      WHERE o.household = ? AND o.assignee = ? AND e.last_day >= ?
+      """, [household, member, day]
+    ) { try $0.id() }
+    return try Set(whole + single).sorted().compactMap { try event($0, in: household) }
   }
 
   func events(
@@ -102,21 +108,6 @@ struct SQLiteEvents: EventRepository {
       events.append(try row.event(with: overrides.map(\.override)))
     }
     return events
-  }
-
-  func count(of household: HouseholdID) throws -> Int {
-    transaction.reads(.household(household))
-    return try SQLiteHouseholds(transaction: transaction).count(
-      of: .events, in: household, upTo: .max)
-  }
-
-  func dates(of household: HouseholdID) throws -> Int {
-    transaction.reads(.household(household))
-    let sum = try transaction.row(
-      of: "event",
-      "SELECT sum(dates) FROM event INDEXED BY event_by_dates WHERE household = ?", household
-    ) { try $0.optionalInt() }
-    return Int((sum ?? nil) ?? 0)
   }
 
   @discardableResult

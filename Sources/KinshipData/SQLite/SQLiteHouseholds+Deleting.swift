@@ -19,10 +19,8 @@ extension SQLiteHouseholds {
       transaction.dropBytes(of: PhotoKey(household: household.id, photo: photo))
     }
     try transaction.change(
-      """
-      DELETE FROM mutation_outcome WHERE household = ?1
-        AND user IN (SELECT user FROM member WHERE household = ?1)
-      """, household.id)
+      "DELETE FROM mutation_outcome INDEXED BY mutation_outcome_by_household WHERE household = ?",
+      household.id)
     for table in Self.contents {
       try transaction.change("DELETE FROM \(table) WHERE household = ?", household.id)
     }

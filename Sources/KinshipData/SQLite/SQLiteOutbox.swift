@@ -5,12 +5,18 @@ import KinshipTime
 struct SQLiteOutbox: Outbox {
   let transaction: SQLiteTransaction
 
+  /// How many old notices go with a new one: more than come, and never so many that others wait for it.
+  private static let forgottenAtOnce = 50
+
   func append(_ notice: Notice) throws {
     let space = Space.household(notice.household)
     let forgotten = try transaction.change(
-      "DELETE FROM notice INDEXED BY notice_by_age WHERE household = ? AND at < ?",
-      notice.household,
-      notice.at - Notice.lifetime)
+      """
+      DELETE FROM notice WHERE household = ? AND id IN (
+        SELECT id FROM notice INDEXED BY notice_by_age WHERE household = ? AND at < ?
+        ORDER BY at, id LIMIT ?)
+      """,
+      notice.household, notice.household, notice.at - Notice.lifetime, Self.forgottenAtOnce)
     if forgotten > 0 { _ = try transaction.raise(space) }
     guard
       try !transaction.exists(
@@ -37,15 +43,18 @@ struct SQLiteOutbox: Outbox {
       [household, max(0, limit)], as: Self.read)
   }
 
-  func notices(to recipient: MemberID, in household: HouseholdID) throws -> [Notice] {
+  func notices(
+    to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
+  ) throws -> [Notice] {
     transaction.reads(.household(household))
     return try transaction.rows(
       of: "notice",
       """
       SELECT household, id, recipient, kind, subject, at FROM notice
-      INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ? ORDER BY at, id
+      INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ? AND kind = ?
+      ORDER BY at DESC, id DESC LIMIT ?
       """,
-      [household, recipient], as: Self.read)
+      [household, recipient, kind, max(0, limit)], as: Self.read)
   }
 
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {

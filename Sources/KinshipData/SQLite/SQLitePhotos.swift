@@ -41,12 +41,6 @@ struct SQLitePhotos: PhotoRepository {
       [household, member], as: Self.read)
   }
 
-  func bytesUsed(in household: HouseholdID) throws -> Int {
-    transaction.reads(.household(household))
-    return try SQLiteHouseholds(transaction: transaction).count(
-      of: .photoBytes, in: household, upTo: .max)
-  }
-
   @discardableResult
   func add(_ photo: Photo) throws -> Photo {
     let space = Space.household(photo.household)

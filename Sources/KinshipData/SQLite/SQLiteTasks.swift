@@ -55,16 +55,25 @@ struct SQLiteTasks: TaskRepository {
       tasks: tasks, next: found.count > tasks.count ? tasks.last.map(TaskCursor.init) : nil)
   }
 
+  /// How many of a household's tasks are looked at for a slice of those that involve somebody.
+  private static let lookedAt = 500
+
   /// The household's tasks in the order of the primary key, looked at one by one: no index has whose they
-  /// all are, and whoever goes on from page to page reads each of them once.
+  /// all are, and whoever goes on from slice to slice reads each of them once.
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) throws -> [HouseholdTask] {
+  ) throws -> TaskSliceByID {
     transaction.reads(.household(household))
-    guard scopes?.isEmpty != true, limit > 0 else { return [] }
-    var condition = "household = ? AND id > ?"
-    var values: [any Stored] = [household, id ?? TaskID(bits: 0)]
+    guard scopes?.isEmpty != true, limit > 0 else { return TaskSliceByID(tasks: [], next: nil) }
+    let first = id ?? TaskID(bits: 0)
+    let last: TaskID? = try transaction.row(
+      of: "task",
+      "SELECT id FROM task WHERE household = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ?",
+      household, first, Self.lookedAt - 1
+    ) { try $0.id() }
+    var condition = "household = ? AND id > ? AND id <= ?"
+    var values: [any Stored] = [household, first, last ?? TaskID(bits: .max)]
     condition += " AND ? IN (created_by, assignee, claim_by, decision_by)"
     values.append(member)
     if let scopes {
@@ -72,10 +81,12 @@ struct SQLiteTasks: TaskRepository {
       condition += " AND +scope IN (\(scopes.map { _ in "?" }.joined(separator: ", ")))"
       values.append(contentsOf: scopes.sorted { $0.text < $1.text } as [any Stored])
     }
-    values.append(limit)
-    return try transaction.rows(
+    values.append(limit + 1)
+    let found = try transaction.rows(
       of: "task", "SELECT \(Self.selected) FROM task WHERE \(condition) ORDER BY id LIMIT ?",
       values, as: Self.read)
+    guard found.count > limit else { return TaskSliceByID(tasks: found, next: last) }
+    return TaskSliceByID(tasks: Array(found.prefix(limit)), next: found[limit - 1].id)
   }
 
   /// Each scope is a range of an index that has the order; SQLite merges them as it goes.
@@ -94,6 +105,17 @@ struct SQLiteTasks: TaskRepository {
       branches.joined(separator: "\nUNION ALL\n") + "\nORDER BY changed_seq DESC LIMIT ?",
       values + [limit], as: Self.read
     ).sorted(by: HouseholdTask.isLater)
+  }
+
+  func unfinished(of series: SeriesID, in household: HouseholdID) throws -> [HouseholdTask] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "task",
+      """
+      SELECT \(Self.selected) FROM task INDEXED BY task_going_on
+      WHERE household = ? AND series = ? AND status <> 'completed' ORDER BY series_number DESC
+      """,
+      [household, series], as: Self.read)
   }
 
   /// Each read is a range of the index that keeps a number from being there twice.
@@ -142,10 +164,19 @@ struct SQLiteTasks: TaskRepository {
       [household, max(0, limit)], as: Self.read)
   }
 
+  /// The scopes that tasks are filed under: a look into an index for each, however many tasks it has.
   private func scopes(of household: HouseholdID) throws -> [String] {
-    try transaction.rows(
-      of: "task", "SELECT DISTINCT scope FROM task WHERE household = ? ORDER BY scope", [household]
-    ) { try $0.text() }
+    var scopes: [String] = []
+    while let next = try transaction.row(
+      of: "task",
+      """
+      SELECT scope FROM task INDEXED BY task_by_scope
+      WHERE household = ? AND scope > ? ORDER BY scope LIMIT 1
+      """, household, scopes.last ?? "", as: { try $0.text() })
+    {
+      scopes.append(next)
+    }
+    return scopes
   }
 
   @discardableResult
@@ -171,7 +202,7 @@ struct SQLiteTasks: TaskRepository {
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
       task.updatedAt, saved.version,
     ]
-    if let stored, stored.isFiled(as: filing), stored.task.hasTerms(of: task) {
+    if let stored, stored.isFiled(as: filing), stored.task.differsOnlyInProgress(from: task) {
       // SQLite writes every index and checks every reference of a column that is set, changed or not.
       try transaction.change(Self.progress.update, [task.household, task.id] + progress)
     } else {
@@ -257,11 +288,10 @@ extension SQLiteTasks.StoredTask {
 
 extension HouseholdTask {
   /// Whether nothing but its progress differs.
-  fileprivate func hasTerms(of other: HouseholdTask) -> Bool {
-    title == other.title && details == other.details && category == other.category
-      && difficulty == other.difficulty && points == other.points && assignee == other.assignee
-      && createdBy == other.createdBy && due == other.due && requiresPhoto == other.requiresPhoto
-      && createdAt == other.createdAt && recurrence == other.recurrence
+  fileprivate func differsOnlyInProgress(from other: HouseholdTask) -> Bool {
+    HouseholdTask(
+      restoring: other, status: status, round: round, claim: claim, decision: decision,
+      updatedAt: updatedAt, version: version) == self
   }
 }
 

@@ -30,9 +30,10 @@ enum Schema15 {
     DROP INDEX event_by_day;
     CREATE INDEX event_by_day ON event (household, last_day, first_day, starts, all_day, length,
       zone, repeats, rule, additions, exceptions, counted_end, is_shared, created_by, scope);
-    CREATE INDEX event_by_dates ON event (household, dates);
     CREATE INDEX event_override_by_start
       ON event_override (household, starts, all_day, length, event, occurrence);
+    CREATE INDEX event_by_assignee ON event (household, assignee, last_day)
+      WHERE assignee IS NOT NULL;
     CREATE INDEX event_override_by_assignee ON event_override (household, assignee, event)
       WHERE assignee IS NOT NULL;
     """

@@ -20,6 +20,7 @@ enum Schema17 {
     for (table, column, amount) in counted {
       try db.execute(sql: counting(table, in: column, amount: amount))
     }
+    try db.execute(sql: countingEvents)
   }
 
   /// The accounts that are there were found by their addresses until now, and still are.
@@ -44,7 +45,7 @@ enum Schema17 {
     SELECT id, (SELECT count(*) FROM member WHERE household = household.id),
       (SELECT count(*) FROM task WHERE household = household.id),
       (SELECT count(*) FROM event WHERE household = household.id),
-      (SELECT count(*) FROM event_override WHERE household = household.id),
+      (SELECT coalesce(sum(dates), 0) FROM event WHERE household = household.id),
       (SELECT coalesce(sum(size), 0) FROM photo WHERE household = household.id)
     FROM household;
     CREATE TRIGGER household_counted AFTER INSERT ON household BEGIN
@@ -56,8 +57,7 @@ enum Schema17 {
     """
 
   private static let counted = [
-    ("member", "members", "1"), ("task", "tasks", "1"), ("event", "events", "1"),
-    ("event_override", "changed_occurrences", "1"), ("photo", "photo_bytes", "size"),
+    ("member", "members", "1"), ("task", "tasks", "1"), ("photo", "photo_bytes", "size"),
   ]
 
   /// An update of a row counts nothing, nor does one that an upsert has become.
@@ -75,4 +75,22 @@ enum Schema17 {
       END;
       """
   }
+
+  // Each event has the number of its own dates that were changed, added or taken away.
+  private static let countingEvents = """
+    CREATE TRIGGER event_counted AFTER INSERT ON event BEGIN
+      UPDATE household_usage SET events = events + 1,
+        changed_occurrences = changed_occurrences + NEW.dates
+        WHERE household = NEW.household;
+    END;
+    CREATE TRIGGER event_recounted AFTER UPDATE OF dates ON event WHEN NEW.dates <> OLD.dates BEGIN
+      UPDATE household_usage SET changed_occurrences = changed_occurrences + NEW.dates - OLD.dates
+        WHERE household = NEW.household;
+    END;
+    CREATE TRIGGER event_uncounted AFTER DELETE ON event BEGIN
+      UPDATE household_usage SET events = events - 1,
+        changed_occurrences = changed_occurrences - OLD.dates
+        WHERE household = OLD.household;
+    END;
+    """
 }

@@ -12,7 +12,14 @@ enum Schema18 {
   static func create(_ db: Database) throws {
     try db.execute(sql: outcomes)
     try db.execute(sql: "CREATE INDEX photo_by_sender ON photo (household, uploaded_by, id);")
+    try db.execute(sql: notices)
   }
+
+  // Reminders are found among many other notices.
+  private static let notices = """
+    DROP INDEX notice_by_recipient;
+    CREATE INDEX notice_by_recipient ON notice (household, recipient, kind, at, id);
+    """
 
   private static let outcomes = """
     CREATE TABLE new_mutation_outcome (
@@ -31,5 +38,7 @@ enum Schema18 {
     DROP TABLE mutation_outcome;
     ALTER TABLE new_mutation_outcome RENAME TO mutation_outcome;
     CREATE INDEX mutation_outcome_by_age ON mutation_outcome (at);
+    CREATE INDEX mutation_outcome_by_household ON mutation_outcome (household)
+      WHERE household IS NOT NULL;
     """
 }

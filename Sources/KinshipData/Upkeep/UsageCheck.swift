@@ -6,7 +6,7 @@ enum UsageCheck {
   private static let columns = [
     ("members", "SELECT count(*) FROM member"), ("tasks", "SELECT count(*) FROM task"),
     ("events", "SELECT count(*) FROM event"),
-    ("changed_occurrences", "SELECT count(*) FROM event_override"),
+    ("changed_occurrences", "SELECT coalesce(sum(dates), 0) FROM event"),
     ("photo_bytes", "SELECT coalesce(sum(size), 0) FROM photo"),
   ]
 

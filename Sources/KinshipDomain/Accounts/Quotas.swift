@@ -13,14 +13,14 @@ public struct Quotas: Hashable, Sendable {
   public var series = 2_000
   /// Events of a household.
   public var events = 5_000
-  /// Changed occurrences of a household's events together.
+  /// Occurrences that are changed, added or taken away, of a household's events together.
   public var changedOccurrences = 20_000
   /// Bytes of the pictures in all households that an account owns, together: 10 GiB.
   public var photoBytes = 10 << 30
   /// Commands of an account in a minute, at a server.
   public var writesPerMinute = 3_000
   /// Outcomes that are kept for the commands of an account, for 400 days each.
-  public var outcomes = 500_000
+  public var outcomes = 200_000
 
   /// The quotas of every store that sets no others.
   public init() {}

@@ -27,10 +27,6 @@ public protocol EventRepository {
   func events(
     of household: HouseholdID, after id: EventID?, limit: Int, overrides most: Int
   ) throws -> [CalendarEvent]
-  /// How many events the household has.
-  func count(of household: HouseholdID) throws -> Int
-  /// How many occurrences are changed, added or taken away in all of them.
-  func dates(of household: HouseholdID) throws -> Int
   /// Stores the event; throws `conflict` over a newer version, `unusableID` for one that was deleted, and
   /// where another one has its name.
   @discardableResult func save(_ event: CalendarEvent) throws -> CalendarEvent

@@ -8,7 +8,7 @@ public enum HouseholdContent: String, Sendable, CaseIterable {
   case openSeries
   /// Events.
   case events
-  /// Changed occurrences of events.
+  /// Occurrences of events that are changed, added or taken away.
   case changedOccurrences
   /// Bytes of pictures.
   case photoBytes

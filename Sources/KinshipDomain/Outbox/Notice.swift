@@ -103,8 +103,10 @@ public protocol Outbox {
   func append(_ notice: Notice) throws
   /// The household's notices that wait, the oldest first, at most `limit`.
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice]
-  /// The notices that wait for one member, the oldest first.
-  func notices(to recipient: MemberID, in household: HouseholdID) throws -> [Notice]
+  /// The notices of a kind that wait for one member, the latest first, at most `limit`.
+  func notices(
+    to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
+  ) throws -> [Notice]
   /// The notices about one thing, in no order.
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice]
   /// Takes a delivered notice out.

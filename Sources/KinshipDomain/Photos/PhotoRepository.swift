@@ -9,8 +9,6 @@ public protocol PhotoRepository {
   func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo]
   /// The pictures that a member has sent, by id.
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo]
-  /// How many bytes the pictures of a household have together.
-  func bytesUsed(in household: HouseholdID) throws -> Int
   /// Adds a picture, for whoever may see its task, or for the household; throws `unusableID` for an id that
   /// is there or was, and `conflict` for a subject that is not there and for a member's second one.
   @discardableResult func add(_ photo: Photo) throws -> Photo

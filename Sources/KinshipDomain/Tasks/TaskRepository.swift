@@ -8,14 +8,18 @@ public protocol TaskRepository {
   func tasks(_ selection: TaskSelection) throws -> TaskSlice
   /// The tasks that involve a member, of some scopes, or of all with nil: those after an id, in the order of
   /// their ids, at most `limit`.
+  ///
+  /// A slice may have fewer, or none, and still say where to go on: so many tasks are looked at for each.
   func tasks(
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
-  ) throws -> [HouseholdTask]
+  ) throws -> TaskSliceByID
   /// The tasks that changed last, the latest first; of some scopes, or of all with nil.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask]
+  /// The tasks of a series that are not completed, the last first.
+  func unfinished(of series: SeriesID, in household: HouseholdID) throws -> [HouseholdTask]
   /// The tasks of a series, the last first and of a number the last part, at most `limit`.
   func occurrences(
     of series: SeriesID, in household: HouseholdID, limit: Int
@@ -145,6 +149,20 @@ public struct TaskSlice: Hashable, Sendable {
 
   /// Tasks and where to go on.
   public init(tasks: [HouseholdTask], next: TaskCursor?) {
+    self.tasks = tasks
+    self.next = next
+  }
+}
+
+/// Some tasks in the order of their ids, and where the next ones begin.
+public struct TaskSliceByID: Hashable, Sendable {
+  /// The tasks.
+  public let tasks: [HouseholdTask]
+  /// After which id to go on; nil when these were the last.
+  public let next: TaskID?
+
+  /// Tasks and where to go on.
+  public init(tasks: [HouseholdTask], next: TaskID?) {
     self.tasks = tasks
     self.next = next
   }

@@ -119,6 +119,7 @@ final class ServerConnection: LinkOwner, @unchecked Sendable {
     case .message(let id, let message, let credit): received(id, message, credit: credit)
     case .inputEnded(let id): inputEnded(id)
     case .cancelled(let id, let reason):
+      identities.forget(id)
       calls.removeValue(forKey: id)?.cancel(reason)
       noteReplies()
     case .sent(let id, let count):

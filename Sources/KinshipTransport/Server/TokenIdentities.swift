@@ -41,6 +41,13 @@ struct TokenIdentities {
     return true
   }
 
+  /// Forgets a call that has ended: its request is kept for nobody.
+  mutating func forget(_ stream: UInt32) {
+    guard !waiting.isEmpty, let token = waiting.removeValue(forKey: stream) else { return }
+    asked[token]?.calls.removeAll { $0.stream == stream }
+    asked[token]?.ready.remove(stream)
+  }
+
   /// Takes the answer; the calls whose handlers begin now.
   mutating func answer(_ token: String, _ account: AccountKey?) -> [IncomingCall] {
     if let account {

@@ -9,20 +9,20 @@ struct CallScheduler: Sendable {
   /// How many calls of one caller may wait in each lane.
   static let maxWaiting = 512
 
-  /// Questions: twice as many as a store has connections that read.
+  /// Queries: twice as many as a store has connections that read, half of which one caller may use.
   let queries = CallLane(width: 10, maxWaiting: maxWaiting)
   /// Changes: twice as many as a store makes durable together.
   let commands = CallLane(width: 128, maxWaiting: maxWaiting)
-  /// Calls that hash secrets or make pictures before their transaction.
+  /// Commands that hash secrets, make pictures or follow the rules of a file before their transaction.
   let slowCommands = CallLane(width: 8, maxWaiting: maxWaiting)
 
   /// The lane of a use case.
   func lane<U: UseCase>(of _: U.Type) -> CallLane {
-    U.Prepared.self == Void.self ? commands : slowCommands
+    U.isPreparationSlow ? slowCommands : commands
   }
 }
 
-/// More calls of one caller wait than anybody would wait for.
+/// The caller already has the largest number of waiting calls.
 struct TooManyCalls: Fault, CustomStringConvertible {
   var kind: FaultKind { .busy }
   var description: String { "Too many calls of one caller are waiting." }
@@ -62,10 +62,10 @@ final class CallLane: Sendable {
       try await begin(for: context.caller)
       // The room may have gone while the call waited for its turn, which others can use meanwhile.
       if room.isFree { break }
-      end()
+      end(for: context.caller)
       try Task.checkCancellation()
     }
-    defer { end() }
+    defer { end(for: context.caller) }
     return try await work()
   }
 
@@ -74,7 +74,7 @@ final class CallLane: Sendable {
     for caller: CallerKey, _ work: () async throws -> Value
   ) async throws -> Value {
     try await begin(for: caller)
-    defer { end() }
+    defer { end(for: caller) }
     return try await work()
   }
 
@@ -112,9 +112,9 @@ final class CallLane: Sendable {
     }
   }
 
-  private func end() {
+  private func end(for caller: CallerKey) {
     let waiter = state.withLock { state -> CheckedContinuation<Bool, Never>? in
-      guard let ticket = state.queue.leave() else { return nil }
+      guard let ticket = state.queue.leave(caller) else { return nil }
       guard let waiter = state.waiters.removeValue(forKey: ticket) else {
         state.early.insert(ticket)
         return nil

@@ -17,17 +17,21 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
 
   /// How many turns there are at once.
   let width: Int
+  /// How many of them one key may have: the others begin at once, also beside long ones.
+  let widthOfKey: Int
   /// How many of one key may wait.
   let maxWaiting: Int
   /// How many turns are taken.
   private(set) var running = 0
+  private var runningOfKey: [Key: Int] = [:]
   private var lines: [Key: Deque<Ticket>] = [:]
-  /// The keys with a line, in the order of their next turns.
+  /// The keys with a line that may have a further turn, in the order of their next turns.
   private var round: Deque<Key> = []
 
   init(width: Int, maxWaiting: Int) {
     precondition(width > 0, "A queue without turns serves nobody")
     self.width = width
+    widthOfKey = max(1, width / 2)
     self.maxWaiting = maxWaiting
   }
 
@@ -36,13 +40,14 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
 
   /// Takes a turn, or a place in the line of the key.
   mutating func enter(_ ticket: Ticket, for key: Key) -> Admission {
-    if running < width {
-      running += 1
+    let mayRun = runningOfKey[key, default: 0] < widthOfKey
+    if mayRun, running < width {
+      begin(key)
       return .begin
     }
     guard let line = lines[key] else {
       lines[key] = [ticket]
-      round.append(key)
+      if mayRun { round.append(key) }
       return .wait
     }
     guard line.count < maxWaiting else { return .refuse }
@@ -50,18 +55,20 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
     return .wait
   }
 
-  /// Ends a turn; the ticket whose turn begins instead, nil if nobody waits.
-  mutating func leave() -> Ticket? {
-    while let key = round.popFirst() {
-      guard let ticket = lines[key]?.popFirst() else {
-        lines[key] = nil
-        continue
-      }
-      if lines[key]?.isEmpty == true { lines[key] = nil } else { round.append(key) }
-      return ticket
-    }
+  /// Ends a turn of a key; the ticket whose turn begins instead, nil if nobody may have one.
+  mutating func leave(_ key: Key) -> Ticket? {
     running -= 1
-    return nil
+    let left = runningOfKey[key, default: 1] - 1
+    runningOfKey[key] = left == 0 ? nil : left
+    if left == widthOfKey - 1, lines[key] != nil { round.append(key) }
+    guard let next = round.popFirst(), let ticket = lines[next]?.popFirst() else { return nil }
+    begin(next)
+    if lines[next]?.isEmpty == true {
+      lines[next] = nil
+    } else if runningOfKey[next, default: 0] < widthOfKey {
+      round.append(next)
+    }
+    return ticket
   }
 
   /// Takes a ticket out of its line; false if it is not there.
@@ -73,5 +80,10 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
       round.removeAll { $0 == key }
     }
     return true
+  }
+
+  private mutating func begin(_ key: Key) {
+    running += 1
+    runningOfKey[key, default: 0] += 1
   }
 }

@@ -7,8 +7,8 @@ internal import Synchronization
 /// There is no queue: a standing is compared with the one that was told last, so that whatever happens
 /// while a reader is slow comes together.
 struct WatchService: Sendable {
-  /// How many streams a session may have: each costs a look at the store with each rise.
-  static let streamsOfSession = 8
+  /// How many streams an account may have: each costs a look at the store with each rise.
+  static let streamsOfAccount = 16
 
   let backend: any Backend
   let faults: FaultLog
@@ -53,14 +53,15 @@ struct WatchService: Sendable {
     let check = try await scheduler.queries.run(context) {
       try await SessionCheck(of: backend, sleep: sleep)
     }
-    let session = check.session
-    guard streams.begin(session) else {
+    let (session, caller) = (check.session, context.caller)
+    guard streams.begin(caller) else {
       throw RPCError(
-        .resourceExhausted, "a session watches at most \(Self.streamsOfSession) times at once")
+        .resourceExhausted, "an account watches at most \(Self.streamsOfAccount) times at once")
     }
-    defer { streams.end(session) }
+    defer { streams.end(caller) }
+    let queries = scheduler.queries
     let standings = QueryObservation(changes: changes, interest: interest) {
-      let standing = try await backend.standing(of: session)
+      let standing = try await queries.run(for: caller) { try await backend.standing(of: session) }
       return Answer(output: standing, spaces: Set(standing.sequences.keys))
     }
     return try await withThrowingTaskGroup(of: Void.self) { group in
@@ -100,25 +101,25 @@ extension SpacesRose {
   }
 }
 
-/// Counts the streams of each session.
+/// Counts the streams of each account.
 private final class StreamCount: Sendable {
-  private let counts = Mutex<[SessionID: Int]>([:])
+  private let counts = Mutex<[CallerKey: Int]>([:])
 
   /// Counts one more; false if there is no room for it.
-  func begin(_ session: SessionID) -> Bool {
+  func begin(_ caller: CallerKey) -> Bool {
     counts.withLock { counts in
-      let count = counts[session, default: 0]
-      guard count < WatchService.streamsOfSession else { return false }
-      counts[session] = count + 1
+      let count = counts[caller, default: 0]
+      guard count < WatchService.streamsOfAccount else { return false }
+      counts[caller] = count + 1
       return true
     }
   }
 
   /// One that was counted has ended.
-  func end(_ session: SessionID) {
+  func end(_ caller: CallerKey) {
     counts.withLock { counts in
-      let count = (counts[session] ?? 1) - 1
-      counts[session] = count > 0 ? count : nil
+      let count = (counts[caller] ?? 1) - 1
+      counts[caller] = count > 0 ? count : nil
     }
   }
 }

@@ -91,7 +91,7 @@ extension Context {
       $0.resetMailVerdict(at: now)
     }
     guard mayMail else { return }
-    // Below zero, where no other mail of an account counts; two addresses get two mails at any rate.
+    // Rounds of other mails of the account are not below zero. Two mails in one millisecond differ by sequence.
     let round = -(Int(user.version.sequence) << 42 | Int(now.millisecondsSinceEpoch))
     try mails.append(
       Mail(.emailConfirmation(user.id), because: user.id, round: round, to: user, at: now))

@@ -127,10 +127,11 @@ public struct SignUp: UseCase {
       }
     }
     guard rules.signUp != .closed || isFirst else { throw Refusal.signUpClosed }
-    let guesses = try SignUpGuesses(in: context)
+    // Before the guesses of others are looked at: nobody guesses 50 bits.
     if isFirst, let code = prepared.code, code == rules.firstAccountCode {
       return Admission(joins: false, confirmsEmail: true)
     }
+    let guesses = try SignUpGuesses(in: context)
     guard rules.signUp != .closed, try joining.opens(for: user, in: context) else {
       throw try guesses.counted()
     }

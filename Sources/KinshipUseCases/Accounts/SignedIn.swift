@@ -26,7 +26,7 @@ public struct UserProfile: Hashable, Sendable {
   public init(
     id: UserID, email: Email, displayName: Name, language: Language, hasPIN: Bool,
     createdAt: Instant, dateOfBirth: CivilDate?, privacy: PrivacySettings,
-    isEmailConfirmed: Bool = true
+    isEmailConfirmed: Bool
   ) {
     self.id = id
     self.email = email

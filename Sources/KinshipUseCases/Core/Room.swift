@@ -43,11 +43,9 @@ extension Caller {
 
   /// Throws `quotaExceeded` without room for so many more occurrences that are changed, added or taken away.
   func requireRoom(forDates count: Int) throws {
-    let limit = context.quotas.changedOccurrences
-    guard count > 0 else { return }
-    guard try context.events.dates(of: household.id) + count <= limit else {
-      throw Refusal.quotaExceeded(.changedOccurrences, limit: limit)
-    }
+    try context.requireRoom(
+      for: count, of: .changedOccurrences, in: household.id, .changedOccurrences,
+      limit: context.quotas.changedOccurrences)
   }
 
   /// Throws `quotaExceeded` when the pictures in all households of an owner would have too many bytes.

@@ -21,6 +21,9 @@ public protocol UseCase<Output>: Hashable, Sendable {
   static var guessesSecrets: Bool { get }
   /// Whether only somebody who is signed in may try it; true for all but the few that lead there.
   static var needsSession: Bool { get }
+  /// Whether `prepare` may take long: a server runs it apart from the event loops, and a repeat is answered
+  /// without it.
+  static var isPreparationSlow: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
@@ -41,6 +44,8 @@ extension UseCase {
   public static var guessesSecrets: Bool { !keepsOutcome }
   /// Nobody gets in without a session unless a use case says otherwise.
   public static var needsSession: Bool { true }
+  /// What makes something ready takes long unless a use case says otherwise.
+  public static var isPreparationSlow: Bool { Prepared.self != Void.self }
   /// All of it is kept unless a use case says otherwise.
   public func kept(of output: Output) -> Output { output }
   /// The answer to a repeat is what was kept unless a use case says otherwise.

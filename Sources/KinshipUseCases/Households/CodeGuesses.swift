@@ -25,8 +25,8 @@ struct CodeGuesses {
   }
 }
 
-/// The wrong codes of people without an account, all together: a hundred are free, then one every ten
-/// seconds; an hour without a wrong one is a new beginning.
+/// The wrong codes of people without an account, all together: a hundred are free, then ten a
+/// second; an hour without a wrong one is a new beginning.
 ///
 /// A server also limits what each network address may try.
 struct SignUpGuesses {

@@ -2,9 +2,8 @@ public import KinshipDomain
 
 /// Confirms the address of a member's account, where the store has no mail to do so.
 ///
-/// The adult who calls has to know the address, and to have a confirmed one: whoever confirms others was
-/// confirmed before, the first of them by whoever runs the store. Wrong addresses are counted like wrong
-/// codes. Refused with `unauthorized` where addresses are confirmed by mail.
+/// The adult who calls has to know the address, and to have a confirmed one; without mail, the first account of
+/// a store is confirmed when it signs up. Wrong addresses are counted like wrong codes. Refused with `unauthorized` where addresses are confirmed by mail.
 public struct ConfirmMemberEmail: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
   public static let keepsOutcome = false

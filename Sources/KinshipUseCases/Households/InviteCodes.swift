@@ -71,8 +71,12 @@ extension Caller {
   func endCodes(of leaving: Member) throws {
     let makesCodes = leaving.role.powers(isOwner: leaving.isOwner, policy: household.policy)
       .contains(.managePeople)
-    for code in try context.households.invitations(of: household.id)
-    where code.ends(with: leaving, makesCodes: makesCodes) {
+    for code in try context.households.invitations(of: household.id) {
+      // A member without an account can be the same person as an account that was invited.
+      let person = try code.account.flatMap { try context.users.user($0)?.person }
+      guard code.ends(with: leaving, makesCodes: makesCodes) || person == leaving.person else {
+        continue
+      }
       try context.households.remove(code.code)
     }
   }

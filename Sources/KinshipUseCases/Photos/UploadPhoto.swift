@@ -113,7 +113,7 @@ public struct UploadPhoto: UseCase, InHousehold {
   }
 
   private func bytes(besides replaced: [Photo], in context: Context) throws -> Int {
-    try context.photos.bytesUsed(in: household) - replaced.map(\.image.size).reduce(0, +)
+    try context.households.count(of: .photoBytes, in: household, upTo: .max) - replaced.map(\.image.size).reduce(0, +)
   }
 }
 

@@ -67,14 +67,18 @@ extension Caller {
   /// rest.
   fileprivate func endSeries(of task: HouseholdTask) throws {
     guard let place = task.recurrence else { return }
-    let others = try context.tasks.occurrences(of: place.series, in: household.id, limit: .max)
-      .filter { $0.recurrence?.number != place.number }
     let unclaimed: Set<TaskStatus> = [.open, .inProgress, .rejected]
-    for other in others where unclaimed.contains(other.status) { try delete(other) }
+    for other in try context.tasks.unfinished(of: place.series, in: household.id)
+    where other.recurrence?.number != place.number && unclaimed.contains(other.status) {
+      try delete(other)
+    }
     // The latest date that stays is what the series would go on from.
-    let rest = others.filter { !unclaimed.contains($0.status) }
-    for var last in rest where last.recurrence?.number == rest.first?.recurrence?.number {
-      guard last.recurrence?.repetition != nil else { continue }
+    let latest = try context.tasks.occurrences(
+      of: place.series, in: household.id, limit: TaskRecurrence.partRange.count + 1
+    ).compactMap(\.recurrence?.number).first { $0 != place.number }
+    guard let latest else { return }
+    for var last in try context.tasks.parts(of: place.series, number: latest, in: household.id)
+    where last.recurrence?.repetition != nil {
       last.endSeries()
       _ = try save(last)
     }

@@ -21,7 +21,7 @@ public struct FetchOwnTasks: Query, InHousehold {
 
   /// Some tasks, and where the next ones begin.
   public struct Output: Hashable, Sendable {
-    /// The tasks, in the order of their ids.
+    /// The tasks, in the order of their ids; there may be none, and others after them.
     public let rows: [TaskRow]
     /// Where to go on; nil when these were the last.
     public let next: TaskID?
@@ -38,12 +38,10 @@ public struct FetchOwnTasks: Query, InHousehold {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
     }
     let caller = try context.caller(in: household)
-    let tasks = try context.tasks.tasks(
+    let slice = try context.tasks.tasks(
       involving: caller.member.id, in: household, scopes: caller.rules.visibleScopes, after: after,
-      limit: limit + 1)
-    let page = tasks.prefix(limit)
+      limit: limit)
     var rows = try TaskRows(for: caller)
-    return Output(
-      rows: try page.map { try rows.row($0) }, next: tasks.count > limit ? page.last?.id : nil)
+    return Output(rows: try slice.tasks.map { try rows.row($0) }, next: slice.next)
   }
 }

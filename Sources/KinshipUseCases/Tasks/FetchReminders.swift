@@ -1,7 +1,8 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What the caller is reminded of now: tasks of its own that are due soon or overdue (UC-O2, M-48).
+/// What the caller is reminded of now: tasks of its own that are due soon or overdue (UC-O2, M-48), the latest
+/// hundred of each.
 ///
 /// A reminder is there from its moment on until the task is done, changed or given to somebody else.
 public struct FetchReminders: Query, InHousehold {
@@ -24,10 +25,17 @@ public struct FetchReminders: Query, InHousehold {
     }
   }
 
+  /// The most reminders of a kind that are looked at, the latest.
+  private static let mostOfAKind = 100
+
   public func fetch(in context: Context) throws -> Output {
     let caller = try context.caller(in: household)
     var rows = try TaskRows(for: caller)
-    let notices = try context.outbox.notices(to: caller.member.id, in: household)
+    let kinds: [Notice.Kind] = [.taskDueSoon, .taskOverdue]
+    let notices = try kinds.flatMap {
+      try context.outbox.notices(
+        to: caller.member.id, of: $0, in: household, limit: Self.mostOfAKind)
+    }.sorted { ($0.at, $0.id) < ($1.at, $1.id) }
     return Output(
       reminders: try notices.compactMap { notice in
         guard let kind = Reminder.Kind(notice.kind),

@@ -46,6 +46,11 @@ extension HouseholdWork {
     else { return }
     let successors = task.successors(
       on: dates, doneOn: day, assignees: assignees, at: context.now, after: parts)
+    // Whoever does one date after the other makes as many tasks; nobody is kept from leaving.
+    if leaving == nil {
+      try context.requireRoom(
+        for: successors.count, of: .tasks, in: household.id, .tasks, limit: context.quotas.tasks)
+    }
     for successor in successors { try tellOfTurn(try save(successor)) }
   }
 

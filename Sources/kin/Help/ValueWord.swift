@@ -6,7 +6,7 @@ enum ValueWord: String, CaseIterable {
   case address, approval, category, childrenSee = "children-see", code, color, cursor, date,
     difficulty
   case file, filter, firstWeekday = "first-weekday", folder, household, id, ids, item, level, local
-  case member, minutes, missing, moment, name, number, options
+  case member, minutes, missing, mode, moment, name, number, options
   case parentMode = "parent-mode", pointsName = "points-name", pointsToMinutes = "points:minutes"
   case port, preset, reason, role, rrule, rule, seconds, session, shell, status, subcommand,
     subcommands,
@@ -53,6 +53,7 @@ enum ValueWord: String, CaseIterable {
     case .members: .words("members", nl: "leden", de: "Mitglieder")
     case .minutes: .words("minutes", nl: "minuten", de: "Minuten")
     case .missing: .words("missing", nl: "ontbrekend", de: "fehlend")
+    case .mode: .words("mode", nl: "modus", de: "Modus")
     case .moment: .words("moment", nl: "moment", de: "Zeitpunkt")
     case .name: .words("name", nl: "naam", de: "Name")
     case .number: .words("number", nl: "aantal", de: "Zahl")

@@ -239,6 +239,7 @@ import Testing
     home.variables["TERM"] = "xterm"
     home.variables["KIN_CONNECT"] = address
     try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
     let process = try home.start("repl", on: terminal)
     try #require(terminal.waitFor("Anna @ \(address)> "), "\(terminal.shown)")
     return (terminal, process)
@@ -246,7 +247,6 @@ import Testing
 
   @Test func `a line outlives a restart of the server, and is carried out once`() throws {
     let home = try Home.withFamily()
-    try home.kin("parent-mode unlock", typing: Home.pin)
     let address = "unix:\(home.path)/run/kin.sock"
     let server = try #require(try RunningServer("--listen \(address)", in: home))
     let (terminal, process) = try begin(home, address)

@@ -23,11 +23,11 @@ extension StoreLaws {
     #expect(saved[1].overrides.count == 1 && saved[1].repetition?.exceptions.count == 1)
     let named = try await home.read { try $0.events.event(named: saved[1].uid, in: home.household) }
     #expect(named == saved[1])
-    #expect(try await home.read { try $0.events.count(of: home.household) } == 3)
+    #expect(try await home.read { try $0.households.count(of: .events, in: home.household, upTo: .max) } == 3)
     let other = HouseholdID(bits: 1)
     #expect(try await home.read { try $0.events.event(events[0].id, in: other) } == nil)
     #expect(try await home.read { try $0.events.event(named: events[0].uid, in: other) } == nil)
-    #expect(try await home.read { try $0.events.count(of: other) } == 0)
+    #expect(try await home.read { try $0.households.count(of: .events, in: other, upTo: .max) } == 0)
   }
 
   // Proves: F-65, UC-L4
@@ -92,7 +92,10 @@ extension StoreLaws {
     #expect(try await outline(13, 13) == [[13], []])
     #expect(try await outline(20, 33) == [[23, 33], [20, 30]])
     #expect(try await outline(200, 203) == [[], [200]])
-    #expect(try await home.read { try $0.events.dates(of: home.household) } == 41)
+    let dates = try await home.read {
+      try $0.households.count(of: .changedOccurrences, in: home.household, upTo: .max)
+    }
+    #expect(dates == 41)
   }
 
   // Proves: D-56
@@ -234,7 +237,7 @@ extension StoreLaws {
         try all.households.delete(ending)
       }
     }
-    #expect(try await home.read { try $0.events.count(of: home.household) } == 0)
+    #expect(try await home.read { try $0.households.count(of: .events, in: home.household, upTo: .max) } == 0)
   }
 }
 

@@ -153,15 +153,23 @@ extension StoreLaws {
       Notice(
         .taskAssigned, of: tasks[$0.0], to: $0.1.id, in: home.household, at: .at($0.2))
     }
+    let other = Notice(
+      .taskOverdue, of: tasks[1], to: home.child.id, in: home.household, at: .at(2))
+    try await home.write { try $0.outbox.append(other) }
     try await home.write { all in for notice in notices { try all.outbox.append(notice) } }
-    let (mine, about, none) = try await home.read { all in
+    let (mine, latest, about, none) = try await home.read { all in
       (
-        try all.outbox.notices(to: home.child.id, in: home.household),
+        try all.outbox.notices(
+          to: home.child.id, of: .taskAssigned, in: home.household, limit: 5),
+        try all.outbox.notices(
+          to: home.child.id, of: .taskAssigned, in: home.household, limit: 1),
         try all.outbox.notices(about: tasks[0].bits, in: home.household),
-        try all.outbox.notices(to: home.sibling.id, in: home.household)
+        try all.outbox.notices(
+          to: home.sibling.id, of: .taskAssigned, in: home.household, limit: 5)
       )
     }
-    #expect(mine == [notices[1], notices[0]])
+    #expect(mine == [notices[0], notices[1]])
+    #expect(latest == [notices[0]])
     #expect(Set(about) == [notices[0], notices[2]])
     #expect(none.isEmpty)
   }

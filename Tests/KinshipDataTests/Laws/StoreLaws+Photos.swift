@@ -52,10 +52,13 @@ extension StoreLaws {
       try await read { try $0.photos(of: .task(task.id), in: home.household) }
         == added.sorted { $0.id < $1.id })
     #expect(try await read { try $0.photos(of: .task(Seeded.task), in: home.household) } == [])
-    #expect(try await read { try $0.bytesUsed(in: home.household) } == 600)
+    func bytes(in household: HouseholdID) async throws -> Int {
+      try await home.read { try $0.households.count(of: .photoBytes, in: household, upTo: .max) }
+    }
+    #expect(try await bytes(in: home.household) == 600)
     #expect(try await read { try $0.photo(added[0].id, in: other.0) } == nil)
     #expect(try await read { try $0.photo(other.1, in: home.household) } == nil)
-    #expect(try await read { try $0.bytesUsed(in: other.0) } == 0)
+    #expect(try await bytes(in: other.0) == 0)
   }
 
   // Proves: UC-A7, M-12

@@ -195,7 +195,7 @@ extension StoreLaws {
       try $0.tasks.tasks(
         involving: other.parent.id, in: home.household, scopes: nil, after: nil, limit: 9)
     }
-    #expect(involving == [])
+    #expect(involving.tasks == [])
     #expect(try await home.read { try $0.tasks.task(theirs.id, in: home.household) } == nil)
   }
 }

@@ -57,9 +57,10 @@ import Testing
     try await bench.writer { db in
       try db.execute(
         sql: """
+          DROP TRIGGER event_counted; DROP TRIGGER event_recounted; DROP TRIGGER event_uncounted;
           DROP INDEX event_by_day;
           CREATE INDEX event_by_day ON event (household, last_day, first_day);
-          DROP INDEX event_by_dates; DROP INDEX event_override_by_start;
+          DROP INDEX event_by_assignee; DROP INDEX event_override_by_start;
           DROP INDEX event_override_by_assignee;
           ALTER TABLE event DROP COLUMN counted_end; ALTER TABLE event DROP COLUMN dates;
           """)

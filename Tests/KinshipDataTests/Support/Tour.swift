@@ -79,8 +79,6 @@ extension SQLiteBench {
         of: home.household, after: nil, limit: 1, overrides: 9)
       _ = try repositories.events.events(
         of: home.household, after: first.first?.id, limit: 5, overrides: 9)
-      _ = try repositories.events.count(of: home.household)
-      _ = try repositories.events.dates(of: home.household)
       if var changed = try repositories.events.event(events[0].id, in: home.household) {
         let original = changed.overrides[0].occurrence
         _ = try changed.remove(original, at: .at(8))
@@ -119,7 +117,6 @@ extension SQLiteBench {
       _ = try repositories.photos.photo(photos[0].id, in: home.household)
       _ = try repositories.photos.photos(of: .task(task.id), in: home.household)
       _ = try repositories.photos.photos(by: home.child.id, in: home.household)
-      _ = try repositories.photos.bytesUsed(in: home.household)
       try repositories.photos.remove(photos[1])
       _ = try repositories.photos.isSpent(photos[1].id, in: home.household)
       try repositories.photos.discard(photos[1].id, in: home.household)
@@ -232,7 +229,8 @@ extension SQLiteBench {
         limit: 9)
       try repositories.outbox.append(notice)
       _ = try repositories.outbox.notices(of: home.household, limit: 5)
-      _ = try repositories.outbox.notices(to: home.parent.id, in: home.household)
+      _ = try repositories.outbox.notices(
+        to: home.parent.id, of: .memberJoined, in: home.household, limit: 5)
       _ = try repositories.outbox.notices(about: notice.subject, in: home.household)
       try repositories.outbox.removeAll(to: home.sibling.id, of: home.household)
       try repositories.outbox.remove(NoticeID(bits: 1), of: home.household)

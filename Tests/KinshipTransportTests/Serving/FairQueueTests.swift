@@ -17,57 +17,80 @@ import Testing
       queue.enter(ticket, for: key)
     }
 
-    func leave() -> Int? { queue.leave() }
+    func leave(_ key: String) -> Int? { queue.leave(key) }
     func withdraw(_ ticket: Int, of key: String) -> Bool { queue.withdraw(ticket, of: key) }
   }
 
-  private let queue = Queue(width: 2, maxWaiting: 3)
+  /// Four turns, of which a key may have two.
+  private let queue = Queue(width: 4, maxWaiting: 3)
 
-  @Test func `gives turns at once while there are any`() {
+  @Test func `a turn begins at once while there are any`() {
     #expect(queue.enter(1, for: "a") == .begin)
     #expect(queue.enter(2, for: "a") == .begin)
-    #expect(queue.enter(3, for: "a") == .wait)
-    #expect(queue.leave() == 3)
-    #expect(queue.leave() == nil)
-    #expect(queue.leave() == nil)
+    #expect(queue.enter(3, for: "b") == .begin)
+    #expect(queue.leave("a") == nil)
+    #expect(queue.leave("b") == nil)
+    #expect(queue.leave("a") == nil)
     #expect(queue.running == 0)
     #expect(queue.enter(4, for: "a") == .begin)
   }
 
-  @Test func `takes the keys in rounds, each in its own order`() {
+  @Test func `one key has half of the turns, and the rest is free for others`() {
+    for ticket in 1...5 {
+      #expect(queue.enter(ticket, for: "busy") == (ticket <= 2 ? .begin : .wait))
+    }
+    #expect(queue.enter(10, for: "b") == .begin)
+    #expect(queue.enter(20, for: "c") == .begin)
+    // Nobody who waits may have the turn that ends, and then somebody may.
+    #expect(queue.leave("b") == nil)
+    #expect(queue.leave("busy") == 3)
+    #expect(queue.leave("busy") == 4)
+    #expect(queue.running == 3)
+  }
+
+  @Test func `the keys have turns in rounds, each in its own order`() {
     for ticket in 1...5 { queue.enter(ticket, for: "busy") }
+    for ticket in 6...7 { #expect(queue.enter(ticket, for: "other") == .begin) }
     #expect(queue.enter(10, for: "b") == .wait)
     #expect(queue.enter(20, for: "c") == .wait)
     #expect(queue.enter(11, for: "b") == .wait)
-    #expect((0..<6).map { _ in queue.leave() } == [3, 10, 20, 4, 11, 5])
+    #expect(queue.leave("other") == 10)
+    #expect(queue.leave("other") == 20)
+    #expect(queue.leave("busy") == 11)
+    #expect(queue.leave("b") == 3)
+    #expect(queue.leave("b") == nil)
+    #expect(queue.leave("busy") == 4)
+    #expect(queue.leave("c") == nil)
+    #expect(queue.leave("busy") == 5)
     #expect(queue.waiting == 0)
   }
 
-  @Test func `refuses a key that has too many waiting, and no other`() {
+  @Test func `a key that has too many waiting is refused, and no other`() {
     for ticket in 1...5 { #expect(queue.enter(ticket, for: "busy") != .refuse) }
     #expect(queue.enter(6, for: "busy") == .refuse)
-    #expect(queue.enter(7, for: "b") == .wait)
-    #expect(queue.leave() == 3)
+    #expect(queue.enter(7, for: "b") == .begin)
+    #expect(queue.leave("busy") == 3)
     #expect(queue.enter(8, for: "busy") == .wait)
   }
 
-  @Test func `forgets who goes away`() {
+  @Test func `a ticket that is withdrawn has no turn any more`() {
     for ticket in 1...4 { queue.enter(ticket, for: "busy") }
+    for ticket in 5...6 { queue.enter(ticket, for: "other") }
     queue.enter(10, for: "b")
     #expect(queue.withdraw(10, of: "b"))
     #expect(!queue.withdraw(10, of: "b"))
     #expect(queue.withdraw(3, of: "busy"))
-    #expect(queue.leave() == 4)
-    #expect(queue.leave() == nil)
-    #expect(queue.running == 1)
+    #expect(queue.leave("busy") == 4)
+    #expect(queue.leave("busy") == nil)
+    #expect(queue.running == 3)
   }
 
-  /// However much one key asks for, another waits for one round.
-  @Test func `lets a key with one ticket wait for one round at most`() {
-    let queue = Queue(width: 3, maxWaiting: 10_000)
+  /// However much the others ask for, a key waits for one round.
+  @Test func `a key with one ticket waits for one round at most`() {
+    let queue = Queue(width: 4, maxWaiting: 10_000)
     for ticket in 0..<5_000 { queue.enter(ticket, for: "a") }
     for ticket in 5_000..<6_000 { queue.enter(ticket, for: "b") }
     #expect(queue.enter(9_999, for: "c") == .wait)
-    #expect((0..<3).map { _ in queue.leave() }.contains(9_999))
+    #expect(["a", "b", "a"].map { queue.leave($0) }.contains(9_999))
   }
 }

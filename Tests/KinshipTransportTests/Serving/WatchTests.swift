@@ -242,11 +242,11 @@ extension TestFamily {
     }
   }
 
-  @Test func `a session has so many streams and no more, until one of them ends`() async throws {
+  @Test func `an account has so many streams and no more, until one of them ends`() async throws {
     let family = try await TestFamily(in: TestWorld())
     try await withKinship(family.world) { served in
       let (begun, door) = (Diary(), Door())
-      let watchers = (1...WatchService.streamsOfSession).map { _ in
+      let watchers = (1...WatchService.streamsOfAccount).map { _ in
         Task {
           try await served.watching(as: family.bram) { watcher in
             _ = try await watcher.next()
@@ -255,7 +255,7 @@ extension TestFamily {
           }
         }
       }
-      await begun.wait(for: "begun", times: WatchService.streamsOfSession)
+      await begun.wait(for: "begun", times: WatchService.streamsOfAccount)
       let error = await thrown(RPCError.self) {
         try await served.watching(as: family.bram) { _ = try await $0.next() }
       }

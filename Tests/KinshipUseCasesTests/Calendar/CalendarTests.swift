@@ -266,7 +266,7 @@ import Testing
   @Test func `a calendar is full at 5,000, and an answer is one page all the same`() async throws {
     let (home, ids, maker) = (home, world.ids, family.member("anna"))
     try await world.arrange { all in
-      for number in 0..<CalendarEvent.limit {
+      for number in 0..<Quotas().events {
         let id: EventID = ids.next()
         try all.events.save(
           CalendarEvent(

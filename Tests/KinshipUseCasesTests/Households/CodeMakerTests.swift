@@ -59,6 +59,22 @@ import Testing
     #expect(try await join(kim, elsewhere.code) == nil)
   }
 
+  @Test func `an invitation ends when a member without an account is removed who is that person`()
+    async throws
+  {
+    let (home, id) = (home, kim.id)
+    let invitation = try await invite(as: .child)
+    let member = try await anna.perform(family.newMember("Kimmy")).id
+    try await world.arrange { all in
+      let person = try all.users.user(id)?.person
+      var linked = try all.members.member(member, in: home)
+      linked?.person = try #require(person)
+      try all.members.save(#require(linked))
+    }
+    try await anna.perform(RemoveMember(household: home, member: member))
+    #expect(try await join(kim, invitation) == .invalidInviteCode)
+  }
+
   // Proves: B-41, UC-E3
   @Test(arguments: ["removed", "left", "deleted"])
   func `invitations that an adult sent end when it goes`(how: String) async throws {

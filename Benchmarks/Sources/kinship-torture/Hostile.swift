@@ -1,0 +1,287 @@
+import Foundation
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipTransport
+import KinshipUseCases
+
+/// An account that calls every method of a server as fast as it can, sends pictures and watches; a process of
+/// its own, which is told whose session it has on its standard input.
+struct Hostile {
+  /// Whose session it is, and what is there.
+  struct Identity: Codable, Sendable {
+    let access: String
+    let household: String
+    let member: String
+    let child: String
+  }
+
+  private static let connections = 8
+  private static let callsOfConnection = 32
+  private static let importedEvents = 600
+  private let port: Int
+
+  init(_ options: Options) {
+    port = options.number("port", or: 0)
+  }
+
+  /// Calls until the process is killed.
+  func run() async throws {
+    guard let line = readLine(),
+      let identity = try? JSONDecoder().decode(Identity.self, from: Data(line.utf8)),
+      let access = Token(identity.access),
+      let household = HouseholdID(identity.household), let member = MemberID(identity.member),
+      let child = MemberID(identity.child)
+    else { throw Failure("nobody said whose session it is") }
+    let calls = try Self.calls(household: household, member: member, child: child)
+    let endpoint = Endpoint.tcp(host: "127.0.0.1", port: port, security: .plaintext)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<Self.connections {
+        guard let client = try? RPCClient(to: endpoint) else { continue }
+        for number in 0..<Self.callsOfConnection {
+          let performer = RemotePerformer(client: client, ids: Self.ids).signedIn(with: access)
+          group.addTask { await Self.call(calls, from: number, by: performer) }
+        }
+        let performer = RemotePerformer(client: client, ids: Self.ids).signedIn(with: access)
+        group.addTask { await Self.watch(household, by: performer) }
+      }
+    }
+  }
+
+  static let ids = IDSource(
+    now: { .now() },
+    random: {
+      UInt128(UInt64.random(in: 0 ... .max)) << 64 | UInt128(UInt64.random(in: 0 ... .max))
+    })
+
+  private typealias Call = @Sendable (RemotePerformer) async throws -> Void
+
+  private static func call(_ calls: [Call], from first: Int, by performer: RemotePerformer) async {
+    var number = first
+    while !Task.isCancelled {
+      try? await calls[number % calls.count](performer)
+      number += 1
+    }
+  }
+
+  private static func watch(_ household: HouseholdID, by performer: RemotePerformer) async {
+    while !Task.isCancelled {
+      do {
+        for try await _ in performer.values(of: FetchLatestTasks(household: household)) {}
+      } catch {
+        try? await Task.sleep(for: .milliseconds(5))
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  private static func calls(
+    household: HouseholdID, member: MemberID, child: MemberID
+  ) throws -> [Call] {
+    try queries(household, member) + changes(household, child) + people(household, child)
+      + accounts(household) + calendar(household, child)
+  }
+
+  private static func asking<Q: Query>(_ query: Q) -> Call {
+    { _ = try await $0.fetch(query) }
+  }
+
+  private static func doing<U: UseCase>(_ make: @escaping @Sendable () -> U) -> Call {
+    { _ = try await $0.perform(make()) }
+  }
+
+  private static func queries(_ household: HouseholdID, _ member: MemberID) -> [Call] {
+    [
+      asking(FetchMyTasks()), asking(FetchTasks(household: household, limit: 50)),
+      asking(FetchUpcomingTasks(household: household)),
+      asking(FetchReminders(household: household)), asking(FetchLatestTasks(household: household)),
+      asking(FetchOwnTasks(household: household)),
+      asking(GetTask(household: household, task: ids.next())),
+      asking(GetPhoto(household: household, photo: ids.next())),
+      asking(FetchAccount(household: household, member: member)),
+      asking(FetchTransactions(household: household, member: member, limit: 200)),
+      asking(ScreenTimeOverview(household: household, member: member)),
+      asking(FetchRedemptions(household: household, member: member)), asking(FetchHouseholds()),
+      asking(HouseholdDetails(household: household)), asking(FetchInvitations()),
+      asking(FetchOpenInvitations(household: household)), asking(FetchPartings()),
+      asking(FetchSession()), asking(FetchSessions()),
+      asking(FetchShoppingList(household: household)), asking(FetchEvents(household: household)),
+      asking(GetEvent(household: household, event: ids.next())),
+    ]
+  }
+
+  /// A task goes its way, points come and go, and the list fills and empties.
+  private static func changes(_ household: HouseholdID, _ child: MemberID) -> [Call] {
+    [
+      { performer in
+        let task: TaskID = ids.next()
+        _ = try await performer.perform(
+          CreateTask(household: household, id: task, title: "Dishes", assignee: child))
+        _ = try await performer.perform(StartTask(household: household, task: task))
+        _ = try await performer.perform(
+          UpdateTask(household: household, task: task, title: "Pans"))
+        let done = try await performer.perform(CompleteTask(household: household, task: task))
+        if done.status == .pendingApproval {
+          _ = try await performer.perform(
+            RejectTask(household: household, task: task, reason: "No"))
+          _ = try await performer.perform(ReopenTask(household: household, task: task))
+        } else {
+          _ = try await performer.perform(UncompleteTask(household: household, task: task))
+        }
+        _ = try await performer.perform(DeleteTask(household: household, task: task))
+      },
+      doing { CreateTask(household: household, id: ids.next(), title: "Windows") },
+      doing { ApproveTask(household: household, task: ids.next()) },
+      doing { UndoApproval(household: household, task: ids.next()) },
+      doing { SkipTask(household: household, task: ids.next()) },
+      doing { UnskipTask(household: household, task: ids.next()) },
+      doing {
+        AdjustPoints(
+          household: household, id: ids.next(), member: child, amount: 5, kind: .bonus, reason: "x")
+      },
+      doing {
+        RedeemScreenTime(household: household, id: ids.next(), member: child, minutes: 5)
+      },
+      doing { StartScreenTime(household: household, member: child) },
+      doing { StopScreenTime(household: household, member: child) },
+      doing {
+        UpdateScreenTimeSetting(
+          household: household, member: child, ratePoints: 1, rateMinutes: .random(in: 1...9))
+      },
+      { performer in
+        let item: ShoppingItemID = ids.next()
+        _ = try await performer.perform(
+          AddShoppingItem(household: household, id: item, title: "Milk"))
+        _ = try await performer.perform(
+          UpdateShoppingItem(household: household, item: item, title: "Bread"))
+        _ = try await performer.perform(
+          MoveShoppingItem(household: household, item: item, before: nil))
+        _ = try await performer.perform(
+          CheckShoppingItem(household: household, item: item, isChecked: true))
+        _ = try await performer.perform(RemoveShoppingItem(household: household, item: item))
+        _ = try await performer.perform(
+          RestoreShoppingItems(household: household, items: [item]))
+        _ = try await performer.perform(ClearShoppingList(household: household))
+      },
+    ]
+  }
+
+  private static func people(_ household: HouseholdID, _ child: MemberID) -> [Call] {
+    [
+      doing {
+        AddManagedMember(
+          household: household, member: ids.next(), person: ids.next(), name: "Tim", role: .child)
+      },
+      doing { UpdateMember(household: household, member: child, name: "Ben", color: "#010203") },
+      doing { SetAbsence(household: household, member: child, until: .max) },
+      doing {
+        EditKids(
+          household: household,
+          kids: [.init(member: child, person: ids.next(), name: "Ben")], replacing: [child])
+      },
+      doing { RemoveMember(household: household, member: ids.next()) },
+      doing { RemoveMemberPhoto(household: household, member: child) },
+      doing { ConfirmMemberEmail(household: household, member: child, email: "x@example.org") },
+      doing { IssueInviteCode(household: household, role: .guardian) },
+      doing { IssueClaimCode(household: household, member: child) },
+      doing { IssueLinkCode(household: household, member: child) },
+      doing { LinkMember(household: household, member: child, code: "ABCD2345") },
+      doing { UnlinkMember(household: household, member: child, person: ids.next()) },
+      doing { InviteByEmail(household: household, email: "x@example.org", role: .child) },
+      doing { RevokeInvitation(household: household, code: "ABCD2345") },
+      doing { DeclineInvitation(code: "ABCD2345") },
+      doing { JoinHousehold(code: "ABCD2345", member: ids.next()) },
+      doing { RenewInviteCode(household: household) },
+      doing { TransferOwnership(household: household, member: child) },
+      doing { SwitchActingMember(household: household, member: child) },
+      doing { UpdateHousehold(household: household, name: "Home") },
+      { performer in
+        let details = try await performer.fetch(HouseholdDetails(household: household))
+        var policy = details.household.policy
+        let now = policy
+        policy.childTaskVisibility = now.childTaskVisibility == .own ? .household : .own
+        _ = try await performer.perform(
+          UpdatePolicy(household: household, policy: policy, replacing: now))
+      },
+      { performer in
+        let other: HouseholdID = ids.next()
+        _ = try await performer.perform(
+          CreateHousehold(
+            household: other, member: ids.next(), name: "Other", timeZone: "Europe/Berlin"))
+        _ = try? await performer.perform(LeaveHousehold(household: other))
+        _ = try await performer.perform(DeleteHousehold(household: other))
+      },
+      { performer in
+        _ = try await performer.upload(
+          PhotoUpload(
+            id: ids.next(), household: household, of: .member(child), bytes: TestPicture.jpeg()))
+      },
+    ]
+  }
+
+  private static func accounts(_ household: HouseholdID) -> [Call] {
+    let wrong = "a wrong battery"
+    return [
+      doing { SignIn(session: ids.next(), email: "x@example.org", password: wrong) },
+      doing {
+        SignUp(
+          id: ids.next(), person: ids.next(), session: ids.next(), email: "x@example.org",
+          password: wrong, displayName: "X", language: .english)
+      },
+      doing { ChangePassword(current: wrong, replacement: "another good battery") },
+      doing { ChangeEmail(email: "y@example.org", password: wrong) },
+      doing { DeleteAccount(password: wrong) },
+      doing { SetPIN(pin: "8305", proof: .password(wrong)) },
+      doing { UnlockParentMode(proof: .password(wrong)) },
+      doing { LockParentMode() },
+      doing { ConfirmEmail(code: "ABCD2345") },
+      doing { RequestEmailConfirmation() },
+      doing { RequestPasswordReset(id: ids.next(), email: "x@example.org") },
+      doing { ConfirmPasswordReset(id: ids.next(), code: "ABCD2345", password: wrong) },
+      doing { SetLanguage(language: .german) },
+      doing { UpdatePrivacy(showsProfile: .random()) },
+      doing { UpdateProfile(displayName: "New", color: "#123456") },
+      doing { EndSession(session: ids.next()) },
+    ]
+  }
+
+  /// Imports whose dates take long to find, and questions about days.
+  private static func calendar(
+    _ household: HouseholdID, _ child: MemberID
+  ) throws -> [Call] {
+    let day = CivilDate(clampingDaysSinceEpoch: 20_778)
+    let span = try EventSpan.timed(from: CivilDateTime(day, .midnight))
+    let rules = ["FREQ=WEEKLY;COUNT=200", "FREQ=DAILY;INTERVAL=7;BYDAY=TU;COUNT=2000"]
+    let imports = try rules.map { rule in
+      try (0..<importedEvents).map { number in
+        EventImport(
+          id: ids.next(), uid: try EventUID("\(number)-\(rule.count)@example.org"), revision: 0,
+          details: EventDetails(
+            title: try Title("Match"), notes: nil, location: nil, type: .sports, label: nil,
+            color: nil, assignee: nil),
+          span: span, zone: "Europe/Amsterdam",
+          repetition: try EventRepetition(rule: RecurrenceRule(rule)), overrides: [],
+          isShared: true)
+      }
+    }
+    return imports.flatMap { events in
+      [
+        doing { ImportEvents(household: household, events: events) },
+        asking(PreviewImport(household: household, events: events)),
+      ]
+    } + [
+      asking(EventsInRange(household: household, first: day, last: day.advanced(byDays: 60))),
+      asking(DayTimeline(household: household, day: day)),
+      { performer in
+        let event: EventID = ids.next()
+        _ = try await performer.perform(
+          CreateEvent(
+            household: household, id: event, title: "Swimming", span: span, assignee: child))
+        _ = try await performer.perform(
+          UpdateEvent(household: household, event: event, title: "Diving"))
+        _ = try await performer.perform(DeleteEvent(household: household, event: event))
+      },
+    ]
+  }
+}

@@ -1,0 +1,53 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import Testing
+
+@testable import KinshipData
+
+@Suite struct AccountBudgetTests {
+  private let anna = UserID(bits: 1)
+  private let bram = UserID(bits: 2)
+  private let start = Instant.at(1_000)
+
+  @Test func `an account runs as many commands as it may, and more as time goes by`() {
+    let budget = CommandBudget(limit: 60)
+    for _ in 0..<60 { #expect(budget.take(for: anna, at: start)) }
+    #expect(!budget.take(for: anna, at: start))
+    #expect(budget.take(for: bram, at: start))
+    #expect(budget.take(for: anna, at: start + .seconds(1)))
+    #expect(!budget.take(for: anna, at: start + .seconds(1)))
+    #expect(!budget.take(for: anna, at: start), "A clock that was set back fills nothing")
+  }
+
+  /// Counts how often the store is asked, and answers with what it has.
+  private final class Kept {
+    var count = 0
+    var questions = 0
+
+    func ask() -> Int {
+      questions += 1
+      return count
+    }
+  }
+
+  @Test func `outcomes are counted once an hour, and taken off in between`() {
+    let (budget, kept) = (OutcomeBudget(limit: 3), Kept())
+    kept.count = 1
+    #expect(budget.take(for: anna, at: start, counting: kept.ask))
+    #expect(budget.take(for: anna, at: start + .seconds(5), counting: kept.ask))
+    #expect(kept.questions == 1)
+    #expect(!budget.take(for: anna, at: start + .seconds(6), counting: kept.ask))
+    #expect(!budget.take(for: anna, at: start + .seconds(59), counting: kept.ask))
+    #expect(kept.questions == 1)
+    // A minute after it was full, somebody may have deleted a household.
+    kept.count = 2
+    #expect(budget.take(for: anna, at: start + .seconds(61), counting: kept.ask))
+    #expect(!budget.take(for: anna, at: start + .seconds(62), counting: kept.ask))
+    #expect(kept.questions == 2)
+    kept.count = 0
+    #expect(budget.take(for: bram, at: start, counting: kept.ask))
+    #expect(budget.take(for: bram, at: start + .seconds(3_600), counting: kept.ask))
+    #expect(kept.questions == 4)
+  }
+}

@@ -1,0 +1,220 @@
+import Foundation
+import GRDB
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+
+/// Puts rows of every kind into a household of a store in a file, so many of each kind, or as many as a
+/// household may have of it.
+///
+/// They belong to the people that actions are about: tasks, points and pictures to Zoe, the rest to Anna.
+/// It writes SQL, because what is measured is the store; ten thousand commands would take minutes.
+struct LargeHousehold {
+  private let database: Database
+  private let rows: Int
+  private let values: [String: Data]
+
+  /// Fills the household of `family`, which is in the file at `path`.
+  static func fill(_ family: TestFamily, at path: String, rows: Int) throws {
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
+    let file = try DatabaseQueue(path: path, configuration: configuration)
+    try file.write { database in
+      let household = LargeHousehold(
+        database: database, rows: rows,
+        values: [
+          "household": data(family.household.bits), "anna": data(family.member("anna").bits),
+          "zoe": data(family.member("zoe").bits), "ben": data(family.member("ben").bits),
+          "account": data(family.anna.id.bits), "session": data(family.anna.signedIn.session.bits),
+        ])
+      try household.fill()
+    }
+    try file.close()
+  }
+
+  private static func data(_ bits: UInt128) -> Data {
+    withUnsafeBytes(of: bits.bigEndian) { Data($0) }
+  }
+
+  private func fill() throws {
+    try fillPeople()
+    try fillTasks()
+    try fillPoints()
+    try fillDuties()
+    try fillShopping()
+    try fillCalendar()
+    try fillBookkeeping()
+  }
+
+  private func fillPeople() throws {
+    try copy(
+      "member", from: "household = :household AND id = :ben", count: min(rows, 480),
+      [
+        "id": "randomblob(16)", "person": "randomblob(16)", "position": "i + 20",
+        "role": "'member'",
+        "removed_at": "CASE WHEN i % 2 THEN joined_at END",
+      ])
+    try run(
+      """
+      INSERT INTO invitation (code, household, role, expires_at, changed_seq, created_by)
+      SELECT printf('%08d', 10000000 + i), :household, 'child', 4000 + i, 1, :anna FROM n
+      """, count: IssueInviteCode.limit - 5)
+  }
+
+  private func fillTasks() throws {
+    let anyTask = "household = :household"
+    try copy(
+      "task", from: anyTask, count: rows,
+      Self.open.merging(["assignee": ":zoe", "created_at": "created_at - 1000 * i"]) { $1 })
+    try copy(
+      "task", from: anyTask, count: min(rows, 1_900),
+      Self.open.merging([
+        "assignee": "NULL", "scope": "'home'", "series": "randomblob(16)", "series_number": "i",
+        "repetition": "'FREQ=DAILY'", "series_anchor": "20000 + i", "kept_missed": "1",
+        "due_date": "30000 + i", "overdue_from": "86400000 * (30001 + i)",
+      ]) { $1 })
+    try copy(
+      "task", from: anyTask, count: rows,
+      Self.open.merging([
+        "status": "'completed'", "round": "1", "claim_by": ":zoe", "claim_done_at": "created_at",
+        "claim_submitted_at": "created_at", "claim_points": "10",
+        "decision_outcome": "'approved'", "decision_by": ":anna", "decision_at": "created_at",
+      ]) { $1 })
+    try copy(
+      "photo", from: "household = :household AND task IS NOT NULL", count: rows,
+      [
+        "id": "randomblob(16)", "uploaded_by": ":zoe",
+        "task":
+          "(SELECT id FROM task WHERE household = :household AND status = 'completed' LIMIT 1)",
+      ])
+  }
+
+  /// A task that is open and stands alone, whatever the copied one is.
+  private static let open = [
+    "id": "randomblob(16)", "status": "'open'", "round": "0", "claim_by": "NULL",
+    "claim_done_at": "NULL", "claim_submitted_at": "NULL", "claim_points": "NULL",
+    "claim_photo": "NULL", "decision_outcome": "NULL", "decision_by": "NULL",
+    "decision_at": "NULL", "decision_note": "NULL", "due_date": "NULL", "due_time": "NULL",
+    "overdue_from": "NULL", "series": "NULL", "series_number": "NULL", "repetition": "NULL",
+    "series_anchor": "NULL", "kept_missed": "NULL", "usual": "NULL", "skipped_date": "NULL",
+    "rotation": "NULL", "before_skip": "NULL", "part": "NULL", "whole_points": "NULL",
+  ]
+
+  private func fillPoints() throws {
+    try copy(
+      "transfer",
+      from: """
+        household = :household AND reverses IS NULL AND :zoe IN (
+          SELECT member FROM account WHERE household = transfer.household AND id = credit)
+        """, count: rows,
+      ["id": "randomblob(16)", "cause": "NULL", "round": "NULL", "created_at": "created_at - i"])
+    try run(
+      """
+      INSERT INTO redemption
+        (household, id, member, points, minutes, redeemed_at, expires_at, scope, changed_seq)
+      SELECT :household, randomblob(16), :zoe, 1, 1, 1000 * i, 1000 * i + 1, 'home', 1 FROM n
+      """)
+  }
+
+  private func fillDuties() throws {
+    try run(
+      """
+      INSERT INTO duty (household, id, kind, subject, due_at, done_at)
+      SELECT :household, randomblob(16), 'task_overdue', randomblob(16), 4000000000000 + i,
+        CASE WHEN i % 2 THEN 1000 * i END
+      FROM n
+      """)
+    try run(
+      """
+      INSERT INTO notice (household, id, recipient, kind, subject, at, scope, changed_seq)
+      SELECT :household, randomblob(16), :anna, 'task_assigned', randomblob(16),
+        CASE WHEN i % 2 THEN i ELSE (SELECT created_at FROM household WHERE id = :household) END,
+        'home', 1
+      FROM n
+      """)
+  }
+
+  private func fillShopping() throws {
+    try run(
+      """
+      INSERT INTO shopping_item (household, id, title, added_by, position, removed_at, created_at,
+        updated_at, scope, changed_seq)
+      SELECT :household, randomblob(16), 'Milk', :anna, i, CASE WHEN i > 480 THEN i END, i, i,
+        'home', 1
+      FROM n
+      """, count: min(rows, 480 + ShoppingItem.remembered))
+  }
+
+  private func fillCalendar() throws {
+    let second = "86400 * (25000 + i)"
+    try run(
+      """
+      INSERT INTO event (household, id, uid, title, type, starts, all_day, length, zone, repeats,
+        is_shared, created_by, revision, first_day, last_day, created_at, updated_at, scope,
+        changed_seq)
+      SELECT :household, CAST(printf('event %010d', i) AS BLOB), 'name ' || i, 'Swimming',
+        'sports', \(second), 0, 3600, 'Europe/Amsterdam', i <= 1000, 1, :anna, 0, 25000 + i,
+        25000 + i, i, i, 'home', 1
+      FROM n
+      """, count: min(rows, 4_900))
+    try run(
+      """
+      INSERT INTO event_override (household, event, occurrence, title, type, starts, all_day,
+        length, scope, changed_seq)
+      SELECT :household, CAST(printf('event %010d', 1 + i % \(min(rows, 1_000))) AS BLOB), i,
+        'Swimming', 'sports', 86400 * (25000 + i), 0, 3600, 'home', 1
+      FROM n
+      """)
+  }
+
+  private func fillBookkeeping() throws {
+    try run(
+      """
+      INSERT INTO tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
+      SELECT 'household', :household, 'task', randomblob(16), 'home', 1, 'deleted', i FROM n
+      """)
+    try run(
+      """
+      INSERT INTO mutation_outcome (user, mutation, household, request_hash, outcome, at)
+      SELECT :account, randomblob(16), :household, x'01', x'02', i FROM n
+      """)
+    try run(
+      """
+      INSERT INTO retired_refresh (digest, session, request, retired_at)
+      SELECT randomblob(32), :session, randomblob(16), i FROM n
+      """, count: min(rows, 3_000))
+  }
+
+  // MARK: Statements
+
+  /// Copies the one row of `table` that `condition` finds, with other values in some columns.
+  private func copy(
+    _ table: String, from condition: String, count: Int, _ changed: [String: String]
+  ) throws {
+    let columns = try String.fetchAll(
+      database, sql: "SELECT name FROM pragma_table_xinfo('\(table)') WHERE hidden = 0")
+    let taken = columns.map { changed[$0] ?? $0 }
+    try run(
+      """
+      INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+      SELECT \(taken.joined(separator: ", "))
+      FROM (SELECT * FROM \(table) WHERE \(condition) LIMIT 1), n
+      """, count: count)
+    if database.changesCount != count { throw NothingToCopy(table: table) }
+  }
+
+  private struct NothingToCopy: Error {
+    let table: String
+  }
+
+  /// Runs an insertion that selects from `n`, the numbers from 1 to `count`, in its column `i`.
+  private func run(_ sql: String, count: Int? = nil) throws {
+    let numbered =
+      """
+      WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < \(count ?? rows))
+      \(sql)
+      """
+    let used = values.filter { numbered.contains(":\($0.key)") }
+    try database.execute(sql: numbered, arguments: StatementArguments(used))
+  }
+}
