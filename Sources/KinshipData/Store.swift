@@ -45,6 +45,9 @@ public protocol Transaction: AnyObject {
   /// The spaces that were read so far: a query is asked again when one of them changes.
   var spacesRead: Set<Space> { get }
 
+  /// How many rows this command has changed so far; 0 in a store that does not count.
+  var changedRows: Int { get }
+
   /// The sequence of a space as this transaction sees it; that of `unsaved` before its first change.
   func sequence(of space: Space) throws -> Version
 

@@ -53,6 +53,8 @@ final class ProbedTransaction: Transaction {
 
   var spacesRead: Set<Space> { inner.spacesRead }
 
+  var changedRows: Int { inner.changedRows }
+
   func sequence(of space: Space) throws -> Version {
     try probe.note("transaction.sequence")
     return try inner.sequence(of: space)

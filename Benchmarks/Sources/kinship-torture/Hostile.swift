@@ -198,7 +198,7 @@ struct Hostile {
       doing { UpdateHousehold(household: household, name: "Home") },
       { performer in
         let details = try await performer.fetch(HouseholdDetails(household: household))
-        var policy = details.household.policy
+        var policy = details.policy
         let now = policy
         policy.childTaskVisibility = now.childTaskVisibility == .own ? .household : .own
         _ = try await performer.perform(

@@ -58,6 +58,8 @@ struct NeighboursTorture {
   private struct Latencies {
     /// The 99th percentile of each window, in milliseconds.
     var p99s: [Double] = []
+    /// The same of queries and of commands alone.
+    var (queries, commands): ([Double], [Double]) = ([], [])
     var memory = 0
 
     var median: Double { p99s.sorted()[p99s.count / 2] }
@@ -75,12 +77,18 @@ struct NeighboursTorture {
     for _ in 0..<Self.windows {
       let window = try await bystander.live(
         for: .seconds(Double(seconds) / Double(Self.windows))
-      ).sorted()
-      found.p99s.append(window[window.count * 99 / 100])
+      )
+      found.p99s.append(Self.p99(window))
+      found.queries.append(Self.p99(window.enumerated().filter { $0.0 % 2 == 0 }.map(\.1)))
+      found.commands.append(Self.p99(window.enumerated().filter { $0.0 % 2 == 1 }.map(\.1)))
       found.memory = max(found.memory, try memory())
     }
     guard generator.isRunning else { throw Failure("FAILED: the hostile account gave up") }
     return found
+  }
+
+  private static func p99(_ times: [Double]) -> Double {
+    times.sorted()[times.count * 99 / 100]
   }
 
   private func report(idle: Latencies, beside: Latencies, memory: Int) -> Bool {
@@ -90,6 +98,8 @@ struct NeighboursTorture {
     let slower = beside.median / idle.median
     print("p99 of a bystander, ms, beside calls elsewhere:  \(list(idle.p99s))")
     print("p99 of a bystander, ms, beside a hostile account: \(list(beside.p99s))")
+    print("  of its queries:  \(list(beside.queries))")
+    print("  of its commands: \(list(beside.commands))")
     print(
       String(
         format: "times slower, of the medians: %.2f   bar: ≤ %.0f%@", slower, Self.mostSlower,
@@ -159,7 +169,7 @@ private struct Bystander {
     self.child = child
   }
 
-  /// How long each call took, in milliseconds.
+  /// How long each call took, in milliseconds: a query and a command in turn.
   func live(for duration: Duration) async throws -> [Double] {
     let clock = ContinuousClock()
     let end = clock.now.advanced(by: duration)

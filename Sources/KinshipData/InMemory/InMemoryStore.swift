@@ -57,6 +57,7 @@ final class MemoryTransaction: Transaction {
   let tables: MemoryTables
   private let isReadOnly: Bool
   private(set) var spacesRead: Set<Space> = []
+  var changedRows: Int { 0 }
 
   init(_ tables: MemoryTables, isReadOnly: Bool) {
     self.tables = tables

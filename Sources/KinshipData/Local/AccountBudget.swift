@@ -27,6 +27,8 @@ final class CommandBudget: Sendable {
   /// How many accounts are remembered before those with full buckets are forgotten.
   private static let accounts = 10_000
   private static let minute: Int64 = 60_000
+  /// How many rows a command may change without counting as several.
+  private static let ordinaryRows = 20
 
   /// Commands in a minute.
   let limit: Int
@@ -47,6 +49,17 @@ final class CommandBudget: Sendable {
       guard bucket.level >= Int(Self.minute) else { return false }
       bucket.level -= Int(Self.minute)
       return true
+    }
+  }
+
+  /// Takes more for a command that changed many rows, for all who wait for the writer waited for it: one for
+  /// every second row beyond those of ordinary commands, until the account has to wait for half a minute.
+  func charge(rows: Int, to user: UserID) {
+    let further = (rows - Self.ordinaryRows) / 2
+    guard further > 0 else { return }
+    buckets.withLock { buckets in
+      guard let level = buckets[user]?.level else { return }
+      buckets[user]?.level = max(-capacity / 2, level - further * Int(Self.minute))
     }
   }
 
@@ -89,7 +102,9 @@ final class OutcomeBudget: Sendable {
     self.limit = limit
   }
 
-  /// Takes room for one outcome; false if there is none. `count` tells how many the store has.
+  /// Takes room for one outcome; false if there is none.
+  ///
+  /// `count` tells how many the store has.
   func take(for user: UserID, at now: Instant, counting count: () throws -> Int) rethrows -> Bool {
     let now = now.millisecondsSinceEpoch
     if let known = rooms.withLock({ takeKnown(user, at: now, from: &$0) }) { return known }

@@ -106,6 +106,7 @@ public struct LocalPerformer: Backend {
     return try await store.write { transaction in
       let context = try context(of: transaction, needsSession: U.needsSession)
       try takeCommand(context)
+      defer { charge(transaction, context) }
       return try useCase.execute(in: context, with: prepared)
     }
   }
@@ -116,6 +117,11 @@ public struct LocalPerformer: Backend {
     guard budget.commands.take(for: user, at: context.now) else {
       throw Refusal.quotaExceeded(.writesPerMinute, limit: quotas.writesPerMinute)
     }
+  }
+
+  private func charge(_ transaction: any Transaction, _ context: Context) {
+    guard let budget, let user = context.session?.user else { return }
+    budget.commands.charge(rows: transaction.changedRows, to: user)
   }
 
   /// Throws `quotaExceeded` for an account that has as many kept outcomes as it may.
@@ -150,8 +156,7 @@ public struct LocalPerformer: Backend {
   ) async throws -> U.Output {
     guard U.keepsOutcome else { return try await perform(useCase) }
     // A repeat does not prepare anything again; without preparation the writer answers it as fast.
-    if U.isPreparationSlow, let outcome = try await keptOutcome(of: useCase, in: envelope)
-    {
+    if U.isPreparationSlow, let outcome = try await keptOutcome(of: useCase, in: envelope) {
       return try outcome.get()
     }
     let prepared = try await prepared(useCase)
@@ -161,6 +166,7 @@ public struct LocalPerformer: Backend {
       if let repeated { return repeated }
       try takeCommand(context)
       try takeRoomForOutcome(context)
+      defer { charge(transaction, context) }
       return try attempt(useCase, prepared, in: envelope, transaction, context)
     }
     return try result.get()

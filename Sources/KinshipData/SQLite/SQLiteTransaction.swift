@@ -12,6 +12,8 @@ final class SQLiteTransaction: Transaction {
   let surroundings: Surroundings
 
   private(set) var spacesRead: Set<Space> = []
+  /// The connection's count of changed rows when this command began.
+  private let changesBefore: Int
   /// The spaces that this command has written to, each with the sequence that it gave them.
   private(set) var raised: [Space: Int64] = [:]
   /// The pictures whose rows this command has removed: their bytes go after the commit.
@@ -32,7 +34,10 @@ final class SQLiteTransaction: Transaction {
     self.isSnapshot = isSnapshot
     self.usesSavepoints = usesSavepoints
     self.surroundings = surroundings
+    changesBefore = database.totalChangesCount
   }
+
+  var changedRows: Int { database.totalChangesCount - changesBefore }
 
   /// From here on nothing of it works any more.
   func end() {

@@ -3,7 +3,9 @@ struct SearchBounds {
   /// The last civil second that is looked at in going forwards.
   var through = Int64.max
 
-  /// After how many steps a search ends. It finishes the period that it is in, so it may take a few more.
+  /// After how many steps a search ends.
+  ///
+  /// It finishes the period that it is in, so it may take a few more.
   ///
   /// A step is a month, week, year or time of a rule that is looked at, an occurrence that is passed, or an
   /// entry of the lists that have to be looked through for a year or for BYSETPOS. So the same question takes

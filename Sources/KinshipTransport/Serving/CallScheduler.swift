@@ -4,13 +4,14 @@ internal import Synchronization
 /// Lets the calls of a server run in rounds over their callers, so that one account with hundreds of
 /// calls does not keep the others waiting.
 ///
+/// One caller has at most an eighth of the turns of a lane.
 /// Calls of different cost have turns of their own: a query never waits for a password to be hashed.
 struct CallScheduler: Sendable {
   /// How many calls of one caller may wait in each lane.
   static let maxWaiting = 512
 
-  /// Queries: twice as many as a store has connections that read, half of which one caller may use.
-  let queries = CallLane(width: 10, maxWaiting: maxWaiting)
+  /// Queries: more than a store has connections that read.
+  let queries = CallLane(width: 16, maxWaiting: maxWaiting)
   /// Changes: twice as many as a store makes durable together.
   let commands = CallLane(width: 128, maxWaiting: maxWaiting)
   /// Commands that hash secrets, make pictures or follow the rules of a file before their transaction.
@@ -41,11 +42,13 @@ final class CallLane: Sendable {
   private let state: Mutex<State>
 
   init(width: Int, maxWaiting: Int) {
-    state = Mutex(State(queue: FairQueue(width: width, maxWaiting: maxWaiting)))
+    state = Mutex(
+      State(
+        queue: FairQueue(width: width, widthOfKey: max(1, width / 8), maxWaiting: maxWaiting)))
   }
 
-  /// How many calls run at a time.
-  var width: Int { state.withLock { $0.queue.width } }
+  /// How many calls of one caller run at a time.
+  var widthOfCaller: Int { state.withLock { $0.queue.widthOfKey } }
   /// How many calls wait.
   var waiting: Int { state.withLock { $0.queue.waiting } }
 

@@ -28,10 +28,10 @@ struct FairQueue<Key: Hashable & Sendable, Ticket: Hashable & Sendable>: Sendabl
   /// The keys with a line that may have a further turn, in the order of their next turns.
   private var round: Deque<Key> = []
 
-  init(width: Int, maxWaiting: Int) {
-    precondition(width > 0, "A queue without turns serves nobody")
+  init(width: Int, widthOfKey: Int, maxWaiting: Int) {
+    precondition(width > 0 && widthOfKey > 0, "A queue without turns serves nobody")
     self.width = width
-    widthOfKey = max(1, width / 2)
+    self.widthOfKey = widthOfKey
     self.maxWaiting = maxWaiting
   }
 

@@ -83,6 +83,7 @@ public struct ImportEvents: UseCase, InHousehold {
   public static let mostDates = 5_000
   /// How many steps it may take to find the first and the counted occurrences of all rules together.
   public static let mostSteps = 500_000
+  /// Rules are followed.
   public static let isPreparationSlow = true
 
   /// The household.

@@ -113,7 +113,8 @@ public struct UploadPhoto: UseCase, InHousehold {
   }
 
   private func bytes(besides replaced: [Photo], in context: Context) throws -> Int {
-    try context.households.count(of: .photoBytes, in: household, upTo: .max) - replaced.map(\.image.size).reduce(0, +)
+    try context.households.count(of: .photoBytes, in: household, upTo: .max)
+      - replaced.map(\.image.size).reduce(0, +)
   }
 }
 

@@ -23,11 +23,14 @@ extension StoreLaws {
     #expect(saved[1].overrides.count == 1 && saved[1].repetition?.exceptions.count == 1)
     let named = try await home.read { try $0.events.event(named: saved[1].uid, in: home.household) }
     #expect(named == saved[1])
-    #expect(try await home.read { try $0.households.count(of: .events, in: home.household, upTo: .max) } == 3)
+    #expect(
+      try await home.read { try $0.households.count(of: .events, in: home.household, upTo: .max) }
+        == 3)
     let other = HouseholdID(bits: 1)
     #expect(try await home.read { try $0.events.event(events[0].id, in: other) } == nil)
     #expect(try await home.read { try $0.events.event(named: events[0].uid, in: other) } == nil)
-    #expect(try await home.read { try $0.households.count(of: .events, in: other, upTo: .max) } == 0)
+    #expect(
+      try await home.read { try $0.households.count(of: .events, in: other, upTo: .max) } == 0)
   }
 
   // Proves: F-65, UC-L4
@@ -237,7 +240,9 @@ extension StoreLaws {
         try all.households.delete(ending)
       }
     }
-    #expect(try await home.read { try $0.households.count(of: .events, in: home.household, upTo: .max) } == 0)
+    #expect(
+      try await home.read { try $0.households.count(of: .events, in: home.household, upTo: .max) }
+        == 0)
   }
 }
 

@@ -213,7 +213,8 @@ extension Home {
       rows += try all.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
       rows += try all.outbox.notices(of: home, limit: 1_000)
       rows += try all.shopping.items(of: home)
-      rows.append(try all.households.count(of: .photoBytes, in: home, upTo: .max) > 0 ? "photos" : nil)
+      rows.append(
+        try all.households.count(of: .photoBytes, in: home, upTo: .max) > 0 ? "photos" : nil)
       for member in members {
         rows += [
           try all.points.account(of: member, in: home),

@@ -154,7 +154,9 @@ import Testing
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     #expect(
-      try await out.second.store.read { try $0.repositories.households.count(of: .events, in: home, upTo: .max) } == 0)
+      try await out.second.store.read {
+        try $0.repositories.households.count(of: .events, in: home, upTo: .max)
+      } == 0)
     try out.second.store.close()
   }
 

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: empty)
-  func `a search takes no more steps than it may, and says that it was cut short`(
+  func `a search ends after its steps and the period that it is in, and says that it was cut short`(
     _ text: String
   ) throws {
     for start in ["0001-01-01T08:00", "2026-06-01T08:00"] {
@@ -50,21 +50,6 @@ import Testing
     #expect(endless.isCutShort)
   }
 
-  @Test func `the same question takes the same steps`() throws {
-    var random = Seeded(75)
-    for _ in 0..<300 {
-      guard let rule = random.rule() else { continue }
-      let set = RecurrenceSet(start: random.moment(), rule: rule)
-      let from = random.moment()
-      func steps() -> Int {
-        var found = set.occurrences(from: from, through: from.advanced(bySeconds: 900_000))
-        while found.next() != nil {}
-        return found.steps
-      }
-      try #require(steps() == steps(), "\(rule)")
-    }
-  }
-
   @Test func `a search with an end finds what one without has up to there`() throws {
     var random = Seeded(76)
     var done = 0
@@ -82,11 +67,11 @@ import Testing
       try #require(
         Array(set.occurrences(from: first, through: last))
           == all.filter { $0 >= first && $0 <= last }, "\(rule) from \(start)")
-      let cut = Array(set.occurrences(from: all[0], through: last, atMost: 50).prefix(60))
-      try #require(
-        rule.frequency > .daily || done.isMultiple(of: 3)
-          || Array(all.prefix(cut.count)) == cut, "\(rule) from \(start)")
       done += 1
+      // An added date and a rule by the hour may be passed before the first occurrence is found.
+      guard rule.frequency <= .daily, set.additions.isEmpty else { continue }
+      let cut = Array(set.occurrences(from: all[0], through: last, atMost: 50).prefix(60))
+      try #require(Array(all.prefix(cut.count)) == cut, "\(rule) from \(start)")
     }
   }
 

@@ -7,7 +7,9 @@ import Testing
   private final class Queue {
     private var queue: FairQueue<String, Int>
 
-    init(width: Int, maxWaiting: Int) { queue = FairQueue(width: width, maxWaiting: maxWaiting) }
+    init(width: Int, widthOfKey: Int, maxWaiting: Int) {
+      queue = FairQueue(width: width, widthOfKey: widthOfKey, maxWaiting: maxWaiting)
+    }
 
     var running: Int { queue.running }
     var waiting: Int { queue.waiting }
@@ -22,7 +24,7 @@ import Testing
   }
 
   /// Four turns, of which a key may have two.
-  private let queue = Queue(width: 4, maxWaiting: 3)
+  private let queue = Queue(width: 4, widthOfKey: 2, maxWaiting: 3)
 
   @Test func `a turn begins at once while there are any`() {
     #expect(queue.enter(1, for: "a") == .begin)
@@ -35,7 +37,7 @@ import Testing
     #expect(queue.enter(4, for: "a") == .begin)
   }
 
-  @Test func `one key has half of the turns, and the rest is free for others`() {
+  @Test func `one key has a part of the turns, and the rest is free for others`() {
     for ticket in 1...5 {
       #expect(queue.enter(ticket, for: "busy") == (ticket <= 2 ? .begin : .wait))
     }
@@ -87,7 +89,7 @@ import Testing
 
   /// However much the others ask for, a key waits for one round.
   @Test func `a key with one ticket waits for one round at most`() {
-    let queue = Queue(width: 4, maxWaiting: 10_000)
+    let queue = Queue(width: 4, widthOfKey: 2, maxWaiting: 10_000)
     for ticket in 0..<5_000 { queue.enter(ticket, for: "a") }
     for ticket in 5_000..<6_000 { queue.enter(ticket, for: "b") }
     #expect(queue.enter(9_999, for: "c") == .wait)

@@ -108,11 +108,11 @@ private struct WaitingBackend: Backend {
       let lane = kind.lane(of: served.scheduler)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<80 { group.addTask { try await kind.call(busy) } }
-        await diary.wait(for: busyToken, times: lane.width / 2)
+        await diary.wait(for: busyToken, times: lane.widthOfCaller)
         // All of them are at the server before the bystander calls.
-        while lane.waiting < 80 - lane.width / 2 { await Task.yield() }
+        while lane.waiting < 80 - lane.widthOfCaller { await Task.yield() }
         for _ in 0..<3 { try await kind.call(bystander) }
-        #expect(diary.entries.count { $0 == busyToken } == lane.width / 2)
+        #expect(diary.entries.count { $0 == busyToken } == lane.widthOfCaller)
         door.open()
         try await group.waitForAll()
       }

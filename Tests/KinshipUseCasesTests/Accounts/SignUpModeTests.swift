@@ -105,7 +105,9 @@ import Testing
     #expect(try await account(wanted) == nil)
   }
 
-  @Test func `after a hundred wrong codes of anybody the next has to wait for a moment`() async throws {
+  @Test func `after a hundred wrong codes of anybody the next has to wait for a moment`()
+    async throws
+  {
     for _ in 0..<100 {
       #expect(
         try await door(.invited).refusing(signUp(code: "ABCD2345")) == .invalidInviteCode)

@@ -9,7 +9,8 @@ import Testing
 ///
 /// A cost is a number of steps of SQLite's virtual machine, which is the same on every machine.
 @Suite struct CostTests {
-  @Test func `steps stay within their bound when a household grows from 100 to 10,000 rows of a kind`()
+  @Test
+  func `steps stay within their bound when a household grows from 100 to 10,000 rows of a kind`()
     async throws
   {
     var methods: Set<String> = []

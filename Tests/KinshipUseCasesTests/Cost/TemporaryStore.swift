@@ -2,15 +2,16 @@ import Foundation
 import KinshipData
 import KinshipTestSupport
 
-/// A store in a file of its own, which is gone with it.
+/// A store in a file of its own, which is deleted with it.
 final class TemporaryStore: Sendable {
   let store: SQLiteStore
   let path: String
   private let folder: URL
 
   init(clock: TestClock, hooks: SQLiteStore.Hooks) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    folder = try FileManager.default.url(
+      for: .itemReplacementDirectory, in: .userDomainMask,
+      appropriateFor: FileManager.default.temporaryDirectory, create: true)
     path = folder.appending(path: "family.kin").path
     var options = SQLiteStore.Options()
     options.hooks = hooks

@@ -110,7 +110,9 @@ import Testing
     }
     for photo in [proof, fresh] { #expect(try await !isThere(photo, in: family)) }
     let home = family.household
-    #expect(try await family.world.look { try $0.households.count(of: .photoBytes, in: home, upTo: .max) } == 0)
+    #expect(
+      try await family.world.look { try $0.households.count(of: .photoBytes, in: home, upTo: .max) }
+        == 0)
   }
 
   @Test func `a member's next picture takes the place of the one before`() async throws {

@@ -155,7 +155,9 @@ import Testing
         UploadPhoto(household: home, of: .task(id), photo: family.world.ids.next()),
         size: Photo.largestUpload + 1)
     }
-    #expect(try await family.world.look { try $0.households.count(of: .photoBytes, in: home, upTo: .max) } == 0)
+    #expect(
+      try await family.world.look { try $0.households.count(of: .photoBytes, in: home, upTo: .max) }
+        == 0)
   }
 
   // Proves: UC-F12
@@ -201,7 +203,8 @@ import Testing
     }
     let home = family.household
     #expect(
-      try await family.world.look { try $0.households.count(of: .photoBytes, in: home, upTo: .max) } == Photo.householdLimit)
+      try await family.world.look { try $0.households.count(of: .photoBytes, in: home, upTo: .max) }
+        == Photo.householdLimit)
     let other = try await family.makeTask("Windows")
     await #expect(throws: Refusal.photoLimitReached) {
       try await family.zoe.local.receive(family.upload(for: other.id).completion, size: 1)

@@ -345,7 +345,8 @@ struct  Kinship__V1__Refusal
   protobuf_c_boolean has_flaw;
   Kinship__V1__Refusal__Flaw flaw;
   /*
-   * With quotaExceeded: what there are too many of.
+   * With quotaExceeded: what there are too many of. On a server every change can be refused for
+   * writesPerMinute, and one whose outcome is kept for outcomes.
    */
   protobuf_c_boolean has_quota;
   Kinship__V1__Refusal__Quota quota;

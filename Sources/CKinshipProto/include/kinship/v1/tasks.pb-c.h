@@ -1507,7 +1507,7 @@ struct  Kinship__V1__FetchOwnTasks__Output
 {
   ProtobufCMessage base;
   /*
-   * The tasks, in the order of their ids.
+   * The tasks, in the order of their ids; there may be none, and others after them.
    */
   size_t n_rows;
   Kinship__V1__TaskRow **rows;
