@@ -9,9 +9,9 @@ import Logging
 
 /// What one hostile account does to others on its server, which has a core of its own.
 ///
-/// The account calls every method as fast as it can while a bystander goes about its day. The same is
-/// measured before that, while the account calls a server that has no methods, so that the other core,
-/// where both are, is as busy.
+/// The account calls every method as fast as it can while another client, the bystander, makes ordinary
+/// calls. The baseline is measured before that, while the account calls a server without methods: the
+/// clients share the other core, which is then equally busy.
 struct NeighboursTorture {
   private static let windows = 5
   private static let mostSlower = 3.0
@@ -112,7 +112,7 @@ struct NeighboursTorture {
   }
 }
 
-/// A hostile account and somebody who is to notice nothing, on a store that no server has open yet.
+/// Creates a hostile account and a bystander in a store, before its server starts.
 private struct People {
   let hostile: Hostile.Identity
   let bystander: Hostile.Identity
@@ -151,7 +151,7 @@ private struct People {
   }
 }
 
-/// Somebody who reads tasks and gives points, fifty times a second in turn.
+/// A client that alternates a query and a command, fifty times a second.
 private struct Bystander {
   private static let pause = Duration.milliseconds(20)
   private let performer: RemotePerformer
