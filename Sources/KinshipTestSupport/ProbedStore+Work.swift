@@ -24,6 +24,13 @@ struct ProbedTasks: TaskRepository {
       involving: member, in: household, scopes: scopes, after: id, limit: limit)
   }
 
+  func filedTasks(
+    in household: HouseholdID, after id: TaskID?, limit: Int
+  ) throws -> [FiledTask] {
+    try probe.note("tasks.filedTasks", .household(household))
+    return try inner.filedTasks(in: household, after: id, limit: limit)
+  }
+
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
   ) throws -> [HouseholdTask] {
@@ -163,10 +170,10 @@ struct ProbedEvents: EventRepository {
   }
 
   func events(
-    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate, limit: Int
   ) throws -> [CalendarEvent] {
     try probe.note("events.events(assignedTo)", .household(household))
-    return try inner.events(of: household, assignedTo: member, from: day)
+    return try inner.events(of: household, assignedTo: member, from: day, limit: limit)
   }
 
   func events(

@@ -29,14 +29,15 @@ extension MemoryTransaction: EventRepository {
   }
 
   func events(
-    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate, limit: Int
   ) -> [CalendarEvent] {
     let ends = home(household)?.countedEnds ?? [:]
-    return sortedEvents(of: household).filter { event in
+    let found = sortedEvents(of: household).filter { event in
       (event.reach(countedTo: ends[event.id]).last ?? .max) >= day
         && (event.details.assignee == member
           || event.overrides.contains { $0.details.assignee == member })
     }
+    return Array(found.prefix(max(0, limit)))
   }
 
   func events(

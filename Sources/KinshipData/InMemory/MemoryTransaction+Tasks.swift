@@ -31,6 +31,15 @@ extension MemoryTransaction: TaskRepository {
     return TaskSliceByID(tasks: page, next: later.count > page.count ? page.last?.id : nil)
   }
 
+  func filedTasks(in household: HouseholdID, after id: TaskID?, limit: Int) -> [FiledTask] {
+    let filed = (home(household)?.tasks.values).map { tasks in
+      tasks.filter { filed in id.map { $0 < filed.task.id } ?? true }
+    }
+    return (filed ?? []).sorted { $0.task.id < $1.task.id }.prefix(max(0, limit)).map {
+      FiledTask(task: $0.task, scope: $0.filing.scope, overdueFrom: $0.filing.overdueFrom)
+    }
+  }
+
   func latest(in household: HouseholdID, scopes: Set<Scope>?, limit: Int) -> [HouseholdTask] {
     let found = (home(household)?.tasks.values).map { filed in
       filed.filter { scopes?.contains($0.filing.scope) ?? true }

@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import KinshipDomain
 import KinshipUseCases
@@ -16,7 +15,8 @@ struct Overload: Fault, CustomStringConvertible {
 /// Runs slow work on as many threads of its own as there are cores, in one line, and refuses a line that
 /// nobody would wait in: hashing passwords and making pictures are ways to overload a server.
 ///
-/// Of one owner at most one piece is worked on: who has much to do waits for himself.
+/// Of one owner at most one piece is worked on: who has much to do waits for himself. The threads have a low
+/// priority: where cores are short, what waits for nothing but a moment of one goes first.
 final class WorkQueue: Sendable {
   private struct Job: Sendable {
     let owner: UserID?
@@ -26,8 +26,8 @@ final class WorkQueue: Sendable {
 
   private struct State {
     var line: [Job] = []
-    /// Nil until somebody has work: nobody counts the cores, or makes threads, for nothing.
-    var free: [DispatchQueue]?
+    /// Nil until somebody has work: nobody counts the cores for nothing.
+    var freeThreads: Int?
     /// Waiting and at work.
     var count = 0
     var ofOwner: [UserID: Int] = [:]
@@ -65,6 +65,9 @@ final class WorkQueue: Sendable {
     }
   }
 
+  /// How much its threads yield to others: 0 for not at all, 19 for always.
+  private static let niceness: Int32 = 10
+
   private func enter(_ job: Job) -> Bool {
     state.withLock { state in
       guard state.count < limit else { return false }
@@ -74,40 +77,53 @@ final class WorkQueue: Sendable {
       }
       state.count += 1
       state.line.append(job)
-      if state.free == nil { state.free = threads() }
+      if state.freeThreads == nil { state.freeThreads = max(1, width()) }
       return true
     }
   }
 
   private static func cores() -> Int { ProcessInfo.processInfo.activeProcessorCount }
 
-  private func threads() -> [DispatchQueue] {
-    (0..<max(1, width())).map { DispatchQueue(label: "kinship.\(what).\($0)") }
+  /// Begins a thread for the first in the line whose owner has nothing else at work, if there may be one more.
+  private func start() {
+    guard let job = next(on: .new) else { return }
+    Thread.detachNewThread { [self] in
+      // Of this thread alone, where the system lets us.
+      _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, Self.niceness)
+      var job: Job? = job
+      while let current = job {
+        let tell = current.work()
+        end(current)
+        tell()
+        job = next(on: .free)
+      }
+    }
   }
 
-  /// Gives a free thread the first in the line whose owner has nothing else at work.
-  private func start() {
-    let next = state.withLock { state -> (job: Job, thread: DispatchQueue)? in
+  /// Which thread is to do a job.
+  private enum Worker {
+    case new, free
+  }
+
+  /// The next job of a thread; a thread that gets none ends, so a process that hashes nothing has none.
+  private func next(on worker: Worker) -> Job? {
+    state.withLock { state in
       let index = state.line.firstIndex { job in
         job.owner.map { !state.atWork.contains($0) } ?? true
       }
-      guard let index, let thread = state.free?.popLast() else { return nil }
+      guard let index, worker == .free || state.freeThreads ?? 0 > 0 else {
+        if worker == .free { state.freeThreads? += 1 }
+        return nil
+      }
+      if worker == .new { state.freeThreads? -= 1 }
       let job = state.line.remove(at: index)
       if let owner = job.owner { state.atWork.insert(owner) }
-      return (job, thread)
-    }
-    guard let next else { return }
-    next.thread.async { [self] in
-      let tell = next.job.work()
-      end(next.job, on: next.thread)
-      tell()
-      start()
+      return job
     }
   }
 
-  private func end(_ job: Job, on thread: DispatchQueue) {
+  private func end(_ job: Job) {
     state.withLock { state in
-      state.free?.append(thread)
       state.count -= 1
       guard let owner = job.owner else { return }
       state.atWork.remove(owner)

@@ -150,6 +150,7 @@ struct Columns {
   }
 
   mutating func code() throws -> InviteCode { try valid(InviteCode(text()), "code") }
+  mutating func scope() throws -> Scope { try valid(Scope(text: text()), "scope") }
   mutating func version() throws -> Version { Version(try int()) }
 
   func valid<Value>(_ value: Value?, _ what: String) throws -> Value {

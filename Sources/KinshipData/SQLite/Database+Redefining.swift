@@ -3,16 +3,29 @@ import GRDB
 extension Database {
   /// Makes a table anew with another text in its definition, and keeps its rows, indexes and triggers.
   ///
-  /// SQLite cannot change a constraint. For migrations, which run without foreign keys.
-  ///
   /// Throws when the definition has no such text, or an old row breaks the new one.
   func redefine(_ table: String, _ text: String, as replacement: String) throws {
+    try redefine(table) { definition in
+      guard let changed = definition.replacingFirst(text, with: replacement) else {
+        throw DatabaseError(message: "\(table) has no “\(text)”")
+      }
+      return changed
+    }
+  }
+
+  /// Makes a table anew as `change` makes its definition, and keeps its rows, indexes and triggers.
+  ///
+  /// SQLite cannot change a constraint. For migrations, which run without foreign keys.
+  ///
+  /// Throws what `change` does, and when an old row breaks the new definition.
+  func redefine(_ table: String, _ change: (String) throws -> String) throws {
     let definitions = try String.fetchAll(
       self, sql: "SELECT sql FROM sqlite_schema WHERE type = 'table' AND name = ?",
       arguments: [table])
-    guard let definition = definitions.first, let start = definition.firstIndex(of: "("),
-      let changed = String(definition[start...]).replacingFirst(text, with: replacement)
-    else { throw DatabaseError(message: "\(table) has no “\(text)”") }
+    guard let definition = definitions.first, let start = definition.firstIndex(of: "(") else {
+      throw DatabaseError(message: "there is no table \(table)")
+    }
+    let changed = try change(String(definition[start...]))
     let attached = try String.fetchAll(
       self,
       sql: """

@@ -3,22 +3,12 @@ import GRDB
 
 /// What a store and somebody who reads beside it ask in the same way. Everything throws a `StoreFault`.
 extension DatabaseReader {
-  /// Reads one snapshot.
-  ///
-  /// In a transaction of our own: GRDB's `read` has the only connection of a queue refuse writes
-  /// meanwhile, with a pragma that makes SQLite compile every statement anew. A snapshot refuses them
-  /// itself.
+  /// Reads one snapshot, in turn with whatever else this connection does.
   func snapshot<Value: Sendable>(
     _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
     do {
-      return try await unsafeRead { database in
-        try database.beginTransaction(.deferred)
-        defer { try? database.rollback() }
-        let transaction = SQLiteTransaction(database, isSnapshot: true, surroundings: surroundings)
-        defer { transaction.end() }
-        return try work(transaction)
-      }
+      return try await unsafeRead { try $0.snapshot(surroundings, work) }
     } catch {
       throw StoreFault.fault(in: error)
     }
@@ -35,5 +25,35 @@ extension DatabaseReader {
     } catch {
       throw StoreFault.fault(in: error)
     }
+  }
+}
+
+extension Readers {
+  /// Reads one snapshot on one of the connections. Throws a `StoreFault`.
+  func snapshot<Value: Sendable>(
+    _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await read { try $0.snapshot(surroundings, work) }
+    } catch {
+      throw StoreFault.fault(in: error)
+    }
+  }
+}
+
+extension Database {
+  /// Reads one snapshot.
+  ///
+  /// In a transaction of our own: GRDB's `read` has the only connection of a queue refuse writes
+  /// meanwhile, with a pragma that makes SQLite compile every statement anew. A snapshot refuses them
+  /// itself.
+  fileprivate func snapshot<Value>(
+    _ surroundings: Surroundings, _ work: (any Transaction) throws -> Value
+  ) throws -> Value {
+    try beginTransaction(.deferred)
+    defer { try? rollback() }
+    let transaction = SQLiteTransaction(self, isSnapshot: true, surroundings: surroundings)
+    defer { transaction.end() }
+    return try work(transaction)
   }
 }

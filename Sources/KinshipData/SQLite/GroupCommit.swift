@@ -16,7 +16,7 @@ import Synchronization
 /// each command, and so are the next transactions.
 final class GroupCommit: Sendable {
   let feed = ChangeFeed()
-  private let writer: any DatabaseWriter
+  private let writer: DatabaseQueue
   private let surroundings: Surroundings
   /// The most commands of one commit.
   private let limit: Int
@@ -40,7 +40,7 @@ final class GroupCommit: Sendable {
   private static let savepointPeriod = 64
 
   init(
-    database: any DatabaseWriter, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
+    database: DatabaseQueue, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
     limit: Int, checkpointSize: Int
   ) {
     writer = database
@@ -48,8 +48,11 @@ final class GroupCommit: Sendable {
     self.surroundings = surroundings
     self.lock = lock
     self.photos = photos
-    checkpoints = Checkpoints(of: database.path + "-wal", size: checkpointSize)
+    checkpoints = Checkpoints(size: checkpointSize)
   }
+
+  /// Has the writer's connection tell how long the log is; before the first command.
+  func watchLog(of connection: Database) { checkpoints.watch(connection) }
 
   /// Why nothing is written any more.
   var failure: StoreFault? { state.withLock { $0.failure } }
@@ -287,33 +290,4 @@ struct QueuedCommand: Sendable {
     }
     fail = { caller.resume(throwing: $0) }
   }
-}
-
-/// When the log is to be written back: after each so many bytes of it.
-final class Checkpoints: Sendable {
-  private let path: String
-  private let size: Int
-  private let next: Mutex<Int>
-
-  init(of path: String, size: Int) {
-    self.path = path
-    self.size = size
-    next = Mutex(size)
-  }
-
-  /// Whether the log has grown by enough since the last time, or since it began anew.
-  func isDue() -> Bool {
-    next.withLock { next in
-      let length = length()
-      if length < size { next = size }
-      return length >= next
-    }
-  }
-
-  /// A long reader can keep the log from starting again: then not every command tries.
-  func done() {
-    next.withLock { $0 = length() + size }
-  }
-
-  private func length() -> Int { FileAccess.size(of: path) ?? 0 }
 }

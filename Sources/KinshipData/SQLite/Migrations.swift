@@ -29,6 +29,7 @@ enum Migrations {
     (Schema16.identifier, Schema16.create),
     (Schema17.identifier, Schema17.create),
     (Schema18.identifier, Schema18.create),
+    (Schema19.identifier, Schema19.create),
   ]
 
   /// What the last of them is called.

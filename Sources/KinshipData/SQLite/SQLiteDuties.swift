@@ -7,11 +7,12 @@ struct SQLiteDuties: DutyRepository {
 
   /// Writes only what is not so already: a task is saved far more often than its duties change.
   func plan(_ duties: [Duty], about subject: UInt128, in household: HouseholdID) throws {
-    guard !duties.isEmpty else { return try dropOpen(about: subject, in: household) }
     let stored = try rows(about: subject, in: household)
     for old in stored where !old.isDone && !duties.contains(where: { $0.id == old.duty.id }) {
+      // One by one: SQLite gathers the keys of several in a table first, which costs more.
       try transaction.change(
-        "DELETE FROM duty WHERE household = ? AND id = ?", household, old.duty.id)
+        "DELETE FROM duty WHERE household = ? AND subject = ? AND id = ?", household, subject,
+        old.duty.id)
     }
     for duty in duties {
       guard let old = stored.first(where: { $0.duty.id == duty.id }) else {
@@ -20,15 +21,6 @@ struct SQLiteDuties: DutyRepository {
       }
       if !old.isDone, old.duty.dueAt != duty.dueAt { try postpone(duty, until: duty.dueAt) }
     }
-  }
-
-  private func dropOpen(about subject: UInt128, in household: HouseholdID) throws {
-    try transaction.change(
-      """
-      DELETE FROM duty INDEXED BY duty_by_subject
-      WHERE household = ? AND subject = ? AND done_at IS NULL
-      """,
-      household, subject)
   }
 
   private func insert(_ duty: Duty) throws {
@@ -44,7 +36,7 @@ struct SQLiteDuties: DutyRepository {
       of: "duty",
       """
       SELECT household, id, kind, subject, due_at, done_at IS NOT NULL
-      FROM duty INDEXED BY duty_by_subject WHERE household = ? AND subject = ?
+      FROM duty WHERE household = ? AND subject = ?
       """,
       [household, subject]
     ) { (try Self.read(&$0), try $0.flag()) }
@@ -62,26 +54,27 @@ struct SQLiteDuties: DutyRepository {
 
   func isOpen(_ duty: Duty) throws -> Bool {
     try transaction.exists(
-      "SELECT 1 FROM duty WHERE household = ? AND id = ? AND done_at IS NULL", duty.household,
-      duty.id)
+      "SELECT 1 FROM duty WHERE household = ? AND subject = ? AND id = ? AND done_at IS NULL",
+      duty.household, duty.subject, duty.id)
   }
 
   func finish(_ duty: Duty, at now: Instant) throws {
     try transaction.change(
-      "UPDATE duty SET done_at = ? WHERE household = ? AND id = ?", now, duty.household, duty.id)
+      "UPDATE duty SET done_at = ? WHERE household = ? AND subject = ? AND id = ?", now,
+      duty.household, duty.subject, duty.id)
   }
 
   func postpone(_ duty: Duty, until instant: Instant) throws {
     try transaction.change(
-      "UPDATE duty SET due_at = ? WHERE household = ? AND id = ? AND done_at IS NULL", instant,
-      duty.household, duty.id)
+      """
+      UPDATE duty SET due_at = ? WHERE household = ? AND subject = ? AND id = ? AND done_at IS NULL
+      """, instant, duty.household, duty.subject, duty.id)
   }
 
   /// What is about something that is gone goes too, whether it was done or not.
   func drop(about subject: UInt128, in household: HouseholdID) throws {
     try transaction.change(
-      "DELETE FROM duty INDEXED BY duty_by_subject WHERE household = ? AND subject = ?", household,
-      subject)
+      "DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
   }
 
   /// Reads every duty, done or not; throws `damaged` for one that cannot be read.

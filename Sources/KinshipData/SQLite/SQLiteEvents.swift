@@ -70,25 +70,25 @@ struct SQLiteEvents: EventRepository {
   }
 
   func events(
-    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate, limit: Int
   ) throws -> [CalendarEvent] {
     transaction.reads(.household(household))
     let whole: [EventID] = try transaction.rows(
       of: "event",
       """
       SELECT id FROM event INDEXED BY event_by_assignee
-      WHERE household = ? AND assignee = ? AND last_day >= ?
-      """, [household, member, day]
+      WHERE household = ? AND assignee = ? AND last_day >= ? LIMIT ?
+      """, [household, member, day, max(0, limit)]
     ) { try $0.id() }
     let single: [EventID] = try transaction.rows(
       of: "event_override",
       """
-      SELECT o.event FROM event_override AS o INDEXED BY event_override_by_assignee
+      SELECT DISTINCT o.event FROM event_override AS o INDEXED BY event_override_by_assignee
       CROSS JOIN event AS e ON e.household = o.household AND e.id = o.event
-      WHERE o.household = ? AND o.assignee = ? AND e.last_day >= ?
-      """, [household, member, day]
+      WHERE o.household = ? AND o.assignee = ? AND e.last_day >= ? LIMIT ?
+      """, [household, member, day, max(0, limit)]
     ) { try $0.id() }
-    return try Set(whole + single).sorted().compactMap { try event($0, in: household) }
+    return try Set(whole + single).sorted().prefix(max(0, limit)).compactMap { try event($0, in: household) }
   }
 
   func events(

@@ -8,7 +8,6 @@ extension SQLiteHouseholds {
   ) throws -> Int {
     transaction.reads(.household(household))
     switch content {
-    case .members: return min(limit, try counter("members", of: household))
     case .tasks: return min(limit, try counter("tasks", of: household))
     case .events: return min(limit, try counter("events", of: household))
     case .changedOccurrences: return min(limit, try counter("changed_occurrences", of: household))

@@ -24,8 +24,10 @@ extension SQLiteStore {
       let database = try openDatabase(file, options)
       if cleanEnd?.isOfLatestSchema != true { try bringUpToDate(database) }
       let store = SQLiteStore(
-        database: database, surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock,
-        path: file.path, soundAt: soundAt, options: options)
+        database: database, readers: readers(of: file, options),
+        surroundings: Surroundings(now: now, hooks: options.hooks), lock: lock, path: file.path,
+        soundAt: soundAt, options: options)
+      database.writeWithoutTransaction(store.commits.watchLog)
       if cleanEnd == nil { store.sweepPhotos() }
       return store
     } catch {
@@ -94,14 +96,19 @@ extension SQLiteStore {
 
   private static func openDatabase(
     _ file: StoreFile, _ options: Options
-  ) throws -> any DatabaseWriter {
-    let configuration = configuration(options)
-    let database: any DatabaseWriter =
-      options.readers > 0
-      ? try DatabasePool(path: file.path, configuration: configuration)
-      : try DatabaseQueue(path: file.path, configuration: configuration)
+  ) throws -> DatabaseQueue {
+    let database = try DatabaseQueue(path: file.path, configuration: configuration(options))
     try database.writeWithoutTransaction { try prepareWriter($0, options) }
     return database
+  }
+
+  private static func readers(of file: StoreFile, _ options: Options) -> Readers? {
+    guard options.readers > 0 else { return nil }
+    var configuration = configuration(options)
+    configuration.readonly = true
+    return Readers(limit: options.readers) { [configuration] in
+      try DatabaseQueue(path: file.path, configuration: configuration)
+    }
   }
 
   private static func prepareWriter(_ connection: Database, _ options: Options) throws {
@@ -127,7 +134,7 @@ extension SQLiteStore {
   }
 
   /// Has the file get the latest schema, and what every store has from its first opening on.
-  private static func bringUpToDate(_ database: any DatabaseWriter) throws {
+  private static func bringUpToDate(_ database: DatabaseQueue) throws {
     try Migrations.migrator().migrate(database)
     try database.write(makeSecret)
   }
@@ -135,14 +142,13 @@ extension SQLiteStore {
   private static func configuration(_ options: Options) -> Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = true
-    configuration.maximumReaderCount = max(1, options.readers)
     configuration.busyMode = .timeout(options.busyTimeout.inSeconds)
     configuration.prepareDatabase { database in
       // Only the writer checkpoints, between commands, and no connection by itself: two that do at
-      // the same moment can corrupt the file before SQLite 3.51.3. A log that starts again is cut to
-      // what is in it, so that its size tells how much waits to be written back.
+      // the same moment can corrupt the file before SQLite 3.51.3. The file of a log that starts again is
+      // written over; only one that a long reader has made far too long is cut.
       try database.execute(sql: "PRAGMA wal_autocheckpoint = 0")
-      try database.execute(sql: "PRAGMA journal_size_limit = 0")
+      try database.execute(sql: "PRAGMA journal_size_limit = \(2 * options.checkpointSize)")
     }
     return configuration
   }

@@ -10,7 +10,9 @@ import Synchronization
 /// Commands are durable when they are answered (WAL, `synchronous = FULL`); what waits meanwhile is
 /// committed together. Reads run beside them on snapshots, where there are connections for that.
 public final class SQLiteStore: Store {
-  let database: any DatabaseWriter
+  let database: DatabaseQueue
+  /// Nil where reads take turns with commands.
+  private let readers: Readers?
   let surroundings: Surroundings
   let commits: GroupCommit
   let files: PhotoFiles
@@ -21,10 +23,11 @@ public final class SQLiteStore: Store {
   private let knownSecret = Mutex<[UInt8]?>(nil)
 
   init(
-    database: any DatabaseWriter, surroundings: Surroundings, lock: StoreLock, path: String,
-    soundAt: Instant?, options: Options
+    database: DatabaseQueue, readers: Readers?, surroundings: Surroundings, lock: StoreLock,
+    path: String, soundAt: Instant?, options: Options
   ) {
     self.database = database
+    self.readers = readers
     self.surroundings = surroundings
     self.lock = lock
     self.path = path
@@ -51,7 +54,8 @@ public final class SQLiteStore: Store {
   public func read<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await database.snapshot(surroundings, work)
+    guard let readers else { return try await database.snapshot(surroundings, work) }
+    return try await readers.snapshot(surroundings, work)
   }
 
   /// The spaces that rose with each commit; ends when the store is closed.
@@ -87,11 +91,12 @@ public final class SQLiteStore: Store {
     files.finish()
     guard commits.failure == nil else {
       _ = Unmanaged.passRetained(database as AnyObject)
+      _ = readers.map(Unmanaged.passRetained)
       _ = Unmanaged.passRetained(lock)
       return
     }
     do {
-      (database as? DatabasePool)?.invalidateReadOnlyConnections()
+      try readers?.close()
       let isEmptied = try database.writeWithoutTransaction(Self.emptyLog)
       try database.close()
       let note = isEmptied ? soundAt.flatMap { CleanEnd(closing: path, soundAt: $0)?.text } : nil
@@ -134,7 +139,9 @@ extension SQLiteStore {
     /// Once a day, and always after an unclean end or when somebody else has touched the file.
     public var checksForDamage = true
     /// How large the log may grow, in bytes, before it is written back into the file.
-    public var checkpointSize = 4 * 1_024 * 1_024
+    ///
+    /// Of a page that many commits changed only the last version is written back: the larger, the less work.
+    public var checkpointSize = 16 * 1_024 * 1_024
     /// How many connections read beside the writer.
     ///
     /// 0 for whoever does one thing at a time: reads take turns with commands then, and the store opens

@@ -16,6 +16,7 @@ struct SQLiteTasks: TaskRepository {
     "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
   ]
   static let selected = columns.joined(separator: ", ")
+  private static let selectFiled = "SELECT \(selected), scope, overdue_from FROM task"
   private static let upsert = Upsert(
     "task", key: ["household", "id"], columns + ["scope", "overdue_from"])
   /// What a move of the state machine changes.
@@ -31,13 +32,6 @@ struct SQLiteTasks: TaskRepository {
   struct Key: Hashable {
     let household: HouseholdID
     let task: TaskID
-  }
-
-  /// A task with the columns that it does not have itself.
-  struct StoredTask {
-    let task: HouseholdTask
-    let scope: String
-    let overdueFrom: Instant?
   }
 
   func task(_ id: TaskID, in household: HouseholdID) throws -> HouseholdTask? {
@@ -87,6 +81,15 @@ struct SQLiteTasks: TaskRepository {
       values, as: Self.read)
     guard found.count > limit else { return TaskSliceByID(tasks: found, next: last) }
     return TaskSliceByID(tasks: Array(found.prefix(limit)), next: found[limit - 1].id)
+  }
+
+  func filedTasks(
+    in household: HouseholdID, after id: TaskID?, limit: Int
+  ) throws -> [FiledTask] {
+    transaction.reads(.household(household))
+    return try transaction.rows(
+      of: "task", "\(Self.selectFiled) WHERE household = ? AND id > ? ORDER BY id LIMIT ?",
+      [household, id ?? TaskID(bits: 0), max(0, limit)], as: Self.readFiled)
   }
 
   /// Each scope is a range of an index that has the order; SQLite merges them as it goes.
@@ -189,12 +192,12 @@ struct SQLiteTasks: TaskRepository {
     try requireNumber(of: task)
     var saved = task
     saved.version = try transaction.raise(space)
-    if let stored, stored.scope != filing.scope.text {
+    if let stored, stored.scope != filing.scope {
       try transaction.unbury(task.id, .task, in: space, scope: filing.scope)
       try transaction.bury(
-        task.id, .task, .moved, in: space, scope: stored.scope)
+        task.id, .task, .moved, in: space, scope: stored.scope.text)
       try SQLitePhotos(transaction: transaction).refile(
-        picturesOf: task.id, in: task.household, from: stored.scope, to: filing.scope)
+        picturesOf: task.id, in: task.household, from: stored.scope.text, to: filing.scope)
     }
     let progress: [any Stored] = [
       task.status, task.round, task.claim?.by,
@@ -210,8 +213,8 @@ struct SQLiteTasks: TaskRepository {
         stored == nil ? Self.upsert.sql : Self.upsert.update,
         terms(of: task) + progress + [filing.scope, filing.overdueFrom])
     }
-    transaction.storedTasks[key] = StoredTask(
-      task: saved, scope: filing.scope.text, overdueFrom: filing.overdueFrom)
+    transaction.storedTasks[key] = FiledTask(
+      task: saved, scope: filing.scope, overdueFrom: filing.overdueFrom)
     if stored != nil || !filing.duties.isEmpty {
       try SQLiteDuties(transaction: transaction).plan(
         filing.duties, about: task.id.bits, in: task.household)
@@ -243,7 +246,7 @@ struct SQLiteTasks: TaskRepository {
       "DELETE FROM task WHERE household = ? AND id = ?", task.household, task.id)
     try SQLiteDuties(transaction: transaction).drop(about: task.id.bits, in: task.household)
     try transaction.bury(
-      task.id, .task, .deleted, in: .household(task.household), scope: stored.scope)
+      task.id, .task, .deleted, in: .household(task.household), scope: stored.scope.text)
   }
 
   /// Throws `conflict` when another task of the series has the number, or that part of it.
@@ -264,25 +267,12 @@ struct SQLiteTasks: TaskRepository {
     guard other == nil || other == task.id else { throw Refusal.conflict }
   }
 
-  private func stored(_ key: Key) throws -> StoredTask? {
+  private func stored(_ key: Key) throws -> FiledTask? {
     let stored = try transaction.row(
-      of: "task",
-      "SELECT \(Self.selected), scope, overdue_from FROM task WHERE household = ? AND id = ?",
-      key.household, key.task
-    ) { columns in
-      StoredTask(
-        task: try Self.read(&columns), scope: try columns.text(),
-        overdueFrom: try columns.optionalInstant())
-    }
+      of: "task", "\(Self.selectFiled) WHERE household = ? AND id = ?", key.household, key.task,
+      as: Self.readFiled)
     transaction.storedTasks[key] = stored
     return stored
-  }
-}
-
-extension SQLiteTasks.StoredTask {
-  /// Whether the household files it the same way now.
-  fileprivate func isFiled(as filing: TaskFiling) -> Bool {
-    scope == filing.scope.text && overdueFrom == filing.overdueFrom
   }
 }
 
@@ -313,6 +303,12 @@ extension SQLiteTasks {
         claim: try claim(&columns), decision: try decision(&columns),
         updatedAt: try columns.instant(), version: try columns.version()),
       "possible state of a task")
+  }
+
+  private static func readFiled(_ columns: inout Columns) throws -> FiledTask {
+    FiledTask(
+      task: try read(&columns), scope: try columns.scope(),
+      overdueFrom: try columns.optionalInstant())
   }
 
   private static func due(_ columns: inout Columns) throws -> Due? {

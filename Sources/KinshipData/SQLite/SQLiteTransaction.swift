@@ -23,7 +23,7 @@ final class SQLiteTransaction: Transaction {
   /// Whether a part was refused that had written without a savepoint: the transaction must be repeated.
   private(set) var wroteBeforeRefusal = false
   /// The tasks that this command has read or saved, as they are stored.
-  var storedTasks: [SQLiteTasks.Key: SQLiteTasks.StoredTask] = [:]
+  var storedTasks: [SQLiteTasks.Key: FiledTask] = [:]
   private var hasEnded = false
 
   init(
@@ -178,12 +178,13 @@ extension SQLiteTransaction {
     return Version(sequence)
   }
 
+  /// Two statements, for SQLite keeps what `RETURNING` answers in a table of its own, which costs more.
   private func next(of space: Space) throws -> Int64? {
-    try row(
-      of: "space",
-      "UPDATE space SET seq = seq + 1 WHERE space_kind = ? AND space_id = ? RETURNING seq",
-      space.kindText, space.bits
-    ) { try $0.int() }
+    let changed = try change(
+      "UPDATE space SET seq = seq + 1 WHERE space_kind = ? AND space_id = ?", space.kindText,
+      space.bits)
+    guard changed > 0 else { return nil }
+    return try sequence(of: space).sequence
   }
 
   private func begin(_ space: Space) throws -> Int64 {

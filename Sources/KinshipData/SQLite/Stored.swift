@@ -137,6 +137,19 @@ extension Scope: StoredAs {
   }
 }
 
+extension Scope {
+  /// The scope that is written as `text`, of those that a task can have; nil for another text.
+  init?(text: String) {
+    if text == "home" {
+      self = .home
+    } else if text.hasPrefix("tasks:"), let member = MemberID(String(text.dropFirst("tasks:".count))) {
+      self = .tasks(of: member)
+    } else {
+      return nil
+    }
+  }
+}
+
 extension Space {
   /// `directory`, `user` or `household`.
   var kindText: String {

@@ -167,7 +167,7 @@ public struct HouseholdImport: Sendable {
     for account in try transaction.accounts(of: id) { _ = try transaction.raise(.user(account)) }
     // What the household owes follows from its tasks: the file does not tell.
     try transaction.repositories.duties.plan(
-      [.planning(of: file.household)], about: file.household.bits, in: file.household)
+      [.filing(of: file.household)], about: file.household.bits, in: file.household)
     return Written(rows: rows, newAccounts: added, mergedAccounts: merge.addresses)
   }
 

@@ -4,7 +4,7 @@ import KinshipDomain
 /// Whether the counters of quotas are those of the rows.
 enum UsageCheck {
   private static let columns = [
-    ("members", "SELECT count(*) FROM member"), ("tasks", "SELECT count(*) FROM task"),
+    ("tasks", "SELECT count(*) FROM task"),
     ("events", "SELECT count(*) FROM event"),
     ("changed_occurrences", "SELECT coalesce(sum(dates), 0) FROM event"),
     ("photo_bytes", "SELECT coalesce(sum(size), 0) FROM photo"),

@@ -18,9 +18,9 @@ public protocol EventRepository {
     of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
   ) throws -> EventDetails?
   /// The events with a day from this one on in their reach for which the member is responsible, or for any
-  /// occurrence of them, in the order of their ids.
+  /// occurrence of them: at most `limit` of them, in the order of their ids.
   func events(
-    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate
+    of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate, limit: Int
   ) throws -> [CalendarEvent]
   /// The events after an id, in the order of their ids, at most `limit`; fewer, but one, rather than have more
   /// than so many changed occurrences in all.

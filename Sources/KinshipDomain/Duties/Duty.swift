@@ -22,8 +22,11 @@ public struct Duty: Hashable, Sendable {
     case taskApproval = "task_approval"
     /// The date of a task that comes back passes without it being done (behaviour 8).
     case taskPassed = "task_passed"
-    /// The household's duties are planned from its tasks: after an update or an import.
-    case planning
+    /// The household's tasks are filed as its rules and its time zone say now, and their duties planned: after a
+    /// change of those, an update or an import. So many at once; what is left is a duty again.
+    case filing = "planning"
+    /// What was given to a member who has left becomes nobody's. So much at once, until nothing is left.
+    case departure
 
     /// Part of derived ids: never change or reuse one.
     fileprivate var number: Int {
@@ -31,8 +34,9 @@ public struct Duty: Hashable, Sendable {
       case .taskDueSoon: 1
       case .taskOverdue: 2
       case .taskApproval: 3
-      case .planning: 4
+      case .filing: 4
       case .taskPassed: 5
+      case .departure: 6
       }
     }
   }
@@ -43,7 +47,7 @@ public struct Duty: Hashable, Sendable {
   public let household: HouseholdID
   /// What is to be done.
   public let kind: Kind
-  /// What it is about: a task, or the household itself.
+  /// What it is about: a task, a member who has left, or the household itself.
   public let subject: UInt128
   /// When.
   public let dueAt: Instant
@@ -62,11 +66,29 @@ public struct Duty: Hashable, Sendable {
       subject: subject.bits, dueAt: dueAt)
   }
 
-  /// The duty to plan a household's duties from its tasks, first of all.
-  public static func planning(of household: HouseholdID) -> Duty {
+  /// The duty to file a household's tasks: all of them, or those after a task in the order of their ids.
+  ///
+  /// It is planned about the household, so that a new one takes the place of one that is under way. Its id
+  /// says where it goes on.
+  public static func filing(
+    of household: HouseholdID, after task: TaskID? = nil,
+    dueAt: Instant = Instant(clampingMilliseconds: 0)
+  ) -> Duty {
     Duty(
-      id: DutyID(bits: household.bits), household: household, kind: .planning,
-      subject: household.bits, dueAt: Instant(clampingMilliseconds: 0))
+      id: DutyID(bits: household.bits ^ (task?.bits ?? 0)), household: household, kind: .filing,
+      subject: household.bits, dueAt: dueAt)
+  }
+
+  /// After which task a filing goes on; nil for one that begins.
+  public var filesAfter: TaskID? {
+    id.bits == subject ? nil : TaskID(bits: id.bits ^ subject)
+  }
+
+  /// The duty to free what a member has left behind.
+  public static func departure(
+    of member: MemberID, from household: HouseholdID, dueAt: Instant
+  ) -> Duty {
+    Duty(.departure, about: member, cause: 0, in: household, dueAt: dueAt)
   }
 
   /// A duty with every field given.
@@ -92,7 +114,7 @@ public protocol DutyRepository {
   func duties(dueAt now: Instant, limit: Int) throws -> [Duty]
   /// Whether the duty is planned and not done.
   func isOpen(_ duty: Duty) throws -> Bool
-  /// Notes that the duty is done, in the command that does it.
+  /// Notes that the duty is done, in the command that does it; nothing when it is no longer planned.
   func finish(_ duty: Duty, at now: Instant) throws
   /// Moves a duty that could not be done; it is moved back when it is planned again.
   func postpone(_ duty: Duty, until instant: Instant) throws

@@ -75,7 +75,7 @@ public struct Notice: Hashable, Sendable {
     switch duty.kind {
     case .taskDueSoon: kind = .taskDueSoon
     case .taskOverdue: kind = .taskOverdue
-    case .taskApproval, .taskPassed, .planning: return nil
+    case .taskApproval, .taskPassed, .filing, .departure: return nil
     }
     self.init(
       id: NoticeID(derivedFrom: duty.id, purpose: .notice), household: duty.household,

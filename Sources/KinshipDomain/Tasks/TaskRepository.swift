@@ -14,6 +14,10 @@ public protocol TaskRepository {
     involving member: MemberID, in household: HouseholdID, scopes: Set<Scope>?, after id: TaskID?,
     limit: Int
   ) throws -> TaskSliceByID
+  /// The tasks after an id, in the order of their ids, at most `limit`, each as it is filed.
+  func filedTasks(
+    in household: HouseholdID, after id: TaskID?, limit: Int
+  ) throws -> [FiledTask]
   /// The tasks that changed last, the latest first; of some scopes, or of all with nil.
   func latest(
     in household: HouseholdID, scopes: Set<Scope>?, limit: Int
@@ -58,6 +62,28 @@ public struct TaskFiling: Hashable, Sendable {
     scope = TaskRules.scope(assignee: task.assignee, policy: policy)
     overdueFrom = task.due?.overdueFrom(in: calendar)
     duties = task.duties(policy: policy, calendar: calendar)
+  }
+}
+
+/// A task, and how the store has it filed.
+public struct FiledTask: Hashable, Sendable {
+  /// The task.
+  public let task: HouseholdTask
+  /// Who may read it.
+  public let scope: Scope
+  /// The first instant at which it is overdue; nil without a due date.
+  public let overdueFrom: Instant?
+
+  /// A task with how it is filed.
+  public init(task: HouseholdTask, scope: Scope, overdueFrom: Instant?) {
+    self.task = task
+    self.scope = scope
+    self.overdueFrom = overdueFrom
+  }
+
+  /// Whether the store keeps the same beside the task as it would for `filing`; duties apart.
+  public func isFiled(as filing: TaskFiling) -> Bool {
+    scope == filing.scope && overdueFrom == filing.overdueFrom
   }
 }
 

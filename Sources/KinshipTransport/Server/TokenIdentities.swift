@@ -17,8 +17,10 @@ struct TokenIdentities {
     var ready: Set<UInt32> = []
   }
 
-  /// How many tokens are remembered, and about how many can be asked at once.
+  /// About how many tokens can be asked at once.
   static let limit = 16
+  /// How many are remembered: a connection may carry the calls of many people.
+  private static let remembered = 256
 
   private var known: [String: AccountKey] = [:]
   private var asked: [String: Question] = [:]
@@ -51,7 +53,7 @@ struct TokenIdentities {
   /// Takes the answer; the calls whose handlers begin now.
   mutating func answer(_ token: String, _ account: AccountKey?) -> [IncomingCall] {
     if let account {
-      if known.count >= Self.limit { known.removeAll() }
+      if known.count >= Self.remembered { known.removeAll() }
       known[token] = account
     }
     guard let question = asked.removeValue(forKey: token) else { return [] }

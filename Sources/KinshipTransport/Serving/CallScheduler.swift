@@ -4,18 +4,18 @@ internal import Synchronization
 /// Lets the calls of a server run in rounds over their callers, so that one account with hundreds of
 /// calls does not keep the others waiting.
 ///
-/// One caller has at most an eighth of the turns of a lane.
-/// Calls of different cost have turns of their own: a query never waits for a password to be hashed.
+/// One caller has only a part of the turns of a lane. Calls of different cost have turns of their own: a query never waits for a password to be hashed.
 struct CallScheduler: Sendable {
   /// How many calls of one caller may wait in each lane.
   static let maxWaiting = 512
 
-  /// Queries: more than a store has connections that read.
-  let queries = CallLane(width: 16, maxWaiting: maxWaiting)
-  /// Changes: twice as many as a store makes durable together.
-  let commands = CallLane(width: 128, maxWaiting: maxWaiting)
+  /// Queries: so many that callers wait for each other at the store alone, and each for itself here.
+  let queries = CallLane(width: 256, ofCaller: 2, maxWaiting: maxWaiting)
+  /// Changes: twice as many as a store makes durable together, and for one caller half of them, or a busy
+  /// household would wait for the disk more often than for its turn.
+  let commands = CallLane(width: 128, ofCaller: 64, maxWaiting: maxWaiting)
   /// Commands that hash secrets, make pictures or follow the rules of a file before their transaction.
-  let slowCommands = CallLane(width: 8, maxWaiting: maxWaiting)
+  let slowCommands = CallLane(width: 8, ofCaller: 1, maxWaiting: maxWaiting)
 
   /// The lane of a use case.
   func lane<U: UseCase>(of _: U.Type) -> CallLane {
@@ -41,10 +41,10 @@ final class CallLane: Sendable {
 
   private let state: Mutex<State>
 
-  init(width: Int, maxWaiting: Int) {
+  init(width: Int, ofCaller widthOfCaller: Int, maxWaiting: Int) {
     state = Mutex(
       State(
-        queue: FairQueue(width: width, widthOfKey: max(1, width / 8), maxWaiting: maxWaiting)))
+        queue: FairQueue(width: width, widthOfKey: widthOfCaller, maxWaiting: maxWaiting)))
   }
 
   /// How many calls of one caller run at a time.

@@ -3,7 +3,7 @@ import KinshipTime
 
 /// Gives an account another address to sign in with (UC-A8).
 ///
-/// The old address is told by mail, and a code that was sent there is good no more. The new one has to be
+/// The old address is told by mail, where it was confirmed if mail confirms addresses, and a code that was sent there is good no more. The new one has to be
 /// confirmed like that of a new account. Wrong guesses at
 /// the password are counted as in `SignIn`.
 public struct ChangeEmail: UseCase {
@@ -53,7 +53,9 @@ public struct ChangeEmail: UseCase {
     try context.resets.removeAll(of: user.id)
     // In other letters it is the same address, and its reader the one who has just done it.
     if isOther {
-      try context.mail(.emailChanged, about: changed, to: user)
+      // Whoever never confirmed the old address may have typed that of a stranger.
+      let wasOwn = user.emailConfirmedAt != nil || context.accountRules.emailConfirmation != .byMail
+      if wasOwn { try context.mail(.emailChanged, about: changed, to: user) }
       if changed.emailConfirmedAt == nil { try context.mailConfirmation(to: changed) }
     }
     return UserProfile(changed)

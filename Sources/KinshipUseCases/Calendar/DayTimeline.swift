@@ -41,7 +41,7 @@ public struct DayTimeline: Query, InHousehold {
         statuses: [.open, .inProgress, .pendingApproval, .rejected], after: before,
         limit: Self.mostRows))
     var rows = try TaskRows(for: caller)
-    return try slice.tasks.prefix { $0.due?.date == day }.map { try rows.row($0) }
+    return try rows.rows(slice.tasks.prefix { $0.due?.date == day })
   }
 
   /// What the day has; the number of each is that of its rows.

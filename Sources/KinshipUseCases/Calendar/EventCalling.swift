@@ -26,17 +26,6 @@ extension Caller {
       throw Refusal.userNotMemberOfHousehold
     }
   }
-
-  /// Events to come of somebody who leaves are nobody's any more; what was stays under the name.
-  func freeEvents(of leaving: Member) throws {
-    let today = try calendar().day(of: context.now)
-    let coming = try context.events.events(
-      of: household.id, assignedTo: leaving.id, from: today)
-    for var event in coming {
-      event.unassign(leaving.id, at: context.now)
-      try context.events.save(event)
-    }
-  }
 }
 
 /// The walls that events of a household hang on, each zone looked up once.

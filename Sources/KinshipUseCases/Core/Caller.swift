@@ -101,8 +101,11 @@ struct Caller {
   }
 
   /// What the caller does in its household.
-  var work: HouseholdWork {
-    HouseholdWork(context: context, household: household, actor: member.id)
+  var work: HouseholdWork { work(in: household) }
+
+  /// What the caller does in its household as it has changed it.
+  func work(in changed: Household) -> HouseholdWork {
+    HouseholdWork(context: context, household: changed, actor: member.id)
   }
 
   /// Stores a task, filed under the household's policy and calendar.

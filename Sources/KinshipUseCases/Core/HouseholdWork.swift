@@ -34,7 +34,8 @@ struct HouseholdWork {
     try context.tasks.delete(task)
   }
 
-  private func withdrawReminders(
+  /// Takes back what was told of a task and is owed no more.
+  func withdrawReminders(
     about task: TaskID, but duties: [Duty], to assignee: MemberID?
   ) throws {
     let told = try context.outbox.notices(about: task.bits, in: household.id)

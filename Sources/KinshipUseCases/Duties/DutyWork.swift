@@ -21,19 +21,23 @@ extension Duty {
   /// cannot be done as things are.
   public func carryOut(in context: Context) throws -> DutyOutcome? {
     guard try context.duties.isOpen(self) else { return nil }
-    let home = try context.households.household(household)
-    let outcome = try home.map {
-      try carryOut(in: HouseholdWork(context: context, household: $0, actor: nil))
+    guard let home = try context.households.household(household) else { return .obsolete }
+    let work = HouseholdWork(context: context, household: home, actor: nil)
+    switch kind {
+    case .filing:
+      try work.fileTasks(after: filesAfter)
+      return .done
+    case .departure:
+      try work.freeWhatIsLeft(of: MemberID(bits: subject))
+      return .done
+    case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
+      let outcome = try carryOut(in: work)
+      try context.duties.finish(self, at: context.now)
+      return outcome
     }
-    try context.duties.finish(self, at: context.now)
-    return outcome ?? .obsolete
   }
 
   private func carryOut(in work: HouseholdWork) throws -> DutyOutcome {
-    if kind == .planning {
-      try work.planDuties()
-      return .done
-    }
     let task = try work.context.tasks.task(TaskID(bits: subject), in: household)
     // It is planned with the task; this guards against a store that says otherwise.
     guard let task, try work.filing(of: task).duties.contains(where: { $0.id == id }) else {
@@ -45,7 +49,7 @@ extension Duty {
       _ = try work.approveByRule(task, self)
       return .done
     case .taskPassed: return try work.pass(task) ? .done : .obsolete
-    case .planning: return .done
+    case .filing, .departure: return .obsolete
     }
   }
 
@@ -62,20 +66,5 @@ extension Duty {
     }
     try work.context.outbox.append(notice)
     return .done
-  }
-}
-
-extension HouseholdWork {
-  /// Plans the duties of all tasks.
-  func planDuties() throws {
-    var selection = TaskSelection(
-      household: household.id, statuses: [.open, .inProgress, .pendingApproval], limit: 500)
-    repeat {
-      let slice = try context.tasks.tasks(selection)
-      for task in slice.tasks {
-        try context.duties.plan(filing(of: task).duties, about: task.id.bits, in: household.id)
-      }
-      selection.after = slice.next
-    } while selection.after != nil
   }
 }

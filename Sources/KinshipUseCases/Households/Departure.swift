@@ -26,11 +26,10 @@ extension Caller {
 
   /// Takes a member out of the household (behaviour 41, D-52).
   ///
-  /// Its tasks and events to come become nobody's, its minutes stop, its picture goes. Codes
-  /// about it, for its account or made by it end. Its ledger and its history stay, under its name.
+  /// Its tasks and events to come become nobody's, very many of them a moment later, as a duty. Its minutes
+  /// stop, its picture goes. Codes about it, for its account or made by it end. Its ledger and its history stay, under its name.
   func takeOut(_ leaving: Member) throws {
-    try freeTasks(of: leaving)
-    try freeEvents(of: leaving)
+    try work.freeWhatIsLeft(of: leaving.id)
     try stopScreenTime(of: leaving)
     try endCodes(of: leaving)
     try context.outbox.removeAll(to: leaving.id, of: household.id)
@@ -42,37 +41,6 @@ extension Caller {
     try context.tellHome(ofOnly: leaving.person)
     try closeRanks()
     try tellAdults(.memberLeft, of: leaving.id)
-  }
-
-  /// Open tasks become nobody's; where each has to be somebody's they go.
-  ///
-  /// What waits for an approval stays: the work was done. What each of several had to do waits for the
-  /// others alone (behaviour 24).
-  private func freeTasks(of leaving: Member) throws {
-    let selection = TaskSelection(
-      household: household.id, assignment: .to(leaving.id),
-      statuses: [.open, .inProgress, .rejected], limit: 500)
-    while case let tasks = try context.tasks.tasks(selection).tasks, !tasks.isEmpty {
-      for var task in tasks {
-        if task.isPart {
-          try work.release(task, of: leaving.id)
-        } else if task.recurrence?.rotation != nil {
-          try work.passOn(task, from: leaving.id)
-        } else if household.policy.taskAssignment == .requiredChild {
-          try dropProof(of: task)
-          try work.delete(task)
-        } else {
-          task.passTurn(to: nil)
-          _ = try save(task)
-        }
-      }
-    }
-    let waiting = TaskSelection(
-      household: household.id, assignment: .to(leaving.id), statuses: [.pendingApproval],
-      limit: 500)
-    for task in try context.tasks.tasks(waiting).tasks where task.isPart {
-      try work.follow(task, without: leaving.id)
-    }
   }
 
   /// A task that is open again is nobody's when its assignee has left meanwhile.

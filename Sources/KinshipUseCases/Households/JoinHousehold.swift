@@ -3,8 +3,9 @@ public import KinshipDomain
 /// Joins a household by a code (UC-E2): with the policy's role, with the one that the code names, or as
 /// a member that is there already, who keeps id, ledger and history (behaviour 42).
 ///
-/// A code made for somebody works once; other invitations of the account to the household end. Wrong codes are counted per account. Only the account itself can
-/// join, not a child that its device was handed to.
+/// A code made for somebody works once; other invitations of the account to the household end. Wrong codes
+/// are counted per account, and with them each return to a household that it was in before. Only the account
+/// itself can join, not a child that its device was handed to.
 public struct JoinHousehold: UseCase {
   public static let offline = OfflineClass.serverOnly
   public static let guessesSecrets = true
@@ -29,6 +30,7 @@ public struct JoinHousehold: UseCase {
     guard try context.members.member(of: user.id, in: door.household.id) == nil else {
       throw Refusal.alreadyMember
     }
+    try countReturn(of: user, to: door.household, in: context)
     let joined = try join(as: user, by: door, in: context)
     if door.invitation.role != nil { try context.households.remove(door.invitation.code) }
     try endOtherInvitations(for: user, to: door.household, in: context)
@@ -37,6 +39,15 @@ public struct JoinHousehold: UseCase {
       context: context, user: user, household: door.household, own: joined, member: joined
     ).tellAdults(.memberJoined, of: joined.id)
     return HouseholdSummary(door.household, joined)
+  }
+
+  /// Whoever comes back leaves a former member behind each time: it counts like a wrong code.
+  private func countReturn(
+    of user: User, to household: Household, in context: Context
+  ) throws {
+    let former = try context.members.formerMemberships(of: user.id)
+    guard former.contains(where: { $0.household == household.id }) else { return }
+    try context.codeGuesses(of: user).count()
   }
 
   /// An invitation that stays open would let the account come back after it is removed.

@@ -27,8 +27,9 @@ extension Context {
     if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
       throw Refusal.childLimitReached(limit: limit)
     }
-    try requireRoom(
-      for: 1, of: .members, in: household.id, .members, limit: quotas.members)
+    guard others.count < quotas.members else {
+      throw Refusal.quotaExceeded(.members, limit: quotas.members)
+    }
     if let user = new.user { try requireRoomForHousehold(of: user) }
     try tellHome(ofOnly: new.person)
     let palette = ColorHex.palette

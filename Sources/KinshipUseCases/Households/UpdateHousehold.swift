@@ -38,7 +38,7 @@ public struct UpdateHousehold: UseCase, InHousehold {
     home.timeZone = zone ?? home.timeZone
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if home.timeZone != caller.household.timeZone { try caller.refileTasks(under: saved) }
+    if home.timeZone != caller.household.timeZone { try caller.work(in: saved).fileTasks() }
     return saved
   }
 }
@@ -51,25 +51,5 @@ extension Edit<String> {
     case .clear: .clear
     case .set(let text): try Note.optional(text, field: field).map(Edit<Note>.set) ?? .clear
     }
-  }
-}
-
-extension Caller {
-  /// Files tasks as a changed household files them: who may read them, when they are overdue, and what is owed
-  /// because of them.
-  ///
-  /// Those for which that stays the same are not written.
-  func refileTasks(under home: Household) throws {
-    let (old, new) = (try calendar(), try context.calendar(of: home))
-    var selection = TaskSelection(household: home.id, limit: 500)
-    repeat {
-      let slice = try context.tasks.tasks(selection)
-      for task in slice.tasks {
-        let filing = TaskFiling(task, policy: home.policy, calendar: new)
-        guard filing != TaskFiling(task, policy: household.policy, calendar: old) else { continue }
-        _ = try HouseholdWork(context: context, household: home, actor: member.id).save(task)
-      }
-      selection.after = slice.next
-    } while selection.after != nil
   }
 }

@@ -43,7 +43,7 @@ public struct UpdatePolicy: UseCase, InHousehold {
     home.policy = policy
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if policy.filesTasksOtherwise(than: replacing) { try caller.refileTasks(under: saved) }
+    if policy.filesTasksOtherwise(than: replacing) { try caller.work(in: saved).fileTasks() }
     return saved
   }
 

@@ -27,6 +27,6 @@ public struct FetchLatestTasks: Query, InHousehold {
     let tasks = try context.tasks.latest(
       in: household, scopes: caller.rules.visibleScopes, limit: limit)
     var rows = try TaskRows(for: caller)
-    return TaskPage(rows: try tasks.map { try rows.row($0) }, next: nil)
+    return TaskPage(rows: try rows.rows(tasks), next: nil)
   }
 }

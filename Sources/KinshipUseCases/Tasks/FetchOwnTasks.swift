@@ -42,6 +42,6 @@ public struct FetchOwnTasks: Query, InHousehold {
       involving: caller.member.id, in: household, scopes: caller.rules.visibleScopes, after: after,
       limit: limit)
     var rows = try TaskRows(for: caller)
-    return Output(rows: try slice.tasks.map { try rows.row($0) }, next: slice.next)
+    return Output(rows: try rows.rows(slice.tasks), next: slice.next)
   }
 }

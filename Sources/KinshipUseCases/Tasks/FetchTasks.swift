@@ -41,7 +41,7 @@ public struct FetchTasks: Query, InHousehold {
     guard let selection = selection(for: caller) else { return TaskPage(rows: [], next: nil) }
     let slice = try context.tasks.tasks(selection)
     var rows = try TaskRows(for: caller)
-    return TaskPage(rows: try slice.tasks.map { try rows.row($0) }, next: slice.next)
+    return TaskPage(rows: try rows.rows(slice.tasks), next: slice.next)
   }
 
   /// What to look for; nil when filter, state and member contradict each other.

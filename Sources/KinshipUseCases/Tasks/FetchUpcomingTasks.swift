@@ -142,7 +142,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
         assignment: assignee.map { .to($0) } ?? .any,
         statuses: [.open, .inProgress, .pendingApproval, .rejected], limit: limit + 1))
     return slice.tasks.compactMap { task in
-      guard let due = task.due, due.date <= end,
+      guard caller.rules.canSee(task), let due = task.due, due.date <= end,
         due.date >= today || task.status != .pendingApproval
       else { return nil }
       return Coming(

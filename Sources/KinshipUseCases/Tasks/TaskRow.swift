@@ -75,6 +75,13 @@ struct TaskRows {
       uniqueKeysWithValues: try context.members.members(of: household).map { ($0.id, $0.name) })
   }
 
+  /// The rows of tasks that a store has found for the caller.
+  ///
+  /// Without those that a rule hides by now: the store files tasks anew a little later.
+  mutating func rows(_ tasks: some Sequence<HouseholdTask>) throws -> [TaskRow] {
+    try tasks.filter(rules.canSee).map { try row($0) }
+  }
+
   /// What a member is called, also when it has left.
   mutating func name(of member: MemberID?) throws -> Name? {
     guard let member else { return nil }

@@ -88,7 +88,7 @@ import Testing
     let planned = try await bench.home.read {
       try $0.duties.duties(dueAt: .distantFuture, limit: 9)
     }
-    #expect(planned == [.planning(of: bench.home.household)])
+    #expect(planned == [.filing(of: bench.home.household)])
     let zones = try ZoneDatabase.system()
     let scheduler = Scheduler(
       for: bench.store, zones: zones, now: { .at(60) },

@@ -24,6 +24,10 @@ import Testing
           INSERT INTO member (household, id, person, role, is_owner, name, color, position, joined_at,
             scope, changed_seq)
           VALUES (\(blob(1)), \(blob(3)), \(blob(4)), 'child', 0, 'Zoe', '#FF0000', 0, 0, 'home', 1);
+          INSERT INTO task (household, id, title, category, points, created_by, requires_photo, status,
+            round, created_at, updated_at, scope, changed_seq)
+          VALUES (\(blob(1)), \(blob(6)), 'Dishes', 'chores', 5, \(blob(3)), 0, 'open', 0, 0, 0,
+            'home', 1);
           INSERT INTO mutation_outcome (space_kind, space_id, mutation, user, request_hash, outcome,
             seq, at)
           VALUES ('household', \(blob(1)), \(blob(5)), \(blob(2)), x'00', x'00', 1, 1);
@@ -47,7 +51,7 @@ import Testing
     func counts() throws -> [Int?] {
       try queue.read { db in
         [
-          try Int.fetchOne(db, sql: "SELECT members FROM household_usage"),
+          try Int.fetchOne(db, sql: "SELECT tasks FROM household_usage"),
           try Int.fetchOne(db, sql: "SELECT count(*) FROM mutation_outcome"),
         ]
       }
@@ -55,7 +59,7 @@ import Testing
     #expect(try counts() == [1, 1])
     try queue.write { db in
       try db.execute(sql: "DELETE FROM mutation_outcome")
-      try db.execute(sql: "DELETE FROM member")
+      try db.execute(sql: "DELETE FROM task")
     }
     #expect(try counts() == [0, 0])
   }
@@ -63,11 +67,11 @@ import Testing
   @Test func `a table that is made anew keeps its triggers`() throws {
     let queue = try olderStore()
     try Migrations.migrator().migrate(queue)
-    let members = try queue.write { db in
-      try db.redefine("member", "STRICT", as: "STRICT")
-      try db.execute(sql: "DELETE FROM member")
-      return try Int.fetchOne(db, sql: "SELECT members FROM household_usage")
+    let tasks = try queue.write { db in
+      try db.redefine("task", "STRICT", as: "STRICT")
+      try db.execute(sql: "DELETE FROM task")
+      return try Int.fetchOne(db, sql: "SELECT tasks FROM household_usage")
     }
-    #expect(members == 0)
+    #expect(tasks == 0)
   }
 }

@@ -74,7 +74,7 @@ extension SQLiteBench {
       _ = try repositories.events.details(
         of: events[0].id, changedAt: events[0].overrides[0].occurrence, in: home.household)
       _ = try repositories.events.events(
-        of: home.household, assignedTo: home.child.id, from: day)
+        of: home.household, assignedTo: home.child.id, from: day, limit: 9)
       let first = try repositories.events.events(
         of: home.household, after: nil, limit: 1, overrides: 9)
       _ = try repositories.events.events(

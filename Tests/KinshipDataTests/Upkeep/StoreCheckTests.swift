@@ -44,7 +44,7 @@ import Testing
       "was deleted, and is there"
     ),
     (.sequences, "UPDATE household_usage SET tasks = tasks + 1", "counts tasks wrongly"),
-    (.sequences, "DELETE FROM household_usage", "counts members wrongly"),
+    (.sequences, "DELETE FROM household_usage", "counts tasks wrongly"),
     (.references, "DELETE FROM member WHERE name = 'Zoe'", "refers to one of member"),
     (
       .references, "DELETE FROM user WHERE display_name = 'Anna'",

@@ -44,7 +44,7 @@ import Testing
     #expect(notices.map(\.kind) == [.taskDueSoon, .taskOverdue])
     #expect(Set(notices.map(\.id)).count == 2)
     #expect(notices.allSatisfy { $0.kind.isReminder && $0.subject == soon.subject })
-    for kind in [Duty.Kind.taskApproval, .taskPassed, .planning] {
+    for kind in [Duty.Kind.taskApproval, .taskPassed, .filing, .departure] {
       #expect(
         Notice(duty(kind, about: 1, for: nil, cause: 0), to: Sample.id(2), at: Sample.now) == nil)
     }

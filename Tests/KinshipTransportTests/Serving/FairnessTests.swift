@@ -127,7 +127,7 @@ private struct WaitingBackend: Backend {
   }
 
   @Test func `calls beyond what may wait are refused as too much`() async throws {
-    let lane = CallLane(width: 1, maxWaiting: 2)
+    let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 2)
     let (door, diary) = (Door(), Diary())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<3 {
@@ -150,7 +150,7 @@ private struct WaitingBackend: Backend {
   }
 
   @Test func `a call that is withdrawn leaves the line, and its turn to the next`() async throws {
-    let lane = CallLane(width: 1, maxWaiting: 5)
+    let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 5)
     let (door, diary) = (Door(), Diary())
     let first = Task {
       try await lane.run(for: .address("a")) {
@@ -171,7 +171,7 @@ private struct WaitingBackend: Backend {
   }
 
   @Test func `handlers do not begin for a client that leaves its replies unread`() async throws {
-    let (lane, diary) = (CallLane(width: 4, maxWaiting: 100), Diary())
+    let (lane, diary) = (CallLane(width: 4, ofCaller: 1, maxWaiting: 100), Diary())
     var table = MethodTable()
     table.unary(TestService.echo) { message, context in
       try await lane.run(context) {

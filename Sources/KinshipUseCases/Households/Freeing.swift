@@ -1,0 +1,69 @@
+import KinshipDomain
+import KinshipTime
+
+extension HouseholdWork {
+  /// How many events are freed in one command.
+  private static let eventsAtOnce = 50
+
+  /// Makes what was given to a member who leaves, or has left, nobody's: open tasks and events to come.
+  ///
+  /// Only so much at once: the rest is left to a duty, which is due at once.
+  func freeWhatIsLeft(of leaving: MemberID) throws {
+    let areTasksLeft = try freeTasks(of: leaving)
+    let areEventsLeft = try freeEvents(of: leaving)
+    let rest: [Duty] =
+      areTasksLeft || areEventsLeft
+      ? [.departure(of: leaving, from: household.id, dueAt: context.now)] : []
+    try context.duties.plan(rest, about: leaving.bits, in: household.id)
+  }
+
+  /// Open tasks become nobody's; where each has to be somebody's they go. True when some are left.
+  ///
+  /// What waits for an approval stays: the work was done. What each of several had to do waits for the
+  /// others alone (behaviour 24).
+  private func freeTasks(of leaving: MemberID) throws -> Bool {
+    let open = try context.tasks.tasks(
+      TaskSelection(
+        household: household.id, assignment: .to(leaving),
+        statuses: [.open, .inProgress, .rejected], limit: Self.tasksAtOnce))
+    for task in open.tasks { try free(task, of: leaving) }
+    guard open.next == nil else { return true }
+    let waiting = TaskSelection(
+      household: household.id, assignment: .to(leaving), statuses: [.pendingApproval],
+      limit: 500)
+    for task in try context.tasks.tasks(waiting).tasks where task.isPart {
+      try follow(task, without: leaving)
+    }
+    return false
+  }
+
+  private func free(_ task: HouseholdTask, of leaving: MemberID) throws {
+    // What was done before in this command may have changed it.
+    guard var task = try context.tasks.task(task.id, in: household.id), task.assignee == leaving
+    else { return }
+    if task.isPart {
+      try release(task, of: leaving)
+    } else if task.recurrence?.rotation != nil {
+      try passOn(task, from: leaving)
+    } else if household.policy.taskAssignment == .requiredChild {
+      try dropProof(of: task)
+      try delete(task)
+    } else {
+      task.passTurn(to: nil)
+      _ = try save(task)
+    }
+  }
+
+  /// Whatever is to come for the member becomes nobody's, in the whole series or on single dates; true when
+  /// some is left.
+  private func freeEvents(of leaving: MemberID) throws -> Bool {
+    let today = try calendar().day(of: context.now)
+    let coming = try context.events.events(
+      of: household.id, assignedTo: leaving, from: today, limit: Self.eventsAtOnce)
+    for var event in coming {
+      event.unassign(leaving, at: context.now)
+      try context.events.save(event)
+    }
+    return coming.count == Self.eventsAtOnce
+  }
+}
