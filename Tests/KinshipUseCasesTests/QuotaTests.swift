@@ -162,6 +162,46 @@ import Testing
     #expect(try await anna.fetch(FetchHouseholds()).count == 1, "Reading is free")
   }
 
+  @Test func `what locks or ends something is never refused for too many changes`() async throws {
+    var quotas = Quotas()
+    quotas.writesPerMinute = 1
+    let anna = world.nobody.under(quotas: quotas, limitingCommands: true)
+      .signedIn(with: family.anna.signedIn.access)
+    _ = try await anna.perform(newTask())
+    #expect(
+      try await anna.refusing(newTask()) == .quotaExceeded(.writesPerMinute, limit: 1))
+    #expect(
+      try await anna.refusing(
+        SwitchActingMember(household: home, member: family.member("zoe"))) != nil,
+      "Somebody with an account of their own cannot be chosen")
+    #expect(
+      try await anna.refusing(
+        SwitchActingMember(household: home, member: family.member("anna"))) == nil)
+    #expect(try await anna.refusing(LockParentMode()) == nil)
+    #expect(
+      try await anna.refusing(SignOut()) == nil)
+  }
+
+  @Test func `whoever leaves and comes back again and again has to wait`() async throws {
+    let kim = try await world.signUp("Kim")
+    func join() async throws -> Refusal? {
+      let code = try await family.anna.performer.perform(
+        IssueInviteCode(household: home, role: .member)
+      ).code
+      return try await kim.performer.refusing(
+        JoinHousehold(code: code.description, member: world.ids.next()))
+    }
+    for _ in 0..<11 {
+      #expect(try await join() == nil)
+      _ = try await kim.performer.perform(LeaveHousehold(household: home))
+    }
+    #expect(
+      try await join()
+        == .tooManyAttempts(until: world.clock.now + .seconds(60)))
+    world.clock.advance(by: .seconds(60))
+    #expect(try await join() == nil)
+  }
+
   @Test func `a clock that is set back fills no bucket and shuts nobody out`() async throws {
     var quotas = Quotas()
     quotas.writesPerMinute = 1

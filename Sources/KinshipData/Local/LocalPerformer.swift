@@ -105,15 +105,15 @@ public struct LocalPerformer: Backend {
     let prepared = try await prepared(useCase)
     return try await store.write { transaction in
       let context = try context(of: transaction, needsSession: U.needsSession)
-      try takeCommand(context)
+      try takeCommand(U.self, context)
       defer { charge(transaction, context) }
       return try useCase.execute(in: context, with: prepared)
     }
   }
 
   /// Throws `quotaExceeded` for an account that has run as many commands as it may in a minute.
-  private func takeCommand(_ context: Context) throws {
-    guard let budget, let user = context.session?.user else { return }
+  private func takeCommand<U: UseCase>(_: U.Type, _ context: Context) throws {
+    guard U.isCounted, let budget, let user = context.session?.user else { return }
     guard budget.commands.take(for: user, at: context.now) else {
       throw Refusal.quotaExceeded(.writesPerMinute, limit: quotas.writesPerMinute)
     }
@@ -164,7 +164,7 @@ public struct LocalPerformer: Backend {
       let context = try context(of: transaction, needsSession: U.needsSession)
       let repeated = try self.outcome(of: useCase, in: envelope, transaction, context)
       if let repeated { return repeated }
-      try takeCommand(context)
+      try takeCommand(U.self, context)
       try takeRoomForOutcome(context)
       defer { charge(transaction, context) }
       return try attempt(useCase, prepared, in: envelope, transaction, context)

@@ -46,6 +46,9 @@ final class Checkpoints: Sendable {
     }
   }
 
+  /// How many bytes are in the log.
+  var length: Int { state.withLock(\.length) }
+
   /// Whether the log has grown by enough since the last time, or since it started again.
   func isDue() -> Bool { state.withLock { $0.length >= $0.next } }
 

@@ -60,6 +60,9 @@ final class GroupCommit: Sendable {
   /// How many commands wait for the writer.
   var waiting: Int { state.withLock { $0.queue.count } }
 
+  /// How many bytes are in the log.
+  var logSize: Int { checkpoints.length }
+
   /// Takes a command; it will be answered.
   func submit(_ command: QueuedCommand) {
     let (refusal, starts) = state.withLock { state -> (StoreFault?, Bool) in

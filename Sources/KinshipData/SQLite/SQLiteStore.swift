@@ -79,7 +79,7 @@ public final class SQLiteStore: Store {
   /// The size of the file, in bytes.
   public var fileSize: Int { FileAccess.size(of: path) ?? 0 }
   /// The size of what waits in the log to be written back into the file, in bytes.
-  public var logSize: Int { FileAccess.size(of: path + "-wal") ?? 0 }
+  public var logSize: Int { commits.logSize }
 
   /// Waits for what is queued, empties the log into the file, and lets another process have it.
   ///

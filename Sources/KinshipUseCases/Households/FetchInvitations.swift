@@ -41,7 +41,8 @@ public struct ReceivedInvitation: Hashable, Sendable {
   }
 }
 
-/// The codes of a household that still open it for somebody, the oldest end first.
+/// The codes of a household that still open it for somebody, the oldest end first; without those that give a
+/// role that the caller could not give.
 ///
 /// Needs parent mode where the household uses it: a code gives a role or a member to any account that
 /// types it.
@@ -59,6 +60,7 @@ public struct FetchOpenInvitations: Query, InHousehold {
     try caller.check(.managePeople)
     return try context.households.invitations(of: household)
       .filter { $0.isOpen(at: context.now) }
+      .filter { try caller.mayGive($0.role) }
       .map { invitation in
         OpenInvitation(
           invitation: invitation,

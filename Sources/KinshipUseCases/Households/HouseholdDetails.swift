@@ -121,9 +121,9 @@ extension Caller {
   /// A code that makes adults needs parent mode where the household uses it, like one that is made for
   /// somebody.
   fileprivate func mayReadInviteCode() throws -> Bool {
-    guard let role = household.policy.joinRole, powers.contains(.seeInviteCode) else {
-      return false
-    }
+    guard let role = household.policy.joinRole, powers.contains(.seeInviteCode),
+      try mayGive(role)
+    else { return false }
     return try !role.isAdult || isInParentMode()
   }
 

@@ -38,6 +38,7 @@ public struct InviteByEmail: UseCase, InHousehold {
     let email = try Email(email)
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
+    try caller.requireMayGive(role)
     let invited = try account(at: email, for: caller)
     // Not only the account's member: one without an account may be the same person, linked by another
     // home. It would join to no avail, and is claimed instead.

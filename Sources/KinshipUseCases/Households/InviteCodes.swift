@@ -38,6 +38,21 @@ extension Context {
 }
 
 extension Caller {
+  /// Throws `unauthorized` for a role that may do more than the caller, as that of an adult may do more than
+  /// an owner who is none: it would give what it does not have. The first adult of a household may come by any
+  /// owner.
+  func requireMayGive(_ role: Role) throws {
+    guard try mayGive(role) else { throw Refusal.unauthorized }
+  }
+
+  /// Whether the caller may let somebody in with a role; with nil, with that of the household's own code.
+  func mayGive(_ role: Role?) throws -> Bool {
+    guard let role = role ?? household.policy.joinRole else { return true }
+    let given = role.powers(isOwner: false, policy: household.policy)
+    if powers.isSuperset(of: given) { return true }
+    return try !context.members.members(of: household.id).contains(where: \.isSupervisor)
+  }
+
   /// Replaces the household's own code: the old one opens nothing any more.
   @discardableResult
   func renewCode(with codes: [InviteCode], madeBy maker: MemberID?) throws -> Invitation {

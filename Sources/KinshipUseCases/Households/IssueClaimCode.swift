@@ -27,6 +27,7 @@ public struct IssueClaimCode: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let claimed = try caller.activeMember(member)
     try caller.require(.managePeople)
+    try caller.requireMayGive(claimed.role)
     guard claimed.isManaged else { throw Refusal.validation(.member, .notAllowed) }
     return try context.issue(
       Invitation(

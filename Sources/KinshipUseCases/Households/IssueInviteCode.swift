@@ -26,6 +26,7 @@ public struct IssueInviteCode: UseCase, InHousehold {
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
+    try caller.requireMayGive(role)
     return try context.issue(
       Invitation(
         code: context.freeCode(of: codes), household: household, role: role,

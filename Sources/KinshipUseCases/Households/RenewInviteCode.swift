@@ -19,6 +19,7 @@ public struct RenewInviteCode: UseCase, InHousehold {
   public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
+    if let role = caller.household.policy.joinRole { try caller.requireMayGive(role) }
     return try caller.renewCode(with: codes, madeBy: caller.own.id)
   }
 }

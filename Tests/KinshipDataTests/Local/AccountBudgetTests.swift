@@ -20,6 +20,23 @@ import Testing
     #expect(!budget.take(for: anna, at: start), "A clock that was set back fills nothing")
   }
 
+  @Test func `a change of very many rows counts as several, up to half a minute`() {
+    func left(after rows: Int) -> Int {
+      let budget = CommandBudget(limit: 60)
+      #expect(budget.take(for: anna, at: start))
+      budget.charge(rows: rows, to: anna)
+      return (0..<100).prefix { _ in budget.take(for: anna, at: start) }.count
+    }
+    #expect(left(after: 20) == 59)
+    #expect(left(after: 60) == 39)
+    #expect(left(after: 1_000_000) == 0)
+    let budget = CommandBudget(limit: 60)
+    #expect(budget.take(for: anna, at: start))
+    budget.charge(rows: 1_000_000, to: anna)
+    #expect(!budget.take(for: anna, at: start + .seconds(30)))
+    #expect(budget.take(for: anna, at: start + .seconds(31)))
+  }
+
   /// Counts how often the store is asked, and answers with what it has.
   private final class Kept {
     var count = 0

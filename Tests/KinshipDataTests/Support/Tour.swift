@@ -36,6 +36,7 @@ extension SQLiteBench {
       &random, in: home, recurrence: Sample.recurrence(SeriesID(bits: 1), number: 1))
     try await home.write { [home] repositories in
       try repositories.tasks.save(task)
+      _ = try repositories.tasks.filedTasks(in: home.household, after: nil, limit: 2)
       _ = try repositories.tasks.occurrences(
         of: SeriesID(bits: 1), in: home.household, limit: 2)
       _ = try repositories.tasks.lastOccurrences(in: home.household, limit: 2)

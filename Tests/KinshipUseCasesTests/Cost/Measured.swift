@@ -134,6 +134,5 @@ enum Growing {
     "HouseholdDetails": most(15_000, "says something of each member, 500 at most"),
     "DeleteHousehold": most(5_000, "looks at each member, 500 at most"),
     "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
-    "UpdatePolicy": most(10_000_000, "files every task anew when what children see changes"),
   ]
 }

@@ -175,4 +175,21 @@ import Testing
     try await anna.perform(RemoveMember(household: home, member: tim))
     #expect(try await join(kim, old) == .invalidInviteCode)
   }
+
+  // Proves: C-11
+  @Test func `an owner who is no adult lets nobody in as an adult while one is there`() async throws {
+    let mo = family.member("mo")
+    _ = try await anna.perform(TransferOwnership(household: home, member: mo))
+    let owner = family.mo.performer
+    #expect(
+      try await owner.refusing(IssueInviteCode(household: home, role: .parent)) == .unauthorized)
+    #expect(
+      try await owner.refusing(
+        InviteByEmail(household: home, email: "kim@example.com", role: .guardian))
+        == .unauthorized)
+    #expect(try await owner.refusing(IssueInviteCode(household: home, role: .member)) == nil)
+    let adults = try await anna.perform(IssueInviteCode(household: home, role: .parent)).code
+    let seen = try await owner.fetch(FetchOpenInvitations(household: home)).map(\.invitation)
+    #expect(seen.contains { $0.role == .member } && !seen.contains { $0.code == adults })
+  }
 }
