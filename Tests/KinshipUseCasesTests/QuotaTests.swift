@@ -56,7 +56,8 @@ import Testing
     #expect(try await anna.refusing(JoinHousehold(code: claim, member: world.ids.next())) == full)
   }
 
-  @Test func `a household has so many members, and those who have left do not count`() async throws {
+  @Test func `a household has so many members, and those who have left do not count`() async throws
+  {
     // Seven who are here, and Rob, who has left.
     let anna = caller { $0.members = 8 }
     #expect(try await anna.refusing(family.newMember("Eight")) == nil)

@@ -29,7 +29,9 @@ extension DatabaseReader {
 }
 
 extension Readers {
-  /// Reads one snapshot on one of the connections. Throws a `StoreFault`.
+  /// Reads one snapshot on one of the connections.
+  ///
+  /// Throws a `StoreFault`.
   func snapshot<Value: Sendable>(
     _ surroundings: Surroundings, _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {

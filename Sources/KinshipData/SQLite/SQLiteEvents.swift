@@ -88,7 +88,9 @@ struct SQLiteEvents: EventRepository {
       WHERE o.household = ? AND o.assignee = ? AND e.last_day >= ? LIMIT ?
       """, [household, member, day, max(0, limit)]
     ) { try $0.id() }
-    return try Set(whole + single).sorted().prefix(max(0, limit)).compactMap { try event($0, in: household) }
+    return try Set(whole + single).sorted().prefix(max(0, limit)).compactMap {
+      try event($0, in: household)
+    }
   }
 
   func events(

@@ -142,7 +142,9 @@ extension Scope {
   init?(text: String) {
     if text == "home" {
       self = .home
-    } else if text.hasPrefix("tasks:"), let member = MemberID(String(text.dropFirst("tasks:".count))) {
+    } else if text.hasPrefix("tasks:"),
+      let member = MemberID(String(text.dropFirst("tasks:".count)))
+    {
       self = .tasks(of: member)
     } else {
       return nil

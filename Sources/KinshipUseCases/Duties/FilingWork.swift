@@ -5,10 +5,10 @@ extension HouseholdWork {
   static let tasksAtOnce = 100
 
   /// Files tasks as the household files them now: who may read them, when they are overdue, and what is owed
-  /// because of them. The first ones after `task` in the order of their ids; the others are left to a duty,
-  /// which is due at once.
+  /// because of them.
   ///
-  /// Those for which that stays the same are not written.
+  /// The first ones after `task` in the order of their ids; the others are left to a duty, which is due at
+  /// once. Those for which that stays the same are not written.
   func fileTasks(after task: TaskID? = nil) throws {
     let filed = try context.tasks.filedTasks(
       in: household.id, after: task, limit: Self.tasksAtOnce)

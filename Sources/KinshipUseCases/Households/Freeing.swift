@@ -17,9 +17,9 @@ extension HouseholdWork {
     try context.duties.plan(rest, about: leaving.bits, in: household.id)
   }
 
-  /// Open tasks become nobody's; where each has to be somebody's they go. True when some are left.
+  /// Open tasks become nobody's; where each has to be somebody's they go.
   ///
-  /// What waits for an approval stays: the work was done. What each of several had to do waits for the
+  /// True when some are left. What waits for an approval stays: the work was done. What each of several had to do waits for the
   /// others alone (behaviour 24).
   private func freeTasks(of leaving: MemberID) throws -> Bool {
     let open = try context.tasks.tasks(

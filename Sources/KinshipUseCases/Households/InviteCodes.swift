@@ -38,9 +38,10 @@ extension Context {
 }
 
 extension Caller {
-  /// Throws `unauthorized` for a role that may do more than the caller, as that of an adult may do more than
-  /// an owner who is none: it would give what it does not have. The first adult of a household may come by any
-  /// owner.
+  /// Throws `unauthorized` for a role that may do more than the caller, as an adult may do more than an owner
+  /// who is none.
+  ///
+  /// The first adult of a household may come by any owner.
   func requireMayGive(_ role: Role) throws {
     guard try mayGive(role) else { throw Refusal.unauthorized }
   }

@@ -146,7 +146,8 @@ extension StoreLaws {
     func found(_ member: Member, from days: Int = 0) async throws -> [EventID] {
       try await home.read {
         try $0.events.events(
-          of: home.household, assignedTo: member.id, from: Sample.day.advanced(byDays: days), limit: 9)
+          of: home.household, assignedTo: member.id, from: Sample.day.advanced(byDays: days),
+          limit: 9)
       }.map(\.id)
     }
     #expect(try await found(home.child) == [series.id, once.id].sorted())

@@ -177,7 +177,8 @@ import Testing
   }
 
   // Proves: C-11
-  @Test func `an owner who is no adult lets nobody in as an adult while one is there`() async throws {
+  @Test func `an owner who is no adult lets nobody in as an adult while one is there`() async throws
+  {
     let mo = family.member("mo")
     _ = try await anna.perform(TransferOwnership(household: home, member: mo))
     let owner = family.mo.performer
