@@ -173,7 +173,7 @@ import Testing
       try await anna.refusing(newTask()) == .quotaExceeded(.writesPerMinute, limit: 1))
     #expect(
       try await anna.refusing(
-        SwitchActingMember(household: home, member: family.member("zoe"))) != nil,
+        SwitchActingMember(household: home, member: family.member("zoe"))) == .unauthorized,
       "Somebody with an account of their own cannot be chosen")
     #expect(
       try await anna.refusing(

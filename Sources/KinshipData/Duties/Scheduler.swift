@@ -21,6 +21,9 @@ public struct Scheduler: Sendable {
   private static let retry = Duration.seconds(3_600)
   /// How long to wait when the store cannot be read or written.
   private static let pause = Duration.seconds(60)
+  /// The pause after each batch of something large: its household's changes are paid for by nobody, and
+  /// others write meanwhile.
+  private static let batchPause = Duration.milliseconds(100)
   /// The longest sleep: whoever sets the machine's clock forward is noticed after so long.
   private static let longestSleep = Duration.seconds(3_600)
 
@@ -69,7 +72,7 @@ public struct Scheduler: Sendable {
   /// Does what is due; when to look again.
   private func nextDue() async -> Instant? {
     do {
-      return try await carryOutDue()
+      return try await carryOutDue(pausing: true)
     } catch {
       // Whoever stops it has no need to hear of what was left.
       if !Task.isCancelled { failed(nil, error) }
@@ -82,7 +85,9 @@ public struct Scheduler: Sendable {
   /// Throws the store's faults. A duty that cannot be done is told to `failed`, holds up no other, and is
   /// tried again an hour later.
   @discardableResult
-  public func carryOutDue() async throws -> Instant? {
+  public func carryOutDue() async throws -> Instant? { try await carryOutDue(pausing: false) }
+
+  private func carryOutDue(pausing: Bool) async throws -> Instant? {
     while !Task.isCancelled {
       let planned = try await store.read {
         try $0.repositories.duties.duties(dueAt: .distantFuture, limit: Self.page)
@@ -90,8 +95,14 @@ public struct Scheduler: Sendable {
       let now = now()
       let due = planned.prefix { $0.dueAt <= now }
       guard let first = due.first else { return planned.first?.dueAt }
-      // A command touches one household.
-      try await carryOut(Array(due.prefix { $0.household == first.household }), at: now)
+      // A command touches one household, and has at most one batch.
+      guard !first.kind.isBatch else {
+        try await carryOut([first], at: now)
+        if pausing { try await sleep(Self.batchPause) }
+        continue
+      }
+      try await carryOut(
+        Array(due.prefix { $0.household == first.household && !$0.kind.isBatch }), at: now)
     }
     return nil
   }

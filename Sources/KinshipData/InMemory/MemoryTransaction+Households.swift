@@ -7,6 +7,7 @@ extension MemoryTransaction: HouseholdRepository {
     guard let home = tables.homes[household] else { return 0 }
     let count =
       switch content {
+      case .allMembers: home.members.count
       case .tasks: home.tasks.count
       case .openSeries:
         home.tasks.values.count { $0.task.recurrence != nil && $0.task.status != .completed }

@@ -5,6 +5,8 @@ import Synchronization
 /// What a server limits for each account while it runs.
 struct AccountBudget: Sendable {
   let commands: CommandBudget
+  /// For what is not to be refused because of other changes: nobody locks parent mode twice a second.
+  let uncounted = CommandBudget(limit: 120)
   let outcomes: OutcomeBudget
 
   init(_ quotas: Quotas) {

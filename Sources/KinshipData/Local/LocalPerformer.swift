@@ -113,9 +113,10 @@ public struct LocalPerformer: Backend {
 
   /// Throws `quotaExceeded` for an account that has run as many commands as it may in a minute.
   private func takeCommand<U: UseCase>(_: U.Type, _ context: Context) throws {
-    guard U.isCounted, let budget, let user = context.session?.user else { return }
-    guard budget.commands.take(for: user, at: context.now) else {
-      throw Refusal.quotaExceeded(.writesPerMinute, limit: quotas.writesPerMinute)
+    guard let budget, let user = context.session?.user else { return }
+    let commands = U.countsTowardWriteQuota ? budget.commands : budget.uncounted
+    guard commands.take(for: user, at: context.now) else {
+      throw Refusal.quotaExceeded(.writesPerMinute, limit: commands.limit)
     }
   }
 
@@ -165,7 +166,7 @@ public struct LocalPerformer: Backend {
       let repeated = try self.outcome(of: useCase, in: envelope, transaction, context)
       if let repeated { return repeated }
       try takeCommand(U.self, context)
-      try takeRoomForOutcome(context)
+      if U.countsTowardWriteQuota { try takeRoomForOutcome(context) }
       defer { charge(transaction, context) }
       return try attempt(useCase, prepared, in: envelope, transaction, context)
     }

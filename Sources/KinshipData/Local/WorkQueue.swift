@@ -15,8 +15,8 @@ struct Overload: Fault, CustomStringConvertible {
 /// Runs slow work on as many threads of its own as there are cores, in one line, and refuses a line that
 /// nobody would wait in: hashing passwords and making pictures are ways to overload a server.
 ///
-/// Of one owner at most one piece is worked on: who has much to do waits for himself. The threads have a low
-/// priority: where cores are short, what waits for nothing but a moment of one goes first.
+/// Of one owner at most one piece is worked on: who has much to do waits for himself. The threads run at low
+/// priority, so that short calls go first when cores are busy.
 final class WorkQueue: Sendable {
   private struct Job: Sendable {
     let owner: UserID?
@@ -96,6 +96,8 @@ final class WorkQueue: Sendable {
         end(current)
         tell()
         job = next(on: .free)
+        // The end of one job may let two others begin.
+        if job != nil { start() }
       }
     }
   }

@@ -2,10 +2,10 @@ import GRDB
 import GRDBSQLite
 import Synchronization
 
-/// When the log is to be written back: after each so many bytes of it.
+/// Decides when the write-ahead log is checkpointed: each time it has grown by `size` bytes.
 ///
-/// The file of the log says nothing of that: it is kept when the log starts again, for it costs less to write
-/// over a file than to make it longer. SQLite tells after each commit how much is in it.
+/// Counts the bytes from SQLite's `wal_hook`, because the file keeps its size when the log restarts: writing over
+/// a file costs less than making it longer.
 final class Checkpoints: Sendable {
   private struct State {
     /// How many bytes are in the log.

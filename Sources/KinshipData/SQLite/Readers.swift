@@ -98,7 +98,18 @@ final class Readers: Sendable {
       try? connection.close()
       job.run(.failure(StoreFault.closed))
     case .success(let connection): begin(job, on: connection)
-    case .failure(let error): job.run(.failure(error))
+    case .failure(let error):
+      job.run(.failure(error))
+      abandonedLine().forEach { $0.run(.failure(error)) }
+    }
+  }
+
+  /// Who waits when there is no connection at all that could come to them.
+  private func abandonedLine() -> [Job] {
+    state.withLock { state in
+      guard state.open.isEmpty, state.opening == 0 else { return [] }
+      defer { state.line = [] }
+      return state.line
     }
   }
 

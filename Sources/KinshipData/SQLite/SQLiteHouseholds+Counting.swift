@@ -1,13 +1,18 @@
 import KinshipDomain
 
 extension SQLiteHouseholds {
-  /// Read from the counters that triggers keep; open tasks of series are counted in their index, no further
-  /// than `limit`.
+  /// Read from the counters that triggers keep; members and open tasks of series are counted in their
+  /// indexes, no further than `limit`.
   func count(
     of content: HouseholdContent, in household: HouseholdID, upTo limit: Int
   ) throws -> Int {
     transaction.reads(.household(household))
     switch content {
+    case .allMembers:
+      return try transaction.rows(
+        of: "member", "SELECT 1 FROM member WHERE household = ? LIMIT ?",
+        [household, max(0, limit)], as: { _ in }
+      ).count
     case .tasks: return min(limit, try counter("tasks", of: household))
     case .events: return min(limit, try counter("events", of: household))
     case .changedOccurrences: return min(limit, try counter("changed_occurrences", of: household))

@@ -112,15 +112,13 @@ extension SQLiteStore {
   }
 
   private static func prepareWriter(_ connection: Database, _ options: Options) throws {
-    // The file keeps it. SQLite answers before it commits, and GRDB's pool, which has done so, listens to
-    // the answer alone.
+    // The mode is stored in the file. Reading it back shows whether SQLite accepted it.
     try connection.execute(sql: "PRAGMA journal_mode = WAL")
     guard try String.fetchOne(connection, sql: "PRAGMA journal_mode") == "wal" else {
       throw StoreFault.notDurable
     }
-    // GRDB sets NORMAL after switching to WAL, whatever `prepareDatabase` did: a commit would then
-    // survive a crash of the program, but not a loss of power. The pragma does nothing inside a
-    // transaction, so it is read back.
+    // Below FULL a commit survives a crash of the program, but not a loss of power. The pragma does nothing
+    // inside a transaction, so it is read back.
     let wanted = options.hooks.synchronous.rawValue
     try connection.execute(sql: "PRAGMA synchronous = \(wanted)")
     guard try Int.fetchOne(connection, sql: "PRAGMA synchronous") == wanted else {

@@ -90,7 +90,7 @@ public final class SQLiteStore: Store {
     guard commits.close() else { return }
     files.finish()
     guard commits.failure == nil else {
-      _ = Unmanaged.passRetained(database as AnyObject)
+      _ = Unmanaged.passRetained(database)
       _ = readers.map(Unmanaged.passRetained)
       _ = Unmanaged.passRetained(lock)
       return

@@ -1,7 +1,7 @@
 import GRDB
 
-/// The nineteenth migration: duties lie beside each other that are about the same, words are checked without a
-/// list, and nobody counts members who have left.
+/// The nineteenth migration: keys duties by subject, replaces `IN` checks with comparisons, and drops the counter
+/// of members.
 ///
 /// Shipped: never edited again, a change is a migration of its own.
 enum Schema19 {

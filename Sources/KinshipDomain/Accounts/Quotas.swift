@@ -5,7 +5,7 @@
 public struct Quotas: Hashable, Sendable {
   /// Households that an account belongs to.
   public var households = 50
-  /// Members of a household; those who have left do not count.
+  /// Members of a household, and a tenth of those that it may ever have had.
   public var members = 500
   /// Tasks of a household, done or not.
   public var tasks = 100_000

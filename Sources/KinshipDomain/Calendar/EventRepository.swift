@@ -17,8 +17,10 @@ public protocol EventRepository {
   func details(
     of event: EventID, changedAt occurrence: CivilDateTime?, in household: HouseholdID
   ) throws -> EventDetails?
-  /// The events with a day from this one on in their reach for which the member is responsible, or for any
-  /// occurrence of them: at most `limit` of them, in the order of their ids.
+  /// At most `limit` events for which the member is responsible, or for any occurrence of them, whose reach has
+  /// a day from this one on.
+  ///
+  /// In the order of their ids; a store may choose any of them when there are more.
   func events(
     of household: HouseholdID, assignedTo member: MemberID, from day: CivilDate, limit: Int
   ) throws -> [CalendarEvent]

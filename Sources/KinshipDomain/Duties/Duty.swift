@@ -8,7 +8,7 @@ public typealias DutyID = Identifier<Duty>
 ///
 /// A store plans duties with what causes them and notes which of them are done, each in the command that
 /// does it. So a duty is done once, whatever ends in between, however long nobody was there to do it, and
-/// wherever the clock is turned.
+/// wherever the clock is turned. Filing and departure leave no row when they end.
 public struct Duty: Hashable, Sendable {
   /// What is to be done.
   ///
@@ -27,6 +27,9 @@ public struct Duty: Hashable, Sendable {
     case filing = "planning"
     /// What was given to a member who has left becomes nobody's. So much at once, until nothing is left.
     case departure
+
+    /// Whether it is a batch of something large, due as soon as its turn comes.
+    public var isBatch: Bool { self == .filing || self == .departure }
 
     /// Part of derived ids: never change or reuse one.
     fileprivate var number: Int {

@@ -1,5 +1,7 @@
 /// What a household has many of, for its quotas.
 public enum HouseholdContent: String, Sendable, CaseIterable {
+  /// Members, those who have left included.
+  case allMembers
   /// Tasks, done or not.
   case tasks
   /// Open tasks of series.

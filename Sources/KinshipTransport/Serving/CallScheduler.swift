@@ -11,9 +11,9 @@ struct CallScheduler: Sendable {
 
   /// Queries: so many that callers wait for each other at the store alone, and each for itself here.
   let queries = CallLane(width: 256, ofCaller: 2, maxWaiting: maxWaiting)
-  /// Changes: twice as many as a store makes durable together, and for one caller half of them, or a busy
-  /// household would wait for the disk more often than for its turn.
-  let commands = CallLane(width: 128, ofCaller: 64, maxWaiting: maxWaiting)
+  /// Changes: twice as many as a store makes durable together, a quarter of them for one caller: fewer would
+  /// wait for the disk more often than for their turn, and more would keep others waiting.
+  let commands = CallLane(width: 128, ofCaller: 32, maxWaiting: maxWaiting)
   /// Commands that hash secrets, make pictures or follow the rules of a file before their transaction.
   let slowCommands = CallLane(width: 8, ofCaller: 1, maxWaiting: maxWaiting)
 

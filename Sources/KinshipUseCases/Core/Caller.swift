@@ -100,6 +100,12 @@ struct Caller {
     return task
   }
 
+  /// Whether the household or a member of it has these bits as its id: duties tell by them what they are about.
+  func isTaken(_ bits: UInt128) throws -> Bool {
+    try bits == household.id.bits
+      || context.members.member(MemberID(bits: bits), in: household.id) != nil
+  }
+
   /// What the caller does in its household.
   var work: HouseholdWork { work(in: household) }
 

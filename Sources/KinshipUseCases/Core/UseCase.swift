@@ -24,9 +24,10 @@ public protocol UseCase<Output>: Hashable, Sendable {
   /// Whether `prepare` may take long: a server runs it apart from the event loops, and a repeat is answered
   /// without it.
   static var isPreparationSlow: Bool { get }
-  /// Whether it is one of the changes that an account may make in a minute: not what locks something, hands
-  /// a device back or ends a session.
-  static var isCounted: Bool { get }
+  /// Whether it counts toward `Quotas.writesPerMinute`.
+  ///
+  /// False for locking parent mode, switching the acting member and signing out.
+  static var countsTowardWriteQuota: Bool { get }
   /// The space that it changes and that keeps its outcome.
   var space: Space { get }
 
@@ -50,7 +51,7 @@ extension UseCase {
   /// What makes something ready takes long unless a use case says otherwise.
   public static var isPreparationSlow: Bool { Prepared.self != Void.self }
   /// Every change counts unless a use case says otherwise.
-  public static var isCounted: Bool { true }
+  public static var countsTowardWriteQuota: Bool { true }
   /// All of it is kept unless a use case says otherwise.
   public func kept(of output: Output) -> Output { output }
   /// The answer to a repeat is what was kept unless a use case says otherwise.

@@ -24,11 +24,12 @@ extension Duty {
     guard let home = try context.households.household(household) else { return .obsolete }
     let work = HouseholdWork(context: context, household: home, actor: nil)
     switch kind {
+    // These replan or delete their own row; a row marked done would block the same id later.
     case .filing:
       try work.fileTasks(after: filesAfter)
       return .done
     case .departure:
-      try work.freeWhatIsLeft(of: MemberID(bits: subject))
+      try work.unassignBatch(of: MemberID(bits: subject))
       return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
       let outcome = try carryOut(in: work)

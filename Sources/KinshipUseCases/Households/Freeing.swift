@@ -8,18 +8,19 @@ extension HouseholdWork {
   /// Makes what was given to a member who leaves, or has left, nobody's: open tasks and events to come.
   ///
   /// Only so much at once: the rest is left to a duty, which is due at once.
-  func freeWhatIsLeft(of leaving: MemberID) throws {
-    let areTasksLeft = try freeTasks(of: leaving)
-    let areEventsLeft = try freeEvents(of: leaving)
+  func unassignBatch(of leaving: MemberID) throws {
+    let hasMoreTasks = try freeTasks(of: leaving)
+    let hasMoreEvents = try freeEvents(of: leaving)
     let rest: [Duty] =
-      areTasksLeft || areEventsLeft
+      hasMoreTasks || hasMoreEvents
       ? [.departure(of: leaving, from: household.id, dueAt: context.now)] : []
     try context.duties.plan(rest, about: leaving.bits, in: household.id)
   }
 
-  /// Open tasks become nobody's; where each has to be somebody's they go.
+  /// Unassigns up to `tasksAtOnce` open tasks of the member, or deletes those that must have an assignee; returns
+  /// whether more are left.
   ///
-  /// True when some are left. What waits for an approval stays: the work was done. What each of several had to do waits for the
+  /// What waits for an approval stays: the work was done. What each of several had to do waits for the
   /// others alone (behaviour 24).
   private func freeTasks(of leaving: MemberID) throws -> Bool {
     let open = try context.tasks.tasks(

@@ -38,10 +38,8 @@ extension Context {
 }
 
 extension Caller {
-  /// Throws `unauthorized` for a role that may do more than the caller, as an adult may do more than an owner
-  /// who is none.
-  ///
-  /// The first adult of a household may come by any owner.
+  /// Throws `unauthorized` for a role with powers that the caller lacks, unless the household has no adult who
+  /// can sign in.
   func requireMayGive(_ role: Role) throws {
     guard try mayGive(role) else { throw Refusal.unauthorized }
   }

@@ -19,7 +19,9 @@ extension Context {
   /// A new person without an account is nobody else's: two homes become one person's by agreement alone.
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
-    guard try members.member(new.id, in: household.id) == nil else { throw Refusal.unusableID }
+    guard try members.member(new.id, in: household.id) == nil, new.id.bits != household.id.bits,
+      try tasks.task(TaskID(bits: new.id.bits), in: household.id) == nil
+    else { throw Refusal.unusableID }
     if new.user == nil, try !members.members(being: new.person).isEmpty { throw Refusal.unusableID }
     let others = try members.members(of: household.id)
     guard !others.contains(where: { $0.person == new.person }) else { throw Refusal.alreadyMember }
@@ -30,6 +32,8 @@ extension Context {
     guard others.count < quotas.members else {
       throw Refusal.quotaExceeded(.members, limit: quotas.members)
     }
+    try requireRoom(
+      for: 1, of: .allMembers, in: household.id, .members, limit: quotas.members * 10)
     if let user = new.user { try requireRoomForHousehold(of: user) }
     try tellHome(ofOnly: new.person)
     let palette = ColorHex.palette

@@ -6,7 +6,7 @@ public import KinshipDomain
 /// Giving the device away closes parent mode. The device then names the member in every call.
 public struct SwitchActingMember: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
-  public static let isCounted = false
+  public static let countsTowardWriteQuota = false
 
   /// The household.
   public let household: HouseholdID

@@ -32,6 +32,8 @@ public struct UpdateHousehold: UseCase, InHousehold {
     let zone = try timeZone.map { try context.checkedZone($0) }
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
+    // The household's code is in the answer.
+    if let role = caller.household.policy.joinRole { try caller.requireMayGive(role) }
     var home = caller.household
     home.name = name ?? home.name
     home.details = details.applied(to: home.details)

@@ -35,6 +35,10 @@ public struct UpdatePolicy: UseCase, InHousehold {
     guard policy.hasProductTerms(of: replacing) else {
       throw Refusal.validation(.rules, .notAllowed)
     }
+    // Both the code that the household has and the one that it gets are in the answer.
+    for role in [replacing.joinRole, policy.joinRole].compactMap(\.self) {
+      try caller.requireMayGive(role)
+    }
     try requireRoomForChildren(in: context)
     if policy.joinRole != replacing.joinRole {
       try caller.renewCode(with: codes, madeBy: caller.own.id)

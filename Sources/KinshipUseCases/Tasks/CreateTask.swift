@@ -86,7 +86,9 @@ public struct CreateTask: UseCase, InHousehold {
     } else {
       try caller.requireAssignable(assignee)
     }
-    guard try context.tasks.task(id, in: household) == nil else { throw Refusal.unusableID }
+    guard try context.tasks.task(id, in: household) == nil, try !caller.isTaken(id.bits) else {
+      throw Refusal.unusableID
+    }
     var task = HouseholdTask(
       id: id, household: household, title: title, details: details, category: category,
       difficulty: difficulty, points: points, assignee: assignee, createdBy: caller.member.id,

@@ -26,7 +26,7 @@ extension SchedulerService {
       for: store, zones: machine.zones, now: machine.now,
       finished: { duty, outcome, lag in
         metrics.count(duty.kind, outcome.rawValue)
-        guard outcome == .done, duty.isOfAMoment else { return }
+        guard outcome == .done, !duty.kind.isBatch else { return }
         Meter(label: "kinship_duty_lag_seconds", dimensions: [], factory: metrics)
           .set(Double(lag.components.seconds))
       },
@@ -39,11 +39,6 @@ extension SchedulerService {
           ])
       })
   }
-}
-
-extension Duty {
-  /// Whether it was owed at a moment, and not as soon as somebody comes to it.
-  fileprivate var isOfAMoment: Bool { kind != .filing && kind != .departure }
 }
 
 extension Prometheus {

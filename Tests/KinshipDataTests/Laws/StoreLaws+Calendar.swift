@@ -143,14 +143,17 @@ extension StoreLaws {
     try await home.write { all in
       for event in [series, once] { try all.events.save(event) }
     }
-    func found(_ member: Member, from days: Int = 0) async throws -> [EventID] {
+    func found(
+      _ member: Member, from days: Int = 0, limit: Int = 9
+    ) async throws -> [EventID] {
       try await home.read {
         try $0.events.events(
           of: home.household, assignedTo: member.id, from: Sample.day.advanced(byDays: days),
-          limit: 9)
+          limit: limit)
       }.map(\.id)
     }
     #expect(try await found(home.child) == [series.id, once.id].sorted())
+    #expect(try await found(home.child, limit: 1).count == 1)
     #expect(try await found(home.other) == [series.id])
     #expect(try await found(home.child, from: 1) == [series.id])
     #expect(try await found(home.sibling).isEmpty)

@@ -79,6 +79,15 @@ import Testing
     #expect(try await family.task(task.id).version == task.version)
   }
 
+  @Test func `nobody makes a task by whose id a duty of the household could be lost`() async throws
+  {
+    for bits in [home.bits, family.member("ben").bits] {
+      #expect(
+        try await anna.refusing(
+          CreateTask(household: home, id: TaskID(bits: bits), title: "Dishes")) == .unusableID)
+    }
+  }
+
   // Proves: B-41
   @Test func `a hundred tasks of whoever leaves are free at once, the others as a duty`()
     async throws

@@ -192,5 +192,11 @@ import Testing
     let adults = try await anna.perform(IssueInviteCode(household: home, role: .parent)).code
     let seen = try await owner.fetch(FetchOpenInvitations(household: home)).map(\.invitation)
     #expect(seen.contains { $0.role == .member } && !seen.contains { $0.code == adults })
+    let old = try await family.details(owner).policy
+    var new = old
+    new.joinRole = .guardian
+    #expect(
+      try await owner.refusing(UpdatePolicy(household: home, policy: new, replacing: old))
+        == .unauthorized)
   }
 }
