@@ -75,7 +75,10 @@ let package = Package(
     layer("KinshipUseCases", ["KinshipDomain", "KinshipTime"]),
     layer(
       "KinshipData",
-      ["KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras]),
+      [
+        "KinshipDomain", "KinshipUseCases", "KinshipTime", grdb, sqlite, crypto, cryptoExtras,
+        deque,
+      ]),
     .systemLibrary(
       name: "CProtobufC", pkgConfig: "libprotobuf-c",
       providers: [.apt(["libprotobuf-c-dev"]), .brew(["protobuf-c"])]),

@@ -1,3 +1,4 @@
+import DequeModule
 import Foundation
 import GRDB
 import KinshipDomain
@@ -6,6 +7,9 @@ import Synchronization
 
 /// Makes commands durable together: what is queued when the writer is free becomes one transaction, and is
 /// answered after the commit.
+///
+/// It takes commands in rounds over their owners. A transaction that has run for some milliseconds ends as soon
+/// as an owner waits for another turn while others wait for theirs, or for their answer.
 ///
 /// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
@@ -20,6 +24,8 @@ final class GroupCommit: Sendable {
   private let surroundings: Surroundings
   /// The most commands of one commit.
   private let limit: Int
+  /// How long a transaction may run while another owner waits; at least the duration of the last commit.
+  private let fairTime: Duration
   /// Held for as long as a command may be running, also when the store itself is gone.
   private let lock: StoreLock
   private let checkpoints: Checkpoints
@@ -27,10 +33,12 @@ final class GroupCommit: Sendable {
   private let state = Mutex(State())
 
   private struct State {
-    var queue: [QueuedCommand] = []
+    var queue = CommandQueue()
     var isDraining = false
     var isClosed = false
     var failure: StoreFault?
+    /// How long the last commit of a change took, at most `longestCommitTime`.
+    var commitTime = Duration.zero
     /// How many of the next transactions use savepoints from the start.
     var transactionsWithSavepoints = 0
   }
@@ -38,13 +46,16 @@ final class GroupCommit: Sendable {
   /// How many transactions use savepoints after one that was repeated: commands that write and are then
   /// refused cannot make every transaction run twice.
   private static let savepointPeriod = 64
+  /// One sync that the disk took very long for does not make the next transactions as long.
+  private static let longestCommitTime = Duration.milliseconds(50)
 
   init(
     database: DatabaseQueue, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
-    limit: Int, checkpointSize: Int
+    limit: Int, fairTime: Duration, checkpointSize: Int
   ) {
     writer = database
     self.limit = max(1, limit)
+    self.fairTime = fairTime
     self.surroundings = surroundings
     self.lock = lock
     self.photos = photos
@@ -59,6 +70,9 @@ final class GroupCommit: Sendable {
 
   /// How many commands wait for the writer.
   var waiting: Int { state.withLock { $0.queue.count } }
+
+  /// How long the last commit of a change took, at most `longestCommitTime`.
+  var commitTime: Duration { state.withLock(\.commitTime) }
 
   /// How many bytes are in the log.
   var logSize: Int { checkpoints.length }
@@ -94,62 +108,65 @@ final class GroupCommit: Sendable {
         batch.forEach { $0.fail(failure) }
         continue
       }
-      commit(batch, in: database)
+      let done = commit(batch, in: database)
+      if done < batch.count {
+        let served = Set(batch[..<done].map(\.owner))
+        state.withLock { $0.queue.putBack(batch[done...], after: served) }
+      }
       checkpointIfLarge(database)
     }
   }
 
   private func nextBatch() -> [QueuedCommand]? {
     state.withLock { state in
-      guard !state.queue.isEmpty else {
-        state.isDraining = false
-        return nil
-      }
-      let batch = Array(state.queue.prefix(limit))
-      state.queue.removeFirst(batch.count)
-      return batch
+      let batch = state.queue.take(atMost: limit)
+      state.isDraining = !batch.isEmpty
+      return batch.isEmpty ? nil : batch
     }
   }
 
-  private func commit(_ batch: [QueuedCommand], in database: Database) {
-    guard batch.count > 1 else { return batch.forEach { commitAlone($0, in: database) } }
+  /// Runs and answers commands. Returns how many ran; the rest wait again.
+  private func commit(_ batch: [QueuedCommand], in database: Database) -> Int {
     do {
-      try perform(batch, in: database)
+      if batch.count > 1 { return try perform(batch, in: database) }
     } catch {
       rollBack(database)
-      batch.forEach { commitAlone($0, in: database) }
     }
+    batch.forEach { commitAlone($0, in: database) }
+    return batch.count
   }
 
   private func commitAlone(_ command: QueuedCommand, in database: Database) {
     if let failure { return command.fail(failure) }
     do {
-      try perform([command], in: database)
+      _ = try perform([command], in: database)
     } catch {
       rollBack(database)
       command.fail(error as? StoreFault ?? .inconsistent("\(error)"))
     }
   }
 
-  /// Runs the commands in one transaction and answers them; throws, answering nobody, when that
-  /// transaction is lost.
-  private func perform(_ batch: [QueuedCommand], in database: Database) throws {
+  /// Runs the commands, or the first of them, in one transaction and answers them; throws, answering nobody,
+  /// when that transaction is lost. Returns how many it ran.
+  private func perform(_ batch: [QueuedCommand], in database: Database) throws -> Int {
     let usesSavepoints = state.withLock { state in
       defer { state.transactionsWithSavepoints = max(0, state.transactionsWithSavepoints - 1) }
       return state.transactionsWithSavepoints > 0
     }
     do {
-      try perform(batch, in: database, withSavepoints: usesSavepoints)
+      return try perform(batch, in: database, withSavepoints: usesSavepoints)
     } catch is WroteBeforeRefusal {
       rollBack(database)
       state.withLock { $0.transactionsWithSavepoints = Self.savepointPeriod }
-      try perform(batch, in: database, withSavepoints: true)
+      return try perform(batch, in: database, withSavepoints: true)
     }
   }
 
   private func perform(
     _ batch: [QueuedCommand], in database: Database, withSavepoints usesSavepoints: Bool
-  ) throws {
+  ) throws -> Int {
+    let end = ContinuousClock.now.advanced(by: max(fairTime, commitTime))
+    let owners = Set(batch.map(\.owner))
     var changed: Set<Space> = []
     var dropped: [PhotoKey] = []
     var answers: [@Sendable () -> Void] = []
@@ -160,16 +177,35 @@ final class GroupCommit: Sendable {
         changed.formUnion(done.changed)
         dropped += done.dropped
         answers.append(done.answer)
+        if answers.count < batch.count, ContinuousClock.now >= end,
+          givesWay(batch[answers.count], after: batch[..<answers.count], owners)
+        {
+          break
+        }
       }
     } catch let error as WroteBeforeRefusal {
       throw error
     } catch {
       throw StoreFault.fault(in: error)
     }
-    if database.isInsideTransaction { try commit(database, count: batch.count) }
+    let start = ContinuousClock.now
+    if database.isInsideTransaction { try commit(database, count: answers.count) }
     photos.remove(dropped)
-    if !changed.isEmpty { feed.publish(changed) }
+    if !changed.isEmpty {
+      state.withLock { $0.commitTime = min(ContinuousClock.now - start, Self.longestCommitTime) }
+      feed.publish(changed)
+    }
     answers.forEach { $0() }
+    return answers.count
+  }
+
+  /// Whether a command waits for the next transaction, so that others need not wait for it: its owner has had
+  /// a turn in this one, or commands of new owners have come.
+  private func givesWay(
+    _ next: QueuedCommand, after done: ArraySlice<QueuedCommand>, _ owners: Set<UInt128?>
+  ) -> Bool {
+    let hadTurn = owners.count > 1 && done.contains { $0.owner == next.owner }
+    return hadTurn || state.withLock { $0.queue.holdsOthers(than: owners) }
   }
 
   /// What came of a command, to be told after the commit.
@@ -268,6 +304,8 @@ struct WroteBeforeRefusal: Error {}
 
 /// A command in the queue: how to run it, and how to tell its caller that it could not be.
 struct QueuedCommand: Sendable {
+  /// Whose share of the writer it uses (`CommandOwner`).
+  let owner: UInt128?
   /// What came of it; the answer is given after the commit, and only then.
   struct Attempt {
     let isKept: Bool
@@ -277,10 +315,20 @@ struct QueuedCommand: Sendable {
   let attempt: @Sendable (SQLiteTransaction) -> Attempt
   let fail: @Sendable (StoreFault) -> Void
 
+  init(
+    owner: UInt128?, attempt: @escaping @Sendable (SQLiteTransaction) -> Attempt,
+    fail: @escaping @Sendable (StoreFault) -> Void
+  ) {
+    self.owner = owner
+    self.attempt = attempt
+    self.fail = fail
+  }
+
   init<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value,
-    answering caller: CheckedContinuation<Value, any Error>
+    for owner: UInt128?, answering caller: CheckedContinuation<Value, any Error>
   ) {
+    self.owner = owner
     attempt = { transaction in
       do {
         let value = try work(transaction)

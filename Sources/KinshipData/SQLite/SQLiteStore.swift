@@ -35,7 +35,8 @@ public final class SQLiteStore: Store {
     files = PhotoFiles(beside: path)
     commits = GroupCommit(
       database: database, surroundings: surroundings, lock: lock, photos: files,
-      limit: options.largestGroup, checkpointSize: options.checkpointSize)
+      limit: options.largestGroup, fairTime: options.fairTime,
+      checkpointSize: options.checkpointSize)
   }
 
   /// Queues the command for the writer and answers after the commit that it is part of.
@@ -45,8 +46,9 @@ public final class SQLiteStore: Store {
   public func write<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value
   ) async throws -> Value {
-    try await withCheckedThrowingContinuation { continuation in
-      commits.submit(QueuedCommand(work, answering: continuation))
+    let owner = CommandOwner.current
+    return try await withCheckedThrowingContinuation { continuation in
+      commits.submit(QueuedCommand(work, for: owner, answering: continuation))
     }
   }
 
@@ -149,6 +151,9 @@ extension SQLiteStore {
     public var readers = 5
     /// The most commands that are made durable together; 1 for a transaction of each one's own.
     public var largestGroup = 64
+    /// How long a transaction may run while another owner's command waits; at least as long as the last commit
+    /// took, so that a slow disk does not sync all the time.
+    public var fairTime = Duration.milliseconds(4)
     /// What tests look at.
     package var hooks = Hooks()
 

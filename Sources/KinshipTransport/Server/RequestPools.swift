@@ -15,6 +15,14 @@ public enum CallerKey: Sendable, Hashable {
   case account(AccountKey)
   /// A caller that was not: its address (of IPv6 the first 64 bits), or its user on a Unix socket.
   case address(String)
+
+  /// The caller as 128 bits: the account, or a hash of the address.
+  var bits: UInt128 {
+    switch self {
+    case .account(let key): key.bits
+    case .address(let address): UInt128(UInt(bitPattern: address.hashValue))
+    }
+  }
 }
 
 /// How many bytes of requests a server keeps at most, of all connections together.

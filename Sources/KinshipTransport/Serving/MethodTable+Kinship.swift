@@ -20,7 +20,8 @@ extension MethodTable {
     kinship backend: any Backend, logger: Logger, scheduler: CallScheduler, sleep: @escaping Sleep
   ) {
     let faults = FaultLog(logger)
-    var served = ServedContract(backend: backend, faults: faults, scheduler: scheduler)
+    var served = ServedContract(
+      backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)
     Contract.register(in: &served)
     self = served.table
     WatchService(backend: backend, faults: faults, scheduler: scheduler, sleep: sleep)
@@ -49,13 +50,17 @@ struct ServedContract: MethodRegistrar {
   private let backend: any Backend
   private let faults: FaultLog
   private let scheduler: CallScheduler
+  private let sleep: Sleep
   private(set) var table = MethodTable()
 
   /// A table without methods, for this backend.
-  init(backend: any Backend, faults: FaultLog, scheduler: CallScheduler) {
+  init(
+    backend: any Backend, faults: FaultLog, scheduler: CallScheduler, sleep: @escaping Sleep
+  ) {
     self.backend = backend
     self.faults = faults
     self.scheduler = scheduler
+    self.sleep = sleep
   }
 
   mutating func add<U: UseCase>(useCase method: ContractMethod<U, U.Output>) {
@@ -80,6 +85,12 @@ struct ServedContract: MethodRegistrar {
   /// The longest request of a method that needs no session: 16 KiB.
   private static let largestWithoutSession = 16 << 10
 
+  /// For how long the answer waits to a call of an account that has run as many commands as it may in a
+  /// minute.
+  ///
+  /// A client that calls again at once would otherwise keep the server busy with refusals.
+  static let pauseAtQuota = Duration.milliseconds(500)
+
   /// A call on its way to a rule.
   private struct Call: Sendable {
     let origin: CallOrigin
@@ -92,21 +103,37 @@ struct ServedContract: MethodRegistrar {
     _ method: ContractMethod<Request, Reply>, in lane: CallLane, needsSession: Bool,
     _ answer: @escaping @Sendable (Call, Request) async throws -> Reply
   ) {
-    let (backend, faults) = (backend, faults)
+    let (backend, faults, sleep, pauses) = (backend, faults, sleep, scheduler.pauses)
     var descriptor = method.descriptor
     if !needsSession { descriptor.maxRequestBytes = Self.largestWithoutSession }
     table.unary(descriptor) { bytes, context in
       try await context.answering(faults) {
         let origin = try CallOrigin(context)
         guard origin.access != nil || !needsSession else { throw Refusal.notAuthenticated }
-        return try await lane.run(context) {
-          let request = try method.request.received(bytes)
-          let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
-          let reply = try await answer(
-            Call(origin: origin, request: bytes, backend: caller), request)
-          return ServerReply(try method.reply.bytes(of: reply))
+        do {
+          return try await lane.run(context) {
+            let request = try method.request.received(bytes)
+            let caller = backend.signedIn(with: origin.access, actingAs: origin.actingMember)
+            let call = Call(origin: origin, request: bytes, backend: caller)
+            let reply = try await CommandOwner.$current.withValue(context.caller.bits) {
+              try await answer(call, request)
+            }
+            return ServerReply(try method.reply.bytes(of: reply))
+          }
+        } catch let refusal as Refusal where refusal.isOfWritesPerMinute {
+          // Too late for a pause is too late for its end as well: the client would not learn why.
+          if context.timeRemaining.map({ $0 > Self.pauseAtQuota * 2 }) ?? true {
+            try await pauses.run(for: context.caller) { try await sleep(Self.pauseAtQuota) }
+          }
+          throw refusal
         }
       }
     }
+  }
+}
+
+extension Refusal {
+  fileprivate var isOfWritesPerMinute: Bool {
+    if case .quotaExceeded(.writesPerMinute, _) = self { true } else { false }
   }
 }

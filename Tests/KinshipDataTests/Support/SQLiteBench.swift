@@ -2,6 +2,7 @@ import Dispatch
 import GRDB
 import KinshipDomain
 import KinshipTime
+import KinshipUseCases
 import Synchronization
 
 @testable import KinshipData
@@ -38,8 +39,10 @@ struct SQLiteBench {
   }
 
   /// Lets commands queue up behind one that waits, then lets them run together; what became of each.
+  ///
+  /// `owners` are those of the first of them.
   func together(
-    _ commands: [@Sendable (any Transaction) throws -> Void]
+    _ commands: [@Sendable (any Transaction) throws -> Void], of owners: [UInt128] = []
   ) async -> [Result<Void, any Error>] {
     let gate = DispatchSemaphore(value: 0)
     let opened = Collector<Bool>()
@@ -55,7 +58,9 @@ struct SQLiteBench {
       for (number, command) in commands.enumerated() {
         group.addTask {
           do {
-            return (number, .success(try await store.write(command)))
+            let owner = owners.indices.contains(number) ? owners[number] : nil
+            try await CommandOwner.$current.withValue(owner) { try await store.write(command) }
+            return (number, .success(()))
           } catch {
             return (number, .failure(error))
           }

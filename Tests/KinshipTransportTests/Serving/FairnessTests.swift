@@ -126,6 +126,27 @@ private struct WaitingBackend: Backend {
     #expect(scheduler.lane(of: ImportEvents.self) === scheduler.slowCommands)
   }
 
+  @Test func `a refusal by the quota of writes per minute is answered after a pause`() async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    var quotas = Quotas()
+    quotas.writesPerMinute = 1
+    let backend = family.world.nobody.under(quotas: quotas, limitingCommands: true)
+    let diary = Diary()
+    try await withKinship(
+      family.world, backend: backend, sleep: { diary.note("\($0)") }
+    ) { served in
+      let anna = served.device(of: family.anna)
+      _ = try await anna.perform(SetLanguage(language: .german))
+      #expect(diary.entries.isEmpty)
+      let refusal = await thrown(Refusal.self) {
+        try await anna.perform(SetLanguage(language: .dutch))
+      }
+      #expect(refusal == .quotaExceeded(.writesPerMinute, limit: 1))
+      #expect(diary.entries == ["\(ServedContract.pauseAtQuota)"])
+    }
+  }
+
   @Test func `calls beyond what may wait are refused as too much`() async throws {
     let lane = CallLane(width: 1, ofCaller: 1, maxWaiting: 2)
     let (door, diary) = (Door(), Diary())

@@ -1,0 +1,50 @@
+import DequeModule
+
+/// The commands that wait for the writer, taken in rounds over their owners.
+struct CommandQueue {
+  private var lines: [UInt128?: Deque<QueuedCommand>] = [:]
+  /// The owners with a line, in the order of their next turns.
+  private var round: Deque<UInt128?> = []
+  /// How many commands wait.
+  private(set) var count = 0
+
+  /// Adds a command behind the others of its owner.
+  mutating func append(_ command: QueuedCommand) {
+    if lines[command.owner] == nil { round.append(command.owner) }
+    lines[command.owner, default: []].append(command)
+    count += 1
+  }
+
+  /// Takes at most `limit` commands, one of each owner in turn.
+  mutating func take(atMost limit: Int) -> [QueuedCommand] {
+    var taken: [QueuedCommand] = []
+    while taken.count < limit, let owner = round.popFirst(),
+      let command = lines[owner]?.popFirst()
+    {
+      taken.append(command)
+      if lines[owner]?.isEmpty == true { lines[owner] = nil } else { round.append(owner) }
+    }
+    count -= taken.count
+    return taken
+  }
+
+  /// Puts commands that were taken in this order back before the others of their owners.
+  ///
+  /// Owners that had no turn are the next ones; those that had one come after everybody who waits.
+  mutating func putBack(_ commands: ArraySlice<QueuedCommand>, after served: Set<UInt128?>) {
+    for command in commands.reversed() {
+      lines[command.owner, default: []].prepend(command)
+    }
+    count += commands.count
+    var (first, last, seen): (Deque<UInt128?>, Deque<UInt128?>, Set<UInt128?>) = ([], [], [])
+    for owner in commands.map(\.owner) where seen.insert(owner).inserted {
+      if served.contains(owner) { last.append(owner) } else { first.append(owner) }
+    }
+    round = first + round.filter { !seen.contains($0) } + last
+  }
+
+  /// Whether a command of another owner waits.
+  func holdsOthers(than owners: Set<UInt128?>) -> Bool {
+    lines.count > owners.count || lines.keys.contains { !owners.contains($0) }
+  }
+}
