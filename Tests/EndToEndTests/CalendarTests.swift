@@ -88,7 +88,7 @@ import Testing
     terminal.resize(columns: 100)
     let program = try home.start("calendar import \(Self.holidays)", on: terminal)
     #expect(terminal.waitFor("reading the file"))
-    #expect(terminal.waitFor("importing: 54 events"))
+    #expect(terminal.waitFor("importing: 0 of 54 events"))
     #expect(terminal.waitFor("\r\u{1B}[K"), "The line is gone again")
     #expect(terminal.waitFor("Were imported: 54 new"))
     terminal.readToEnd()

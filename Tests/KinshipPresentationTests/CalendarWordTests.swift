@@ -15,8 +15,9 @@ import Testing
       .saved("Swimming"), .deleted("Swimming"), .occurrenceDeleted("Swimming"),
       .askDelete("Swimming"), .deleteBody, .deleteSeriesBody, .deleteOccurrenceBody, .exported(1),
       .exported(2_000), .unreadable(1), .unreadable(2), .untitled, .problem(line: 7, "Why."),
-      .nothingPlanned, .nothingPlannedBody, .reading, .importing(1, isPreview: true),
-      .importing(2_000, isPreview: false), .exporting(1), .exporting(2_000),
+      .nothingPlanned, .nothingPlannedBody, .reading, .importing(0, of: 1, isPreview: true),
+      .importing(100, of: 2_000, isPreview: false), .importedInPart(100, of: 2_000), .exporting(1),
+      .exporting(2_000),
       .imported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: true),
       .imported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: false),
     ]

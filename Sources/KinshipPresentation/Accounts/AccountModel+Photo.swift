@@ -69,7 +69,7 @@ extension AccountModel {
       }
       if let first = failures.first {
         guard done > 0, !(first is CancellationError) else { throw first }
-        throw PartlyChanged(cause: first, said: .photoNotEverywhere)
+        throw PartlyChanged(cause: first, said: .label(.photoNotEverywhere))
       }
       model.unsentPhotos = UnsentPhotos()
       model.toast(.label(label))

@@ -33,6 +33,8 @@ public final class CalendarFileModel: Screen {
   public var notesHeading: String? {
     notes.isEmpty ? nil : wording.text(.calendar(.unreadable(notes.count)))
   }
+  /// How long an import waits when the server takes no more changes in this minute, and how often at most.
+  private static let (pause, mostPauses) = (Duration.seconds(5), 12)
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
@@ -90,7 +92,7 @@ public final class CalendarFileModel: Screen {
     return records
   }
 
-  /// Takes the events of a file in, all or none; with `isPreview` only tells what would become of them.
+  /// Imports the events of a file; with `isPreview` only tells what would become of them.
   ///
   /// What cannot be read is in `notes`; of a file of which nothing can be made `unreadable` says why.
   /// `progressText` tells how far it is, and `step` is called when that changes.
@@ -124,15 +126,30 @@ public final class CalendarFileModel: Screen {
   private func hand(
     over events: [EventImport], isPreview: Bool, _ step: @MainActor (CalendarFileModel) -> Void
   ) async throws {
-    if !events.isEmpty {
-      stage = .importing(events.count, isPreview: isPreview)
-      // Also when this is done again after a failure.
-      defer { stage = nil }
+    outcomes = []
+    // Also when this is done again after a failure.
+    defer { stage = nil }
+    var batches = ImportBatches(of: events)
+    var pauses = 0
+    while let batch = batches.next {
+      stage = .importing(outcomes.count, of: events.count, isPreview: isPreview)
       step(self)
-      outcomes =
-        isPreview
-        ? try await device.performer.fetch(PreviewImport(household: household, events: events))
-        : try await device.performer.perform(ImportEvents(household: household, events: events))
+      do {
+        outcomes +=
+          isPreview
+          ? try await device.performer.fetch(PreviewImport(household: household, events: batch))
+          : try await device.performer.perform(ImportEvents(household: household, events: batch))
+        batches.advance()
+        pauses = 0
+      } catch let refusal as Refusal where batches.shrink(after: refusal) {
+      } catch Refusal.quotaExceeded(.writesPerMinute, _) where pauses < Self.mostPauses {
+        // A long file is more than a server takes in a minute: the room comes back.
+        pauses += 1
+        try await device.sleep(Self.pause)
+      } catch  where !outcomes.isEmpty && !isPreview && !isCancellation(error) {
+        throw PartlyChanged(
+          cause: error, said: .calendar(.importedInPart(outcomes.count, of: events.count)))
+      }
     }
     let kinds = outcomes.map(\.kind)
     func count(_ kind: EventImportOutcome.Kind) -> Int { kinds.count { $0 == kind } }

@@ -53,7 +53,7 @@ struct PartlyChanged: Error {
   /// Why the second half could not.
   let cause: any Error
   /// What is done and what is not.
-  let said: Label
+  let said: Phrase
 }
 
 extension Failure {

@@ -211,7 +211,7 @@ extension Screen {
     screen.warn(said { Failure(error, while: .looking, in: $0) })
   }
 
-  private func isCancellation(_ error: any Error) -> Bool {
+  func isCancellation(_ error: any Error) -> Bool {
     error is CancellationError || Task.isCancelled
   }
 }

@@ -81,7 +81,7 @@ public final class HouseholdEditorModel: Screen {
           await model.keep(model.known?.after(rules))
         }
       } catch  where words != nil {
-        throw PartlyChanged(cause: error, said: .rulesNotSaved)
+        throw PartlyChanged(cause: error, said: .label(.rulesNotSaved))
       }
       await model.showChange()
       model.toast(.label(rules == nil ? .householdSaved : .rulesSaved))

@@ -899,7 +899,7 @@ enum CalendarMethods {
     request: DirectMapping<DeleteEvent>.self,
     reply: NothingMapping.self)
 
-  /// Takes the events of a calendar file in: all of them, or none.
+  /// Imports at most 100 events of a calendar file: all of them, or none.
   static let importEvents = ContractMethod(
     "/kinship.v1.Calendar/ImportEvents", .unary, .unknown,
     request: DirectMapping<ImportEvents>.self,

@@ -70,25 +70,29 @@ public struct EventImportOutcome: Hashable, Sendable {
   }
 }
 
-/// Takes the events of a calendar file in: all of them, or none (UC-L1).
+/// Imports events of a calendar file into a household's calendar: all of them, or none (UC-L1).
 ///
-/// What has the name of an event that is here is that event: taking the same file in again adds nothing. A rule
-/// that `CreateEvent` refuses is refused here too, and so are files that are more than one call may do: more
-/// than 5,000 changed, added or removed occurrences, or rules that take more than 500,000 steps to follow.
+/// An event whose UID is in the calendar already is compared with that event, so that importing the same file
+/// again adds nothing. A rule that `CreateEvent` refuses is refused here too.
+///
+/// One call is so small that other households wait for it only briefly: 100 events with at most 1,200 changed,
+/// added or removed occurrences, and rules that take at most 100,000 steps to follow. A larger file takes
+/// several calls; `ImportBatches` splits it.
 public struct ImportEvents: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
-  /// The most events that are taken in at once.
-  public static let most = 2_000
-  /// The most occurrences that are changed, added or taken away in all events that are taken in at once.
-  public static let mostDates = 5_000
-  /// How many steps it may take to find the first and the counted occurrences of all rules together.
-  public static let mostSteps = 500_000
+  /// The most events of one call.
+  public static let most = 100
+  /// The most occurrences that are changed, added or removed in all events of one call: as many as one event
+  /// may have.
+  public static let mostDates = 2 * EventRepetition.mostDates + CalendarEvent.mostOverrides
+  /// How many steps it may take to find the first and the counted occurrences of all rules of one call.
+  public static let mostSteps = 100_000
   /// Rules are followed.
   public static let isPreparationSlow = true
 
   /// The household.
   public let household: HouseholdID
-  /// The events, 1–2,000, each with a name of its own.
+  /// The events, 1–100, each with a UID of its own.
   public let events: [EventImport]
 
   /// Events to be taken in.
@@ -111,7 +115,7 @@ public struct ImportEvents: UseCase, InHousehold {
 public struct PreviewImport: Query, InHousehold {
   /// The household.
   public let household: HouseholdID
-  /// The events, 1–2,000, each with a name of its own.
+  /// The events, 1–100, each with a UID of its own.
   public let events: [EventImport]
 
   /// The question.
@@ -137,7 +141,7 @@ extension EventImport {
   }
 
   /// How many occurrences are changed, added or taken away.
-  fileprivate var dates: Int { overrides.count + (repetition?.dates ?? 0) }
+  var dates: Int { overrides.count + (repetition?.dates ?? 0) }
 }
 
 extension [EventImport] {

@@ -56,9 +56,12 @@ extension CalendarWord {
     case .deleteSeriesBody: "Dan is elke keer voorgoed weg, ook die geweest zijn."
     case .deleteOccurrenceBody: "De andere keren blijven."
     case .reading: "het bestand wordt gelezen"
-    case .importing(let count, let isPreview):
+    case .importing(let count, let total, let isPreview):
       "\(isPreview ? "nakijken" : "importeren"): \(count.grouped(by: "."))"
-        + " \(count == 1 ? "afspraak" : "afspraken")"
+        + " van \(total.grouped(by: ".")) \(total == 1 ? "afspraak" : "afspraken")"
+    case .importedInPart(let count, let total):
+      "Daarvoor geïmporteerd: \(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken. Importeer het"
+        + " bestand nog eens voor de rest."
     case .exporting(let count):
       "exporteren: \(count.grouped(by: ".")) \(count == 1 ? "afspraak" : "afspraken")"
     case .exported(let count):

@@ -56,9 +56,12 @@ extension CalendarWord {
     case .deleteSeriesBody: "Every occurrence is gone for good, those in the past too."
     case .deleteOccurrenceBody: "The other occurrences stay."
     case .reading: "reading the file"
-    case .importing(let count, let isPreview):
+    case .importing(let count, let total, let isPreview):
       "\(isPreview ? "checking" : "importing"): \(count.grouped(by: ","))"
-        + " \(count == 1 ? "event" : "events")"
+        + " of \(total.grouped(by: ",")) \(total == 1 ? "event" : "events")"
+    case .importedInPart(let count, let total):
+      "Imported before that: \(count.grouped(by: ",")) of \(total.grouped(by: ",")) events. Importing the file again"
+        + " continues."
     case .exporting(let count):
       "exporting: \(count.grouped(by: ",")) \(count == 1 ? "event" : "events")"
     case .exported(let count):

@@ -56,9 +56,12 @@ extension CalendarWord {
     case .deleteSeriesBody: "Alle Termine der Serie sind dann weg, auch die vergangenen."
     case .deleteOccurrenceBody: "Die anderen Termine der Serie bleiben."
     case .reading: "die Datei wird gelesen"
-    case .importing(let count, let isPreview):
+    case .importing(let count, let total, let isPreview):
       "\(isPreview ? "Prüfung läuft" : "Import läuft"): \(count.grouped(by: "."))"
-        + " \(count == 1 ? "Termin" : "Termine")"
+        + " von \(total.grouped(by: ".")) \(total == 1 ? "Termin" : "Terminen")"
+    case .importedInPart(let count, let total):
+      "Vorher importiert: \(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen. Ein neuer Import der"
+        + " Datei übernimmt den Rest."
     case .exporting(let count):
       "Export läuft: \(count.grouped(by: ".")) \(count == 1 ? "Termin" : "Termine")"
     case .exported(let count):

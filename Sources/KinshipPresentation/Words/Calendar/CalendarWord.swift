@@ -64,8 +64,10 @@ public enum CalendarWord: Sendable, Hashable {
   case deleteOccurrenceBody
   /// A calendar file is being read.
   case reading
-  /// So many events of a calendar file are being taken in, or only compared.
-  case importing(Int, isPreview: Bool)
+  /// Progress: how many events of a calendar file are imported or compared so far, and their total.
+  case importing(Int, of: Int, isPreview: Bool)
+  /// How many events of a calendar file were imported before a failure, and their total.
+  case importedInPart(Int, of: Int)
   /// So many events are on their way into a calendar file.
   case exporting(Int)
   /// So many events were written into a calendar file.

@@ -795,7 +795,7 @@ struct  Kinship__V1__ImportEvents
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The events, 1 to 2,000, each with a name of its own.
+   * The events, 1 to 100, each with a UID of its own.
    */
   size_t n_events;
   Kinship__V1__EventImport **events;
@@ -835,7 +835,7 @@ struct  Kinship__V1__PreviewImport
   protobuf_c_boolean has_household;
   ProtobufCBinaryData household;
   /*
-   * The events, 1 to 2,000, each with a name of its own.
+   * The events, 1 to 100, each with a UID of its own.
    */
   size_t n_events;
   Kinship__V1__EventImport **events;

@@ -1,0 +1,47 @@
+public import KinshipDomain
+
+/// Splits the events of a calendar file into calls that are small enough.
+///
+/// ```swift
+/// var batches = ImportBatches(of: events)
+/// while let batch = batches.next {
+///   do {
+///     outcomes += try await performer.perform(ImportEvents(household: home, events: batch))
+///     batches.advance()
+///   } catch let refusal as Refusal where batches.shrink(after: refusal) {}
+/// }
+/// ```
+public struct ImportBatches: Sendable {
+  /// The events of the next call; nil when all were sent.
+  public private(set) var next: [EventImport]?
+  private var rest: ArraySlice<EventImport>
+
+  /// All events of a file, in its order.
+  public init(of events: [EventImport]) {
+    rest = events[...]
+    next = nil
+    advance()
+  }
+
+  /// Goes on with the events after those of `next`.
+  public mutating func advance() {
+    rest = rest.dropFirst(next?.count ?? 0)
+    var dates = 0
+    let batch = rest.prefix(ImportEvents.most).prefix { event in
+      dates += event.dates
+      return dates <= ImportEvents.mostDates
+    }
+    // An event with too many of them, which no file that was read has, is sent alone and refused.
+    next = rest.isEmpty ? nil : Array(batch.isEmpty ? rest.prefix(1) : batch)
+  }
+
+  /// Makes `next` as small as a refusal says that it may be: only following the rules shows how many steps
+  /// that takes. False when the refusal says something else.
+  public mutating func shrink(after refusal: Refusal) -> Bool {
+    guard case .validation(.events, .outOfRange(_, let most)) = refusal, let batch = next,
+      (1..<batch.count).contains(most)
+    else { return false }
+    next = Array(batch.prefix(most))
+    return true
+  }
+}

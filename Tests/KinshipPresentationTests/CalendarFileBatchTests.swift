@@ -1,0 +1,59 @@
+import KinshipData
+import KinshipDomain
+import KinshipPresentation
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+extension ModelTests {
+  @MainActor @Suite struct CalendarFileBatchTests {
+    private func file(_ count: Int) -> [UInt8] {
+      let events = (0..<count).map {
+        """
+        BEGIN:VEVENT\r
+        UID:\($0)@example.org\r
+        SUMMARY:Match \($0)\r
+        DTSTART;VALUE=DATE:20261123\r
+        END:VEVENT\r
+
+        """
+      }
+      let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(events.joined())END:VCALENDAR\r\n"
+      return Array(text.utf8)
+    }
+
+    @Test func `a long file is imported in several calls, and counted as one`() async throws {
+      let family = try await TestFamily.make()
+      let model = CalendarFileModel(family.annas, household: family.household)
+      var progress: [String] = []
+      #expect(await model.take(file(250), isPreview: true))
+      #expect(model.screen.toast?.text.hasPrefix("Would be imported: 250 new") == true)
+      #expect(await model.take(file(250)) { progress.append($0.progressText ?? "") })
+      #expect(model.screen.toast?.text.hasPrefix("Were imported: 250 new") == true)
+      #expect(
+        progress.dropFirst() == [
+          "importing: 0 of 250 events", "importing: 100 of 250 events",
+          "importing: 200 of 250 events",
+        ])
+      #expect(await model.take(file(250)))
+      #expect(model.screen.toast?.text.contains("250 there already") == true)
+    }
+
+    @Test func `after a failure the events before it stay, which is said`() async throws {
+      let family = try await TestFamily.make()
+      var quotas = Quotas()
+      quotas.events = 150
+      let limited = family.anna.local.under(quotas: quotas)
+      let model = CalendarFileModel(family.world.device(limited), household: family.household)
+      #expect(await !model.take(file(250)))
+      let sentence = try #require(model.screen.failure?.sentence)
+      #expect(
+        sentence.hasPrefix("Imported before that: 100 of 250 events. Importing the file again"))
+      let unlimited = CalendarFileModel(family.annas, household: family.household)
+      #expect(await unlimited.take(file(250)))
+      #expect(
+        unlimited.screen.toast?.text.hasPrefix(
+          "Were imported: 150 new, 0 changed; 100 there already") == true)
+    }
+  }
+}
