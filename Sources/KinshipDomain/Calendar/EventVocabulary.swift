@@ -40,10 +40,28 @@ extension EventDetails {
   /// the title, in any case.
   public var isPickup: Bool {
     if type == .school { return true }
-    let title = title.description.lowercased()
-    return title.contains("pickup") || title.contains("dropoff")
+    let title = title.description
+    return ["pickup", "dropoff"].contains { title.contains(lowercase: $0) }
   }
 
   /// The category that it appears under.
   public var category: EventCategory { isPickup ? .pickups : .events }
+}
+
+extension String {
+  /// Whether the text contains a lower-case ASCII word, in any case.
+  ///
+  /// A day's view asks this of every event. ASCII text is searched byte by byte, a tenth of the time of a
+  /// search by characters.
+  fileprivate func contains(lowercase word: String) -> Bool {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased().contains(word) }
+    let (text, word) = (Array(utf8), Array(word.utf8))
+    guard text.count >= word.count else { return false }
+    return (0...text.count - word.count).contains { start in
+      word.indices.allSatisfy { index in
+        let byte = text[start + index]
+        return (0x41...0x5A).contains(byte) ? byte | 0x20 == word[index] : byte == word[index]
+      }
+    }
+  }
 }

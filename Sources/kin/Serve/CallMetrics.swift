@@ -1,17 +1,18 @@
 import KinshipTransport
 import Metrics
+import Synchronization
 
 /// Counts and times every call that a handler has worked on.
 ///
 /// What is refused before that (unknown methods, heads that cannot be read, calls too many) is not
 /// among it.
 struct CallMetrics: ServerInterceptor {
-  private let factory: any MetricsFactory
+  private let series: Series
   private let running: Meter
 
   /// Numbers that go to this factory.
   init(_ factory: Prometheus) {
-    self.factory = factory
+    series = Series(factory)
     running = Meter(label: "kinship_calls_running", dimensions: [], factory: factory)
     factory.describe("kinship_calls_running", "Calls that are worked on now.")
     factory.describe(
@@ -39,14 +40,9 @@ struct CallMetrics: ServerInterceptor {
     _ method: MethodDescriptor, _ code: RPCCode, after start: ContinuousClock.Instant
   ) {
     running.decrement(by: 1)
-    Counter(
-      label: "kinship_calls_total",
-      dimensions: [("method", method.path), ("code", "\(code)")], factory: factory
-    ).increment()
+    series.counter(of: method, code).increment()
     guard method.kind == .unary else { return }
-    Timer(
-      label: "kinship_call_seconds", dimensions: [("method", method.path)], factory: factory
-    ).recordNanoseconds((ContinuousClock.now - start).nanoseconds)
+    series.timer(of: method).recordNanoseconds((ContinuousClock.now - start).nanoseconds)
   }
 
   /// What the caller was told: a call that was over before its handler has no answer of that any more.
@@ -60,6 +56,46 @@ struct CallMetrics: ServerInterceptor {
     case let error as RPCError: error.code
     case is CancellationError: .cancelled
     default: .unknown
+    }
+  }
+}
+
+/// The counters and timers of the methods, kept because making their labels takes longer than counting.
+private final class Series: Sendable {
+  private struct Key: Hashable {
+    let path: String
+    let code: RPCCode
+  }
+
+  private struct State {
+    var counters: [Key: Counter] = [:]
+    var timers: [String: Metrics.Timer] = [:]
+  }
+
+  private let factory: any MetricsFactory
+  private let state = Mutex(State())
+
+  init(_ factory: any MetricsFactory) { self.factory = factory }
+
+  func counter(of method: MethodDescriptor, _ code: RPCCode) -> Counter {
+    state.withLock { state in
+      let key = Key(path: method.path, code: code)
+      if let known = state.counters[key] { return known }
+      let counter = Counter(
+        label: "kinship_calls_total",
+        dimensions: [("method", method.path), ("code", "\(code)")], factory: factory)
+      state.counters[key] = counter
+      return counter
+    }
+  }
+
+  func timer(of method: MethodDescriptor) -> Metrics.Timer {
+    state.withLock { state in
+      if let known = state.timers[method.path] { return known }
+      let timer = Metrics.Timer(
+        label: "kinship_call_seconds", dimensions: [("method", method.path)], factory: factory)
+      state.timers[method.path] = timer
+      return timer
     }
   }
 }

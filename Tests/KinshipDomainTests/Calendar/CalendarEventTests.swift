@@ -402,7 +402,9 @@ import Testing
   @Test(arguments: [
     ("Maths", EventType.school, true), ("Pickup Ben", .family, true),
     ("school DROPOFF at 8", .personal, true), ("the bigpickuptruck", .sports, true),
-    ("Pick up milk", .personal, false), ("Football", .sports, false),
+    ("Pick up milk", .personal, false), ("Café, then PickUp", .family, true),
+    ("dropof", .family, false),
+    ("DropofDropoff", .family, true), ("Football", .sports, false),
   ])
   func `an event is a pickup by its type or its title, and else an event`(
     title: String, type: EventType, isPickup: Bool
