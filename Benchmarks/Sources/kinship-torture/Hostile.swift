@@ -40,6 +40,7 @@ struct Hostile {
         guard let client = try? RPCClient(to: endpoint) else { continue }
         for number in 0..<Self.callsOfConnection {
           let performer = RemotePerformer(client: client, ids: Self.ids).signedIn(with: access)
+          let calls = calls[number % calls.count]
           group.addTask { await Self.call(calls, from: number, by: performer) }
         }
         let performer = RemotePerformer(client: client, ids: Self.ids).signedIn(with: access)
@@ -76,11 +77,15 @@ struct Hostile {
 
   // MARK: Calls
 
+  /// The calls in groups, each of which is called without end whether calls of the others wait or not.
   private static func calls(
     household: HouseholdID, member: MemberID, child: MemberID
-  ) throws -> [Call] {
-    try queries(household, member) + changes(household, child) + people(household, child)
-      + accounts(household) + calendar(household, child)
+  ) throws -> [[Call]] {
+    [
+      queries(household, member), changes(household, child), people(household, child),
+      accounts(household), try imports(household), calendarQueries(household),
+      try calendarChanges(household, child),
+    ]
   }
 
   private static func asking<Q: Query>(_ query: Q) -> Call {
@@ -246,23 +251,28 @@ struct Hostile {
     ]
   }
 
-  /// Imports whose dates take long to find, and questions about days.
-  private static func calendar(
-    _ household: HouseholdID, _ child: MemberID
-  ) throws -> [Call] {
-    let day = CivilDate(clampingDaysSinceEpoch: 20_778)
-    let span = try EventSpan.timed(from: CivilDateTime(day, .midnight))
-    let rules = ["FREQ=WEEKLY;COUNT=200", "FREQ=DAILY;INTERVAL=7;BYDAY=TU;COUNT=2000"]
-    let imports = try rules.map { rule in
-      try (0..<importedEvents).map { number in
-        EventImport(
-          id: ids.next(), uid: try EventUID("\(number)-\(rule.count)@example.org"), revision: 0,
+  private static let day = CivilDate(clampingDaysSinceEpoch: 20_778)
+  private static var span: EventSpan {
+    get throws { try EventSpan.timed(from: CivilDateTime(day, .midnight)) }
+  }
+
+  /// Imports whose dates take long to find.
+  private static func imports(_ household: HouseholdID) throws -> [Call] {
+    let span = try span
+    let rules = ["FREQ=WEEKLY;COUNT=200", "FREQ=DAILY;INTERVAL=7;BYDAY=TU;COUNT=900"]
+    let imports = try rules.flatMap { rule in
+      let events = try (0..<importedEvents).map { number in
+        try EventImport(
+          id: ids.next(), uid: EventUID("\(number)-\(rule.count)@example.org"), revision: 0,
           details: EventDetails(
-            title: try Title("Match"), notes: nil, location: nil, type: .sports, label: nil,
+            title: Title("Match"), notes: nil, location: nil, type: .sports, label: nil,
             color: nil, assignee: nil),
           span: span, zone: "Europe/Amsterdam",
-          repetition: try EventRepetition(rule: RecurrenceRule(rule)), overrides: [],
+          repetition: EventRepetition(rule: RecurrenceRule(rule)), overrides: [],
           isShared: true)
+      }
+      return stride(from: 0, to: events.count, by: ImportEvents.most).map {
+        Array(events[$0..<min($0 + ImportEvents.most, events.count)])
       }
     }
     return imports.flatMap { events in
@@ -270,9 +280,20 @@ struct Hostile {
         doing { ImportEvents(household: household, events: events) },
         asking(PreviewImport(household: household, events: events)),
       ]
-    } + [
+    }
+  }
+
+  private static func calendarQueries(_ household: HouseholdID) -> [Call] {
+    [
       asking(EventsInRange(household: household, first: day, last: day.advanced(byDays: 60))),
       asking(DayTimeline(household: household, day: day)),
+    ]
+  }
+
+  private static func calendarChanges(_ household: HouseholdID, _ child: MemberID) throws -> [Call]
+  {
+    let span = try span
+    return [
       { performer in
         let event: EventID = ids.next()
         _ = try await performer.perform(
@@ -281,7 +302,7 @@ struct Hostile {
         _ = try await performer.perform(
           UpdateEvent(household: household, event: event, title: "Diving"))
         _ = try await performer.perform(DeleteEvent(household: household, event: event))
-      },
+      }
     ]
   }
 }

@@ -18,8 +18,7 @@ struct LoadTorture {
     holds = try await inFolder { try await idle(.tls, in: $0) } && holds
     holds = try await inFolder { try await stalled(in: $0) } && holds
     guard holds else {
-      print("FAILED: see above")
-      exit(1)
+      throw BrokenPromise("FAILED: see above")
     }
   }
 

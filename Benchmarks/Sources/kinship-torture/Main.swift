@@ -5,7 +5,16 @@ import Foundation
   static func main() async throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let options = Options(Array(arguments.dropFirst()))
-    switch arguments.first {
+    do {
+      try await run(arguments.first, options)
+    } catch let broken as BrokenPromise {
+      print(broken.text)
+      exit(1)
+    }
+  }
+
+  private static func run(_ command: String?, _ options: Options) async throws {
+    switch command {
     case "serve": try await ServeTorture(options).run()
     case "load": try await LoadTorture(options).run()
     case "neighbours": try await NeighboursTorture(options).run()
@@ -19,6 +28,12 @@ import Foundation
       exit(64)
     }
   }
+}
+
+/// What a run found to be wrong. It is thrown, so that the run's processes and files are gone before the program ends.
+struct BrokenPromise: Error {
+  let text: String
+  init(_ text: String) { self.text = text }
 }
 
 /// Options by name, each with a value, and flags.

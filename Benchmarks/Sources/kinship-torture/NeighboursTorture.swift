@@ -48,8 +48,7 @@ struct NeighboursTorture {
       try server.residentBytes
     }
     guard report(idle: idle, beside: beside, memory: beside.memory - memory) else {
-      print("FAILED: see above")
-      exit(1)
+      throw BrokenPromise("FAILED: see above")
     }
   }
 
