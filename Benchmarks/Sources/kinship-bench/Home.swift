@@ -26,6 +26,8 @@ struct Home {
   /// Makes that many open tasks, in few commands.
   func addTasks(_ count: Int) async throws -> [TaskID] {
     let (ids, now) = (world.ids, world.clock.now)
+    // Filed as commands file them: with the clock of the household.
+    let calendar = HouseholdCalendar(zone: try world.zones.zone("Europe/Amsterdam"))
     let tasks = try (0..<count).map { number in
       HouseholdTask(
         id: ids.next(), household: id, title: try Title("Task \(number)"), details: nil,
@@ -37,7 +39,7 @@ struct Home {
     try await world.arrange { repositories in
       for task in tasks {
         try repositories.tasks.save(
-          task, filed: TaskFiling(task, policy: Preset.sharedChores.policy, calendar: Self.calendar)
+          task, filed: TaskFiling(task, policy: Preset.sharedChores.policy, calendar: calendar)
         )
       }
     }
@@ -101,9 +103,7 @@ struct Home {
         assignee: members[number % 2], createdBy: members[0], due: nil, requiresPhoto: false,
         createdAt: now)
       try repositories.tasks.save(
-        task, filed: TaskFiling(task, policy: home.policy, calendar: calendar))
+        task, filed: TaskFiling(task, policy: home.policy, calendar: HouseholdCalendar(zone: .utc)))
     }
   }
-
-  private static let calendar = HouseholdCalendar(zone: .utc)
 }

@@ -44,7 +44,7 @@ struct CommandQueue {
   }
 
   /// Whether a command of another owner waits.
-  func holdsOthers(than owners: Set<UInt128?>) -> Bool {
-    lines.count > owners.count || lines.keys.contains { !owners.contains($0) }
+  func holdsOthers(than owner: UInt128?) -> Bool {
+    lines.count > (lines[owner] == nil ? 0 : 1)
   }
 }

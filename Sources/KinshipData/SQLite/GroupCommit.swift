@@ -8,8 +8,8 @@ import Synchronization
 /// Makes commands durable together: what is queued when the writer is free becomes one transaction, and is
 /// answered after the commit.
 ///
-/// It takes commands in rounds over their owners. A transaction that has run for some milliseconds ends as soon
-/// as an owner waits for another turn while others wait for theirs, or for their answer.
+/// It takes commands in rounds over their owners, also those that come while a transaction runs. One that has run
+/// for some milliseconds ends before an owner's second turn when others wait for theirs, or for their answer.
 ///
 /// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
@@ -103,15 +103,15 @@ final class GroupCommit: Sendable {
   // MARK: On the writer's queue
 
   private func drain(_ database: Database) {
-    while let batch = nextBatch() {
+    while var batch = nextBatch() {
       if let failure {
         batch.forEach { $0.fail(failure) }
         continue
       }
-      let done = commit(batch, in: database)
-      if done < batch.count {
-        let served = Set(batch[..<done].map(\.owner))
-        state.withLock { $0.queue.putBack(batch[done...], after: served) }
+      let count = commit(&batch, in: database)
+      if count < batch.count {
+        let served = Set(batch[..<count].map(\.owner))
+        state.withLock { $0.queue.putBack(batch[count...], after: served) }
       }
       checkpointIfLarge(database)
     }
@@ -125,87 +125,101 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Runs and answers commands. Returns how many ran; the rest wait again.
-  private func commit(_ batch: [QueuedCommand], in database: Database) -> Int {
+  /// Runs and answers commands, and others that come meanwhile. Returns how many ran; the rest wait again.
+  private func commit(_ batch: inout [QueuedCommand], in database: Database) -> Int {
     do {
-      if batch.count > 1 { return try perform(batch, in: database) }
+      return try perform(&batch, in: database, takesMore: true)
     } catch {
       rollBack(database)
+      if batch.count > 1 {
+        batch.forEach { commitAlone($0, in: database) }
+      } else {
+        batch.forEach { $0.fail(error) }
+      }
+      return batch.count
     }
-    batch.forEach { commitAlone($0, in: database) }
-    return batch.count
   }
 
   private func commitAlone(_ command: QueuedCommand, in database: Database) {
     if let failure { return command.fail(failure) }
+    var batch = [command]
     do {
-      _ = try perform([command], in: database)
+      _ = try perform(&batch, in: database, takesMore: false)
     } catch {
       rollBack(database)
-      command.fail(error as? StoreFault ?? .inconsistent("\(error)"))
+      command.fail(error)
     }
   }
 
-  /// Runs the commands, or the first of them, in one transaction and answers them; throws, answering nobody,
-  /// when that transaction is lost. Returns how many it ran.
-  private func perform(_ batch: [QueuedCommand], in database: Database) throws -> Int {
+  /// Runs commands of a batch in one transaction and answers them; throws, answering nobody, when that
+  /// transaction is lost. Returns how many it ran.
+  private func perform(
+    _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool
+  ) throws(StoreFault) -> Int {
     let usesSavepoints = state.withLock { state in
       defer { state.transactionsWithSavepoints = max(0, state.transactionsWithSavepoints - 1) }
       return state.transactionsWithSavepoints > 0
     }
     do {
-      return try perform(batch, in: database, withSavepoints: usesSavepoints)
-    } catch is WroteBeforeRefusal {
-      rollBack(database)
-      state.withLock { $0.transactionsWithSavepoints = Self.savepointPeriod }
-      return try perform(batch, in: database, withSavepoints: true)
+      do {
+        return try perform(
+          &batch, in: database, takesMore: takesMore, withSavepoints: usesSavepoints)
+      } catch is WroteBeforeRefusal {
+        rollBack(database)
+        state.withLock { $0.transactionsWithSavepoints = Self.savepointPeriod }
+        return try perform(&batch, in: database, takesMore: takesMore, withSavepoints: true)
+      }
+    } catch {
+      let fault = StoreFault.fault(in: error)
+      throw fault as? StoreFault ?? .inconsistent("\(fault)")
     }
   }
 
   private func perform(
-    _ batch: [QueuedCommand], in database: Database, withSavepoints usesSavepoints: Bool
+    _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool,
+    withSavepoints usesSavepoints: Bool
   ) throws -> Int {
-    let end = ContinuousClock.now.advanced(by: max(fairTime, commitTime))
-    let owners = Set(batch.map(\.owner))
-    var changed: Set<Space> = []
-    var dropped: [PhotoKey] = []
-    var answers: [@Sendable () -> Void] = []
-    do {
-      try database.beginTransaction(.immediate)
-      for command in batch {
-        let done = try run(command, of: batch.count, in: database, withSavepoints: usesSavepoints)
-        changed.formUnion(done.changed)
-        dropped += done.dropped
-        answers.append(done.answer)
-        if answers.count < batch.count, ContinuousClock.now >= end,
-          givesWay(batch[answers.count], after: batch[..<answers.count], owners)
-        {
-          break
-        }
-      }
-    } catch let error as WroteBeforeRefusal {
-      throw error
-    } catch {
-      throw StoreFault.fault(in: error)
+    let fairEnd = ContinuousClock.now.advanced(by: max(fairTime, commitTime))
+    let changes = database.totalChangesCount
+    var served: Set<UInt128?> = []
+    var done: [Done] = []
+    try database.beginTransaction(.immediate)
+    while done.count < batch.count || (takesMore && takeMore(into: &batch)) {
+      let next = batch[done.count]
+      if ContinuousClock.now >= fairEnd, givesWay(next.owner, after: served) { break }
+      done.append(
+        try run(next, in: database, withSavepoints: usesSavepoints, changesBefore: changes))
+      served.insert(next.owner)
     }
+    try finish(done, in: database)
+    return done.count
+  }
+
+  /// Adds commands that came while the others of the batch ran.
+  private func takeMore(into batch: inout [QueuedCommand]) -> Bool {
+    let more = state.withLock { $0.queue.take(atMost: limit - batch.count) }
+    batch += more
+    return !more.isEmpty
+  }
+
+  /// Whether an owner waits for the next transaction: it has had a turn in this one, and others wait for
+  /// theirs, or for their answer.
+  private func givesWay(_ owner: UInt128?, after served: Set<UInt128?>) -> Bool {
+    served.contains(owner)
+      && (served.count > 1 || state.withLock { $0.queue.holdsOthers(than: owner) })
+  }
+
+  /// Commits what commands did, and answers them.
+  private func finish(_ done: [Done], in database: Database) throws {
     let start = ContinuousClock.now
-    if database.isInsideTransaction { try commit(database, count: answers.count) }
-    photos.remove(dropped)
+    try commit(database, count: done.count)
+    photos.remove(done.flatMap(\.dropped))
+    let changed = done.reduce(into: Set<Space>()) { $0.formUnion($1.changed) }
     if !changed.isEmpty {
       state.withLock { $0.commitTime = min(ContinuousClock.now - start, Self.longestCommitTime) }
       feed.publish(changed)
     }
-    answers.forEach { $0() }
-    return answers.count
-  }
-
-  /// Whether a command waits for the next transaction, so that others need not wait for it: its owner has had
-  /// a turn in this one, or commands of new owners have come.
-  private func givesWay(
-    _ next: QueuedCommand, after done: ArraySlice<QueuedCommand>, _ owners: Set<UInt128?>
-  ) -> Bool {
-    let hadTurn = owners.count > 1 && done.contains { $0.owner == next.owner }
-    return hadTurn || state.withLock { $0.queue.holdsOthers(than: owners) }
+    done.forEach { $0.answer() }
   }
 
   /// What came of a command, to be told after the commit.
@@ -213,22 +227,20 @@ final class GroupCommit: Sendable {
     changed: Set<Space>, dropped: [PhotoKey], answer: @Sendable () -> Void
   )
 
-  /// Runs one of `count` commands.
+  /// Runs one command.
   ///
-  /// A command alone is taken back by ending its transaction.
+  /// When nothing was written before it, it is taken back by beginning the transaction anew.
   private func run(
-    _ command: QueuedCommand, of count: Int, in database: Database,
-    withSavepoints usesSavepoints: Bool
+    _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
+    changesBefore: Int
   ) throws -> Done {
-    guard count > 1 else {
-      return try run(command, in: database, withSavepoints: usesSavepoints) {
-        try database.rollback()
-      }
-    }
     guard usesSavepoints else {
       let changes = database.totalChangesCount
       return try run(command, in: database, withSavepoints: false) {
-        guard database.totalChangesCount == changes else { throw WroteBeforeRefusal() }
+        guard database.totalChangesCount != changes else { return }
+        guard changes == changesBefore else { throw WroteBeforeRefusal() }
+        try database.rollback()
+        try database.beginTransaction(.immediate)
       }
     }
     try database.cachedStatement(sql: "SAVEPOINT command").run()

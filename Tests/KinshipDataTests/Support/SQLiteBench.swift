@@ -38,20 +38,14 @@ struct SQLiteBench {
     try await store.database.read { try Int.fetchOne($0, sql: sql) }
   }
 
-  /// Lets commands queue up behind one that waits, then lets them run together; what became of each.
+  /// Lets commands queue up while the writer is held, then lets them run together; what became of each.
   ///
   /// `owners` are those of the first of them.
   func together(
     _ commands: [@Sendable (any Transaction) throws -> Void], of owners: [UInt128] = []
   ) async -> [Result<Void, any Error>] {
     let gate = DispatchSemaphore(value: 0)
-    let opened = Collector<Bool>()
-    async let opener: Void? = try? store.write { _ in
-      opened.add(true)
-      gate.wait()
-    }
-    // The writer may still be busy with what was there before.
-    while opened.all.isEmpty { await Task.yield() }
+    store.database.asyncWriteWithoutTransaction { _ in gate.wait() }
     let results = await withTaskGroup(
       of: (Int, Result<Void, any Error>).self, returning: [Int: Result<Void, any Error>].self
     ) { group in
@@ -70,7 +64,6 @@ struct SQLiteBench {
       gate.signal()
       return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     }
-    _ = await opener
     return commands.indices.compactMap { results[$0] }
   }
 }
