@@ -25,16 +25,17 @@ struct Home {
 
   /// Makes that many open tasks, in few commands.
   func addTasks(_ count: Int) async throws -> [TaskID] {
-    let (ids, now) = (world.ids, world.clock.now)
+    let ids = world.ids
     // Filed as commands file them: with the clock of the household.
     let calendar = HouseholdCalendar(zone: try world.zones.zone("Europe/Amsterdam"))
     let tasks = try (0..<count).map { number in
-      HouseholdTask(
+      world.clock.advance(by: .milliseconds(1))
+      return HouseholdTask(
         id: ids.next(), household: id, title: try Title("Task \(number)"), details: nil,
         category: .chores, difficulty: nil, points: try Points(1, field: .points), assignee: member,
         createdBy: member,
         due: CivilDate(year: 2027, month: 1, day: 1 + number % 28).map { Due($0) },
-        requiresPhoto: false, createdAt: now)
+        requiresPhoto: false, createdAt: world.clock.now)
     }
     try await world.arrange { repositories in
       for task in tasks {
@@ -55,6 +56,8 @@ struct Home {
       for lane in 0..<width {
         group.addTask {
           for number in stride(from: lane, to: tasks.count, by: width) {
+            // As on a clock that goes: what is ordered by time is appended.
+            world.clock.advance(by: .milliseconds(1))
             _ = try await performer.perform(CompleteTask(household: id, task: tasks[number]))
           }
         }

@@ -8,8 +8,9 @@ import Synchronization
 /// Makes commands durable together: what is queued when the writer is free becomes one transaction, and is
 /// answered after the commit.
 ///
-/// It takes commands in rounds over their owners, also those that come while a transaction runs. One that has run
-/// for some milliseconds ends before an owner's second turn when others wait for theirs, or for their answer.
+/// It takes commands in rounds over their owners, including commands that arrive while a transaction runs. After
+/// its time slice a transaction ends before the second command of an owner, if another owner has a command in it
+/// or waits.
 ///
 /// It never waits for more to come. It runs on the writer's own queue, never in a caller's task. What
 /// SQLite itself ends is run again, each command alone, so that one takes nothing from the others.
@@ -25,11 +26,12 @@ final class GroupCommit: Sendable {
   /// The most commands of one commit.
   private let limit: Int
   /// How long a transaction may run while another owner waits; at least the duration of the last commit.
-  private let fairTime: Duration
+  private let timeSlice: Duration
   /// Held for as long as a command may be running, also when the store itself is gone.
   private let lock: StoreLock
   private let checkpoints: Checkpoints
   private let photos: PhotoFiles
+  private let rowCache = RowCache()
   private let state = Mutex(State())
 
   private struct State {
@@ -51,11 +53,11 @@ final class GroupCommit: Sendable {
 
   init(
     database: DatabaseQueue, surroundings: Surroundings, lock: StoreLock, photos: PhotoFiles,
-    limit: Int, fairTime: Duration, checkpointSize: Int
+    limit: Int, timeSlice: Duration, checkpointSize: Int
   ) {
     writer = database
     self.limit = max(1, limit)
-    self.fairTime = fairTime
+    self.timeSlice = timeSlice
     self.surroundings = surroundings
     self.lock = lock
     self.photos = photos
@@ -108,7 +110,7 @@ final class GroupCommit: Sendable {
         batch.forEach { $0.fail(failure) }
         continue
       }
-      let count = commit(&batch, in: database)
+      let count = runBatch(&batch, in: database)
       if count < batch.count {
         let served = Set(batch[..<count].map(\.owner))
         state.withLock { $0.queue.putBack(batch[count...], after: served) }
@@ -126,13 +128,13 @@ final class GroupCommit: Sendable {
   }
 
   /// Runs and answers commands, and others that come meanwhile. Returns how many ran; the rest wait again.
-  private func commit(_ batch: inout [QueuedCommand], in database: Database) -> Int {
+  private func runBatch(_ batch: inout [QueuedCommand], in database: Database) -> Int {
     do {
-      return try perform(&batch, in: database, takesMore: true)
+      return try runTransaction(&batch, in: database, takesMore: true)
     } catch {
       rollBack(database)
       if batch.count > 1 {
-        batch.forEach { commitAlone($0, in: database) }
+        batch.forEach { runAlone($0, in: database) }
       } else {
         batch.forEach { $0.fail(error) }
       }
@@ -140,11 +142,11 @@ final class GroupCommit: Sendable {
     }
   }
 
-  private func commitAlone(_ command: QueuedCommand, in database: Database) {
+  private func runAlone(_ command: QueuedCommand, in database: Database) {
     if let failure { return command.fail(failure) }
     var batch = [command]
     do {
-      _ = try perform(&batch, in: database, takesMore: false)
+      _ = try runTransaction(&batch, in: database, takesMore: false)
     } catch {
       rollBack(database)
       command.fail(error)
@@ -153,7 +155,7 @@ final class GroupCommit: Sendable {
 
   /// Runs commands of a batch in one transaction and answers them; throws, answering nobody, when that
   /// transaction is lost. Returns how many it ran.
-  private func perform(
+  private func runTransaction(
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool
   ) throws(StoreFault) -> Int {
     let usesSavepoints = state.withLock { state in
@@ -162,12 +164,13 @@ final class GroupCommit: Sendable {
     }
     do {
       do {
-        return try perform(
+        return try attemptTransaction(
           &batch, in: database, takesMore: takesMore, withSavepoints: usesSavepoints)
       } catch is WroteBeforeRefusal {
         rollBack(database)
         state.withLock { $0.transactionsWithSavepoints = Self.savepointPeriod }
-        return try perform(&batch, in: database, takesMore: takesMore, withSavepoints: true)
+        return try attemptTransaction(
+          &batch, in: database, takesMore: takesMore, withSavepoints: true)
       }
     } catch {
       let fault = StoreFault.fault(in: error)
@@ -175,23 +178,26 @@ final class GroupCommit: Sendable {
     }
   }
 
-  private func perform(
+  private func attemptTransaction(
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool,
     withSavepoints usesSavepoints: Bool
   ) throws -> Int {
-    let fairEnd = ContinuousClock.now.advanced(by: max(fairTime, commitTime))
-    let changes = database.totalChangesCount
+    let sliceEnd = ContinuousClock.now.advanced(by: max(timeSlice, commitTime))
     var served: Set<UInt128?> = []
     var done: [Done] = []
+    // First of all: it throws when the connection was closed, which the count of changes does not bear.
     try database.beginTransaction(.immediate)
+    let changes = database.totalChangesCount
+    rowCache.transactionBegan(changes: changes)
     while done.count < batch.count || (takesMore && takeMore(into: &batch)) {
       let next = batch[done.count]
-      if ContinuousClock.now >= fairEnd, givesWay(next.owner, after: served) { break }
+      if ContinuousClock.now >= sliceEnd, mustYield(next.owner, after: served) { break }
       done.append(
         try run(next, in: database, withSavepoints: usesSavepoints, changesBefore: changes))
       served.insert(next.owner)
     }
     try finish(done, in: database)
+    rowCache.transactionCommitted(changes: database.totalChangesCount)
     return done.count
   }
 
@@ -204,7 +210,7 @@ final class GroupCommit: Sendable {
 
   /// Whether an owner waits for the next transaction: it has had a turn in this one, and others wait for
   /// theirs, or for their answer.
-  private func givesWay(_ owner: UInt128?, after served: Set<UInt128?>) -> Bool {
+  private func mustYield(_ owner: UInt128?, after served: Set<UInt128?>) -> Bool {
     served.contains(owner)
       && (served.count > 1 || state.withLock { $0.queue.holdsOthers(than: owner) })
   }
@@ -213,10 +219,11 @@ final class GroupCommit: Sendable {
   private func finish(_ done: [Done], in database: Database) throws {
     let start = ContinuousClock.now
     try commit(database, count: done.count)
+    let time = min(ContinuousClock.now - start, Self.longestCommitTime)
     photos.remove(done.flatMap(\.dropped))
     let changed = done.reduce(into: Set<Space>()) { $0.formUnion($1.changed) }
     if !changed.isEmpty {
-      state.withLock { $0.commitTime = min(ContinuousClock.now - start, Self.longestCommitTime) }
+      state.withLock { $0.commitTime = time }
       feed.publish(changed)
     }
     done.forEach { $0.answer() }
@@ -229,14 +236,15 @@ final class GroupCommit: Sendable {
 
   /// Runs one command.
   ///
-  /// When nothing was written before it, it is taken back by beginning the transaction anew.
+  /// A refused command that wrote is undone by restarting the transaction if nothing was written before it;
+  /// otherwise the transaction is repeated with savepoints.
   private func run(
     _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
     changesBefore: Int
   ) throws -> Done {
     guard usesSavepoints else {
       let changes = database.totalChangesCount
-      return try run(command, in: database, withSavepoints: false) {
+      return try execute(command, in: database, withSavepoints: false) {
         guard database.totalChangesCount != changes else { return }
         guard changes == changesBefore else { throw WroteBeforeRefusal() }
         try database.rollback()
@@ -244,24 +252,26 @@ final class GroupCommit: Sendable {
       }
     }
     try database.cachedStatement(sql: "SAVEPOINT command").run()
-    let done = try run(command, in: database, withSavepoints: true) {
+    let done = try execute(command, in: database, withSavepoints: true) {
       try database.cachedStatement(sql: "ROLLBACK TO command").run()
     }
     try database.cachedStatement(sql: "RELEASE command").run()
     return done
   }
 
-  private func run(
+  private func execute(
     _ command: QueuedCommand, in database: Database, withSavepoints usesSavepoints: Bool,
     takingBack takeBack: () throws -> Void
   ) throws -> Done {
     let transaction = SQLiteTransaction(
-      database, isSnapshot: false, usesSavepoints: usesSavepoints, surroundings: surroundings)
+      database, isSnapshot: false, usesSavepoints: usesSavepoints, surroundings: surroundings,
+      rowCache: rowCache)
     defer { transaction.end() }
     let attempt = command.attempt(transaction)
     if let fault = transaction.fault { throw fault }
     if transaction.wroteBeforeRefusal { throw WroteBeforeRefusal() }
     guard attempt.isKept else {
+      if transaction.changedRows > 0 { rowCache.clear() }
       try takeBack()
       return ([], [], attempt.answer)
     }
@@ -283,6 +293,7 @@ final class GroupCommit: Sendable {
   }
 
   private func rollBack(_ database: Database) {
+    rowCache.clear()
     do {
       try database.rollback()
     } catch {
@@ -316,41 +327,35 @@ struct WroteBeforeRefusal: Error {}
 
 /// A command in the queue: how to run it, and how to tell its caller that it could not be.
 struct QueuedCommand: Sendable {
-  /// Whose share of the writer it uses (`CommandOwner`).
-  let owner: UInt128?
   /// What came of it; the answer is given after the commit, and only then.
   struct Attempt {
     let isKept: Bool
     let answer: @Sendable () -> Void
   }
 
+  /// Whose share of the writer it uses (`CommandOwner`).
+  let owner: UInt128?
   let attempt: @Sendable (SQLiteTransaction) -> Attempt
   let fail: @Sendable (StoreFault) -> Void
+}
 
-  init(
-    owner: UInt128?, attempt: @escaping @Sendable (SQLiteTransaction) -> Attempt,
-    fail: @escaping @Sendable (StoreFault) -> Void
-  ) {
-    self.owner = owner
-    self.attempt = attempt
-    self.fail = fail
-  }
-
+extension QueuedCommand {
   init<Value: Sendable>(
     _ work: @escaping @Sendable (any Transaction) throws -> Value,
     for owner: UInt128?, answering caller: CheckedContinuation<Value, any Error>
   ) {
-    self.owner = owner
-    attempt = { transaction in
-      do {
-        let value = try work(transaction)
-        return Attempt(isKept: true) { caller.resume(returning: value) }
-      } catch let kept as Kept {
-        return Attempt(isKept: true) { caller.resume(throwing: kept.refusal) }
-      } catch {
-        return Attempt(isKept: false) { caller.resume(throwing: error) }
-      }
-    }
-    fail = { caller.resume(throwing: $0) }
+    self.init(
+      owner: owner,
+      attempt: { transaction in
+        do {
+          let value = try work(transaction)
+          return Attempt(isKept: true) { caller.resume(returning: value) }
+        } catch let kept as Kept {
+          return Attempt(isKept: true) { caller.resume(throwing: kept.refusal) }
+        } catch {
+          return Attempt(isKept: false) { caller.resume(throwing: error) }
+        }
+      },
+      fail: { caller.resume(throwing: $0) })
   }
 }

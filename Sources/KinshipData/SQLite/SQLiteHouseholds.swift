@@ -17,13 +17,15 @@ struct SQLiteHouseholds: HouseholdRepository {
 
   func household(_ id: HouseholdID) throws -> Household? {
     transaction.reads(.household(id))
-    return try transaction.row(of: "household", Self.select, id) { columns in
-      Household(
-        id: try columns.id(), name: try columns.name(), details: try columns.optionalNote(),
-        createdBy: try columns.id(), inviteCode: try columns.code(),
-        policy: try transaction.surroundings.policy(columns.text()), timeZone: try columns.text(),
-        createdAt: try columns.instant(), updatedAt: try columns.instant(),
-        version: try columns.version())
+    return try transaction.cachedRow(.household(id)) {
+      try transaction.row(of: "household", Self.select, id) { columns in
+        Household(
+          id: try columns.id(), name: try columns.name(), details: try columns.optionalNote(),
+          createdBy: try columns.id(), inviteCode: try columns.code(),
+          policy: try transaction.surroundings.policy(columns.text()), timeZone: try columns.text(),
+          createdAt: try columns.instant(), updatedAt: try columns.instant(),
+          version: try columns.version())
+      }
     }
   }
 

@@ -19,9 +19,11 @@ struct SQLiteMembers: MemberRepository {
 
   func member(of user: UserID, in household: HouseholdID) throws -> Member? {
     transaction.reads(.household(household))
-    return try transaction.row(
-      of: "member", "\(Self.select) WHERE household = ? AND user = ? AND removed_at IS NULL",
-      household, user, as: Self.read)
+    return try transaction.cachedRow(.member(user, household)) {
+      try transaction.row(
+        of: "member", "\(Self.select) WHERE household = ? AND user = ? AND removed_at IS NULL",
+        household, user, as: Self.read)
+    }
   }
 
   func members(of household: HouseholdID) throws -> [Member] {

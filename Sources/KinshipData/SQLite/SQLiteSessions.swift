@@ -14,7 +14,11 @@ struct SQLiteSessions: SessionRepository {
 
   func session(_ id: SessionID) throws -> Session? { try session(where: "id", id) }
 
-  func session(access: TokenDigest) throws -> Session? { try session(where: "access", access) }
+  func session(access: TokenDigest) throws -> Session? {
+    let found = try transaction.cachedRow(.session(access)) { try session(where: "access", access) }
+    if let found { transaction.reads(.user(found.user)) }
+    return found
+  }
 
   func session(refresh: TokenDigest) throws -> Session? { try session(where: "refresh", refresh) }
 

@@ -35,7 +35,7 @@ public final class SQLiteStore: Store {
     files = PhotoFiles(beside: path)
     commits = GroupCommit(
       database: database, surroundings: surroundings, lock: lock, photos: files,
-      limit: options.largestGroup, fairTime: options.fairTime,
+      limit: options.largestGroup, timeSlice: options.timeSlice,
       checkpointSize: options.checkpointSize)
   }
 
@@ -153,7 +153,7 @@ extension SQLiteStore {
     public var largestGroup = 64
     /// How long a transaction may run while another owner's command waits; at least as long as the last commit
     /// took, so that a slow disk does not sync all the time.
-    public var fairTime = Duration.milliseconds(4)
+    public var timeSlice = Duration.milliseconds(4)
     /// What tests look at.
     package var hooks = Hooks()
 

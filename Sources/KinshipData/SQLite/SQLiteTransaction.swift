@@ -9,6 +9,8 @@ final class SQLiteTransaction: Transaction {
   private let isSnapshot: Bool
   /// Whether a savepoint guards each part that may be taken back.
   private let usesSavepoints: Bool
+  /// The rows that the writer keeps; nil for snapshots.
+  private let rowCache: RowCache?
   let surroundings: Surroundings
 
   private(set) var spacesRead: Set<Space> = []
@@ -28,12 +30,13 @@ final class SQLiteTransaction: Transaction {
 
   init(
     _ database: Database, isSnapshot: Bool, usesSavepoints: Bool = true,
-    surroundings: Surroundings
+    surroundings: Surroundings, rowCache: RowCache? = nil
   ) {
     self.database = database
     self.isSnapshot = isSnapshot
     self.usesSavepoints = usesSavepoints
     self.surroundings = surroundings
+    self.rowCache = rowCache
     changesBefore = database.totalChangesCount
   }
 
@@ -110,7 +113,8 @@ extension SQLiteTransaction {
 
   @discardableResult
   private func run(_ sql: String, _ values: [any Stored] = []) throws -> Int {
-    try guarded(sql) {
+    rowCache?.invalidate(for: sql)
+    return try guarded(sql) {
       try database.cachedStatement(sql: sql).run(values)
       return database.changesCount
     }
@@ -123,7 +127,8 @@ extension SQLiteTransaction {
     of table: String, _ sql: String, _ values: [any Stored],
     as read: (inout Columns) throws -> Value
   ) throws -> [Value] {
-    try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
+    rowCache?.invalidate(for: sql)
+    return try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
   }
 
   /// The one row of a query, if there is any.
@@ -132,6 +137,14 @@ extension SQLiteTransaction {
     as read: (inout Columns) throws -> Value
   ) throws -> Value? {
     try rows(of: table, sql, values, as: read).first
+  }
+
+  /// A row that every command reads first, from the writer's cache if it is there.
+  func cachedRow<Value: Sendable>(
+    _ key: RowCache.Key, read: () throws -> Value?
+  ) throws -> Value? {
+    guard let rowCache, !hasEnded, fault == nil, !wroteBeforeRefusal else { return try read() }
+    return try rowCache.row(key, read: read)
   }
 
   /// Whether a query finds anything.
@@ -205,6 +218,7 @@ extension SQLiteTransaction {
   /// Inserts a row of values that are as the store keeps them.
   func insert(_ sql: String, _ values: [DatabaseValue]) throws {
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
+    rowCache?.invalidate(for: sql)
     try guarded(sql) {
       try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
     }

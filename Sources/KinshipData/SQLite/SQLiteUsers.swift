@@ -15,7 +15,9 @@ struct SQLiteUsers: UserRepository {
 
   func user(_ id: UserID) throws -> User? {
     transaction.reads(.user(id))
-    return try transaction.row(of: "user", "\(Self.select) WHERE id = ?", id, as: Self.read)
+    return try transaction.cachedRow(.user(id)) {
+      try transaction.row(of: "user", "\(Self.select) WHERE id = ?", id, as: Self.read)
+    }
   }
 
   func user(email: Email) throws -> User? {

@@ -71,15 +71,23 @@ import Testing
   {
     let bench = try await bench()
     var commands = try saving(bench, count: 3)
-    let first = commands[0]
+    let (first, runs) = (commands[0], Collector<Int>())
     commands[0] = { transaction in
+      runs.add(0)
       try first(transaction)
       throw Refusal.unauthorized
     }
     let results = await bench.together(commands)
     #expect(results.map(\.isSuccess) == [false, true, true])
     #expect(sizes.all == [3])
+    #expect(runs.all.count == 1, "The transaction is not repeated")
     #expect(try await tasks(bench) == 2)
+  }
+
+  @Test func `a command that comes after the connection was closed is answered`() async throws {
+    let bench = try await bench()
+    try bench.store.database.close()
+    await #expect(throws: StoreFault.self) { try await bench.store.write { _ in } }
   }
 
   @Test func `waiting commands run in rounds over their owners`() async throws {
@@ -91,7 +99,6 @@ import Testing
       of: owners)
     #expect(results.filter(\.isSuccess).count == results.count)
     #expect(order.all == ["1:0", "2:4", "3:5", "1:1", "3:6", "1:2", "1:3"])
-    #expect(sizes.all == [7])
   }
 
   @Test func `a transaction ends early when a command of another owner comes`() async throws {
@@ -138,7 +145,7 @@ import Testing
     #expect(sizes.all == [2, 2], "2 is answered before 1 has its next turn")
   }
 
-  @Test func `an owner that had to give way is the next, whoever came meanwhile`() {
+  @Test func `owners without a turn come first in the next transaction`() {
     func command(_ owner: UInt128) -> QueuedCommand {
       QueuedCommand(owner: owner, attempt: { _ in .init(isKept: true, answer: {}) }, fail: { _ in })
     }

@@ -1,0 +1,78 @@
+import KinshipDomain
+import Synchronization
+
+/// The sessions, accounts, households and members that the writer read last: every command begins with them.
+///
+/// Only the writer's connection changes the file. Whatever may change one of these tables empties the cache: a
+/// statement, a rollback, and a change that was not made by a command. So each command still sees what
+/// the file has, and a right that was taken away is gone for the next command.
+final class RowCache: Sendable {
+  /// A row, by what commands look for.
+  enum Key: Hashable {
+    case session(TokenDigest)
+    case user(UserID)
+    case household(HouseholdID)
+    case member(UserID, HouseholdID)
+  }
+
+  /// The tables whose rows are here.
+  static let tables = ["session", "user", "household", "member"]
+  /// The most rows; one more empties the cache first.
+  static let most = 1_024
+
+  private struct State {
+    var rows: [Key: any Sendable] = [:]
+    /// The connection's count of changed rows after the last transaction.
+    var changes = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// The row, read by `read` if it is not here.
+  func row<Value: Sendable>(_ key: Key, read: () throws -> Value?) rethrows -> Value? {
+    if let row = state.withLock({ $0.rows[key] }) as? Value { return row }
+    guard let row = try read() else { return nil }
+    state.withLock { state in
+      if state.rows.count >= Self.most { state.rows = [:] }
+      state.rows[key] = row
+    }
+    return row
+  }
+
+  /// Empties the cache if the statement may change one of its rows.
+  func invalidate(for sql: String) {
+    if Self.mayChangeRows(sql) { clear() }
+  }
+
+  func clear() {
+    state.withLock { $0.rows = [:] }
+  }
+
+  /// Empties the cache if rows were changed since the end of the last transaction.
+  func transactionBegan(changes: Int) {
+    state.withLock { if $0.changes != changes { $0.rows = [:] } }
+  }
+
+  /// Remembers how many rows were changed at the end of a transaction.
+  func transactionCommitted(changes: Int) {
+    state.withLock { $0.changes = changes }
+  }
+
+  /// Whether a statement may change a row of `tables`.
+  ///
+  /// It may not if it reads, marks a savepoint, or names another table where the names of these would be.
+  static func mayChangeRows(_ sql: String) -> Bool {
+    let sql = sql.utf8
+    if ["SELECT ", "SAVEPOINT ", "RELEASE "].contains(where: { sql.starts(with: $0.utf8) }) {
+      return false
+    }
+    for verb in ["INSERT INTO ", "UPDATE ", "DELETE FROM "] where sql.starts(with: verb.utf8) {
+      let rest = sql.dropFirst(verb.utf8.count)
+      let table = rest.prefix { (0x61...0x7A).contains($0) || $0 == 0x5F }
+      let end = rest[table.endIndex...].first
+      guard !table.isEmpty, end == 0x20 || end == 0x0A else { return true }
+      return tables.contains { table.elementsEqual($0.utf8) }
+    }
+    return true
+  }
+}

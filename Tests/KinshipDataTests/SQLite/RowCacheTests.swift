@@ -1,0 +1,194 @@
+import GRDB
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+@testable import KinshipData
+
+@Suite struct RowCacheTests {
+  private let texts = Collector<String>()
+
+  private func bench() async throws -> SQLiteBench {
+    var hooks = SQLiteStore.Hooks()
+    hooks.willRun = { [texts] in texts.add($0) }
+    return try await SQLiteBench(hooks: hooks)
+  }
+
+  /// How often a household was read from the file.
+  private var reads: Int { texts.all.count { $0.hasPrefix("SELECT id, name, details") } }
+
+  @Test func `the next command finds the rows of the last one without reading them`() async throws {
+    let bench = try await bench()
+    let household = bench.home.household
+    texts.clear()
+    for _ in 0..<2 {
+      _ = try await bench.home.write { try $0.households.household(household) }
+    }
+    #expect(reads == 1)
+    _ = try await bench.home.read { try $0.households.household(household) }
+    #expect(reads == 2, "a snapshot reads what it answers")
+  }
+
+  @Test func `a household that was changed is read again, in the same command and the next`()
+    async throws
+  {
+    let bench = try await bench()
+    let household = bench.home.household
+    let names = try await bench.home.write { repositories in
+      guard var model = try repositories.households.household(household) else { return [String]() }
+      let before = model.name.description
+      model.name = try Name("Renamed", field: .householdName)
+      try repositories.households.save(model)
+      return [before, try repositories.households.household(household)?.name.description ?? ""]
+    }
+    #expect(names.last == "Renamed" && names.first != "Renamed")
+    let next = try await bench.home.write {
+      try $0.households.household(household)?.name.description
+    }
+    #expect(next == "Renamed")
+  }
+
+  @Test func `a refused command leaves no row in the cache`() async throws {
+    let bench = try await bench()
+    let household = bench.home.household
+    let found = try await bench.home.write { try $0.households.household(household)?.name }
+    let before = try #require(found)
+    // First in its transaction, after others wrote in the same transaction, and in one with savepoints.
+    let refused: @Sendable (any Transaction) throws -> Void = { transaction in
+      let repositories = transaction.repositories
+      guard var model = try repositories.households.household(household) else { return }
+      model.name = try Name("Refused", field: .householdName)
+      try repositories.households.save(model)
+      _ = try repositories.households.household(household)
+      throw Refusal.unauthorized
+    }
+    let seen = Collector<Name?>()
+    let look: @Sendable (any Transaction) throws -> Void = {
+      seen.add(try $0.repositories.households.household(household)?.name)
+    }
+    var random = Seeded(3)
+    let task = try Sample.task(&random, in: bench.home)
+    for _ in 0..<2 {
+      _ = await bench.together([
+        refused, look, { _ = try $0.repositories.tasks.save(task) }, refused, look,
+      ])
+    }
+    #expect(seen.all.count >= 4 && seen.all.filter { $0 != before }.isEmpty)
+  }
+
+  @Test func `a session, account or member that changed is changed for the next command`()
+    async throws
+  {
+    let bench = try await bench()
+    var random = Seeded(5)
+    let user = try Sample.user(&random, email: "ben@example.org")
+    let (home, session) = (bench.home, try Sample.session(&random, of: user.id))
+    let added = try Sample.member(&random, in: home.household, .child, user: user.id)
+    let member = try await home.write { repositories in
+      try repositories.users.save(user)
+      try repositories.sessions.save(session)
+      return try repositories.members.save(added)
+    }
+    func look() async throws -> (Session?, User?, Member?) {
+      try await home.write {
+        (
+          try $0.sessions.session(access: session.access), try $0.users.user(user.id),
+          try $0.members.member(of: user.id, in: home.household)
+        )
+      }
+    }
+    let before = try await look()
+    #expect(before.0 != nil && before.1?.language == user.language && before.2?.id == member.id)
+    try await home.write { repositories in
+      try repositories.sessions.end(session.id)
+      guard var user = try repositories.users.user(user.id) else { return }
+      user.language = .dutch
+      try repositories.users.save(user)
+      var removed = member
+      removed.removedAt = .at(9)
+      try repositories.members.save(removed)
+    }
+    let after = try await look()
+    #expect(after.0 == nil && after.1?.language == .dutch && after.2 == nil)
+  }
+
+  @Test func `a part of a command that is taken back is not in the cache`() async throws {
+    let bench = try await bench()
+    let household = bench.home.household
+    let names = try await bench.store.write { transaction in
+      let repositories = transaction.repositories
+      let before = try repositories.households.household(household)?.name
+      do {
+        try transaction.attempt {
+          guard var model = try repositories.households.household(household) else { return }
+          model.name = try Name("Refused", field: .householdName)
+          try repositories.households.save(model)
+          _ = try repositories.households.household(household)
+          throw Refusal.unauthorized
+        }
+      } catch Refusal.unauthorized {}
+      return [before, try repositories.households.household(household)?.name]
+    }
+    #expect(names[0] != nil && names[0] == names[1])
+  }
+
+  @Test func `a change outside a command empties the cache`() async throws {
+    let bench = try await bench()
+    let household = bench.home.household
+    _ = try await bench.home.write { try $0.households.household(household) }
+    try await bench.writer { try $0.execute(sql: "UPDATE household SET name = 'Elsewhere'") }
+    let name = try await bench.home.write { try $0.households.household(household)?.name }
+    #expect(name?.description == "Elsewhere")
+  }
+
+  @Test(arguments: [
+    ("UPDATE member SET away_until = ? WHERE id = ?", true),
+    ("DELETE FROM session WHERE id = ?", true),
+    ("INSERT INTO household (id) VALUES (?)", true), ("INSERT INTO user\n(id) VALUES (?)", true),
+    ("UPDATE task SET status = ?", false),
+    ("DELETE FROM household_usage WHERE household = ?", false),
+    ("SAVEPOINT attempt", false), ("RELEASE attempt", false), ("ROLLBACK TO attempt", true),
+    ("REPLACE INTO task VALUES (1)", true), ("INSERT INTO member(id) VALUES (?)", true),
+    ("UPDATE OR IGNORE member SET role = ?", true), ("UPDATE \"user\" SET email = ?", true),
+    ("DELETE FROM main.member", true), ("UPDATE task", true), ("SELECT 1 FROM member", false),
+    ("WITH a AS (SELECT 1) DELETE FROM member", true),
+  ])
+  func `a statement that may change a row of the cache is noticed`(sql: String, changes: Bool) {
+    #expect(RowCache.mayChangeRows(sql) == changes)
+  }
+
+  @Test func `no trigger or reference changes a row of the cache behind a statement`() async throws
+  {
+    let bench = try await bench()
+    let tables = RowCache.tables.joined(separator: "|")
+    let schema = try await bench.texts("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL")
+    #expect(schema.count > 50)
+    for sql in schema where sql.hasPrefix("CREATE TRIGGER") {
+      let changes = try Regex("(UPDATE|INSERT INTO|DELETE FROM) (\(tables))\\b")
+      #expect(sql.firstMatch(of: changes) == nil, "\(sql)")
+    }
+    for sql in schema {
+      #expect(!sql.contains("ON DELETE") && !sql.contains("ON UPDATE"), "\(sql)")
+    }
+  }
+
+  @Test func `a row more than the cache holds empties it first`() throws {
+    let cache = RowCache()
+    var random = Seeded(1)
+    let ids: [HouseholdID] = (0...RowCache.most).map { _ in random.id() }
+    var reads = 0
+    func look(_ id: HouseholdID) {
+      _ = cache.row(.household(id)) {
+        reads += 1; return reads
+      }
+    }
+    ids.dropLast().forEach(look)
+    ids.dropLast().forEach(look)
+    #expect(reads == RowCache.most)
+    look(ids[RowCache.most])
+    look(ids[0])
+    #expect(reads == RowCache.most + 2)
+  }
+}
