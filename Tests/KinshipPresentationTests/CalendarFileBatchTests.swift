@@ -1,8 +1,9 @@
 import KinshipData
 import KinshipDomain
-import KinshipPresentation
+@testable import KinshipPresentation
 import KinshipTestSupport
 import KinshipUseCases
+import Synchronization
 import Testing
 
 extension ModelTests {
@@ -39,7 +40,7 @@ extension ModelTests {
       #expect(model.screen.toast?.text.contains("250 there already") == true)
     }
 
-    @Test func `after a failure the events before it stay, which is said`() async throws {
+    @Test func `a failed import keeps the batches before it and says how many`() async throws {
       let family = try await TestFamily.make()
       var quotas = Quotas()
       quotas.events = 150
@@ -48,12 +49,44 @@ extension ModelTests {
       #expect(await !model.take(file(250)))
       let sentence = try #require(model.screen.failure?.sentence)
       #expect(
-        sentence.hasPrefix("Imported before that: 100 of 250 events. Importing the file again"))
+        sentence.hasPrefix("100 of 250 events are done. Import the file again for the rest."))
       let unlimited = CalendarFileModel(family.annas, household: family.household)
       #expect(await unlimited.take(file(250)))
       #expect(
         unlimited.screen.toast?.text.hasPrefix(
           "Were imported: 150 new, 0 changed; 100 there already") == true)
+    }
+
+    @Test func `an import goes on when the account has writes again`() async throws {
+      let family = try await TestFamily.make()
+      var quotas = Quotas()
+      quotas.writesPerMinute = 2
+      let limited = family.anna.local.under(quotas: quotas, limitingCommands: true)
+      var device = family.world.device(limited)
+      let clock = family.world.clock
+      let delays = Mutex<[Duration]>([])
+      device.sleep = { duration in
+        delays.withLock { $0.append(duration) }
+        clock.advance(by: duration)
+      }
+      let model = CalendarFileModel(device, household: family.household)
+      #expect(await model.take(file(250)))
+      #expect(model.screen.toast?.text.hasPrefix("Were imported: 250 new") == true)
+      let all = delays.withLock { $0 }
+      #expect(!all.isEmpty && all.filter { $0 != CalendarFileModel.retryDelay }.isEmpty)
+    }
+
+    @Test func `an import gives up when the account has no writes for a minute`() async throws {
+      let family = try await TestFamily.make()
+      var quotas = Quotas()
+      quotas.writesPerMinute = 2
+      let limited = family.anna.local.under(quotas: quotas, limitingCommands: true)
+      var device = family.world.device(limited)
+      let delays = Mutex<Int>(0)
+      device.sleep = { _ in delays.withLock { $0 += 1 } }
+      let model = CalendarFileModel(device, household: family.household)
+      #expect(await !model.take(file(250)))
+      #expect(delays.withLock { $0 } == CalendarFileModel.mostRetries)
     }
   }
 }

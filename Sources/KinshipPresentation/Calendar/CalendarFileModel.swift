@@ -33,8 +33,8 @@ public final class CalendarFileModel: Screen {
   public var notesHeading: String? {
     notes.isEmpty ? nil : wording.text(.calendar(.unreadable(notes.count)))
   }
-  /// How long an import waits when the server takes no more changes in this minute, and how often at most.
-  private static let (pause, mostPauses) = (Duration.seconds(5), 12)
+  /// How long an import waits when the account's writes per minute are used up, and how often for one call.
+  static let (retryDelay, mostRetries) = (Duration.seconds(5), 12)
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
@@ -119,34 +119,26 @@ public final class CalendarFileModel: Screen {
     }
     notes = contents.problems.map { Note(line: $0.line, text: $0.text) }
     return await act { model in
-      try await model.hand(over: contents.events, isPreview: isPreview, step)
+      try await model.importEvents(contents.events, isPreview: isPreview, step)
     }
   }
 
-  private func hand(
-    over events: [EventImport], isPreview: Bool, _ step: @MainActor (CalendarFileModel) -> Void
+  private func importEvents(
+    _ events: [EventImport], isPreview: Bool, _ step: @MainActor (CalendarFileModel) -> Void
   ) async throws {
     outcomes = []
     // Also when this is done again after a failure.
     defer { stage = nil }
     var batches = ImportBatches(of: events)
-    var pauses = 0
     while let batch = batches.next {
       stage = .importing(outcomes.count, of: events.count, isPreview: isPreview)
       step(self)
       do {
-        outcomes +=
-          isPreview
-          ? try await device.performer.fetch(PreviewImport(household: household, events: batch))
-          : try await device.performer.perform(ImportEvents(household: household, events: batch))
+        outcomes += try await send(batch, isPreview: isPreview)
         batches.advance()
-        pauses = 0
-      } catch let refusal as Refusal where batches.shrink(after: refusal) {
-      } catch Refusal.quotaExceeded(.writesPerMinute, _) where pauses < Self.mostPauses {
-        // A long file is more than a server takes in a minute: the room comes back.
-        pauses += 1
-        try await device.sleep(Self.pause)
-      } catch  where !outcomes.isEmpty && !isPreview && !isCancellation(error) {
+      } catch {
+        if let refusal = error as? Refusal, batches.shrink(after: refusal) { continue }
+        guard !outcomes.isEmpty, !isPreview, !isCancellation(error) else { throw error }
         throw PartlyChanged(
           cause: error, said: .calendar(.importedInPart(outcomes.count, of: events.count)))
       }
@@ -158,5 +150,20 @@ public final class CalendarFileModel: Screen {
         .imported(
           added: count(.added), changed: count(.changed), unchanged: count(.unchanged),
           left: count(.newerHere) + count(.notYours), isPreview: isPreview)))
+  }
+
+  /// Sends one batch. While the account's writes per minute are used up, it waits and tries again.
+  private func send(_ batch: [EventImport], isPreview: Bool) async throws -> [EventImportOutcome] {
+    var retries = 0
+    while true {
+      do {
+        return isPreview
+          ? try await device.performer.fetch(PreviewImport(household: household, events: batch))
+          : try await device.performer.perform(ImportEvents(household: household, events: batch))
+      } catch Refusal.quotaExceeded(.writesPerMinute, _) where retries < Self.mostRetries {
+        retries += 1
+        try await device.sleep(Self.retryDelay)
+      }
+    }
   }
 }

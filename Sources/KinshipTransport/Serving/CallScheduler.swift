@@ -16,8 +16,8 @@ struct CallScheduler: Sendable {
   let commands = CallLane(width: 128, ofCaller: 32, maxWaiting: maxWaiting)
   /// Commands that hash secrets, make pictures or follow the rules of a file before their transaction.
   let slowCommands = CallLane(width: 8, ofCaller: 1, maxWaiting: maxWaiting)
-  /// Calls that were refused for too many changes in a minute and wait for their answer: at most 32 of one
-  /// caller at a time, and 512 behind them.
+  /// Refusals by the quota of writes per minute that are delayed: 32 of one caller at a time, and the others
+  /// after them.
   let pauses = CallLane(width: 4_096, ofCaller: 32, maxWaiting: maxWaiting)
 
   /// The lane of a use case.

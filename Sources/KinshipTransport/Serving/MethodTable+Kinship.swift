@@ -85,11 +85,22 @@ struct ServedContract: MethodRegistrar {
   /// The longest request of a method that needs no session: 16 KiB.
   private static let largestWithoutSession = 16 << 10
 
-  /// For how long the answer waits to a call of an account that has run as many commands as it may in a
-  /// minute.
-  ///
-  /// A client that calls again at once would otherwise keep the server busy with refusals.
-  static let pauseAtQuota = Duration.milliseconds(500)
+  /// The delay of a refusal by the quota of writes per minute, so that a client that tries again at once does
+  /// not keep the server busy.
+  static let delayAtQuota = Duration.milliseconds(500)
+
+  /// Delays a refusal. With less time left it is sent at once, before the client's deadline.
+  private var pauseAtQuota: @Sendable (ServerContext) async throws -> Void {
+    let (sleep, pauses) = (sleep, scheduler.pauses)
+    return { context in
+      if let time = context.timeRemaining, time <= Self.delayAtQuota * 2 { return }
+      do {
+        try await pauses.run(for: context.caller) { try await sleep(Self.delayAtQuota) }
+      } catch is TooManyCalls {
+        try await sleep(Self.delayAtQuota)
+      }
+    }
+  }
 
   /// A call on its way to a rule.
   private struct Call: Sendable {
@@ -103,7 +114,7 @@ struct ServedContract: MethodRegistrar {
     _ method: ContractMethod<Request, Reply>, in lane: CallLane, needsSession: Bool,
     _ answer: @escaping @Sendable (Call, Request) async throws -> Reply
   ) {
-    let (backend, faults, sleep, pauses) = (backend, faults, sleep, scheduler.pauses)
+    let (backend, faults, pause) = (backend, faults, pauseAtQuota)
     var descriptor = method.descriptor
     if !needsSession { descriptor.maxRequestBytes = Self.largestWithoutSession }
     table.unary(descriptor) { bytes, context in
@@ -120,20 +131,11 @@ struct ServedContract: MethodRegistrar {
             }
             return ServerReply(try method.reply.bytes(of: reply))
           }
-        } catch let refusal as Refusal where refusal.isOfWritesPerMinute {
-          // Too late for a pause is too late for its end as well: the client would not learn why.
-          if context.timeRemaining.map({ $0 > Self.pauseAtQuota * 2 }) ?? true {
-            try await pauses.run(for: context.caller) { try await sleep(Self.pauseAtQuota) }
-          }
-          throw refusal
+        } catch Refusal.quotaExceeded(.writesPerMinute, let limit) {
+          try await pause(context)
+          throw Refusal.quotaExceeded(.writesPerMinute, limit: limit)
         }
       }
     }
-  }
-}
-
-extension Refusal {
-  fileprivate var isOfWritesPerMinute: Bool {
-    if case .quotaExceeded(.writesPerMinute, _) = self { true } else { false }
   }
 }

@@ -1242,7 +1242,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calenda
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calendar" -eq 1' -fa 'edit' -d 'Change an event, or one occurrence of a series.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calendar" -eq 1' -fa 'remove' -d 'Delete an event for good, or one occurrence of a series.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calendar" -eq 1' -fa 'export' -d 'Write the calendar into a file that other programs read.'
-complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calendar" -eq 1' -fa 'import' -d 'Take the events of a calendar file in: all, or none.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_positional "kin calendar" -eq 1' -fa 'import' -d 'Import the events of a calendar file.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin calendar list" trust' -l 'trust' -d 'Roots that the server\'s certificate must lead to, in PEM, instead of the system\'s.' -rF

@@ -2175,7 +2175,7 @@ _kin_calendar() {
             'edit:Change an event, or one occurrence of a series.'
             'remove:Delete an event for good, or one occurrence of a series.'
             'export:Write the calendar into a file that other programs read.'
-            'import:Take the events of a calendar file in: all, or none.'
+            'import:Import the events of a calendar file.'
         )
         _describe -V subcommand subcommands && ret=0
         ;;

@@ -14,10 +14,13 @@ private struct WaitingBackend: Backend {
   let door: Door
   /// The token of the account whose calls wait.
   let busy: String
+  /// Whose commands they were, as the store hears it.
+  var owners: Diary?
   var name = ""
 
   private func begin() async {
     diary.note(name)
+    owners?.note(CommandOwner.current.map(String.init) ?? "nobody")
     if name == busy { await door.wait() }
   }
 
@@ -29,7 +32,7 @@ private struct WaitingBackend: Backend {
   func signedIn(with access: Token?, actingAs member: MemberID?) -> WaitingBackend {
     WaitingBackend(
       inner: inner.signedIn(with: access, actingAs: member), diary: diary, door: door, busy: busy,
-      name: access?.secret ?? "")
+      owners: owners, name: access?.secret ?? "")
   }
 
   func perform<U: UseCase>(_ useCase: U) async throws -> U.Output {
@@ -126,6 +129,23 @@ private struct WaitingBackend: Backend {
     #expect(scheduler.lane(of: ImportEvents.self) === scheduler.slowCommands)
   }
 
+  @Test func `commands of different accounts have different owners in the store's queue`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let owners = Diary()
+    let backend = WaitingBackend(
+      inner: family.world.nobody, diary: Diary(), door: Door(), busy: "nobody", owners: owners)
+    try await withKinship(family.world, backend: backend) { served in
+      for user in [family.anna, family.bram, family.anna] {
+        _ = try await served.device(of: user).perform(SetLanguage(language: .dutch))
+      }
+    }
+    let entries = owners.entries
+    #expect(entries.count == 3 && !entries.contains("nobody"))
+    #expect(entries[0] == entries[2] && entries[0] != entries[1])
+  }
+
   @Test func `a refusal by the quota of writes per minute is answered after a pause`() async throws
   {
     let family = try await TestFamily(in: TestWorld())
@@ -143,7 +163,7 @@ private struct WaitingBackend: Backend {
         try await anna.perform(SetLanguage(language: .dutch))
       }
       #expect(refusal == .quotaExceeded(.writesPerMinute, limit: 1))
-      #expect(diary.entries == ["\(ServedContract.pauseAtQuota)"])
+      #expect(diary.entries == ["\(ServedContract.delayAtQuota)"])
     }
   }
 

@@ -60,8 +60,8 @@ extension CalendarWord {
       "\(isPreview ? "nakijken" : "importeren"): \(count.grouped(by: "."))"
         + " van \(total.grouped(by: ".")) \(total == 1 ? "afspraak" : "afspraken")"
     case .importedInPart(let count, let total):
-      "Daarvoor geïmporteerd: \(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken. Importeer het"
-        + " bestand nog eens voor de rest."
+      "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken zijn verwerkt. Importeer het bestand nog"
+        + " eens voor de rest."
     case .exporting(let count):
       "exporteren: \(count.grouped(by: ".")) \(count == 1 ? "afspraak" : "afspraken")"
     case .exported(let count):

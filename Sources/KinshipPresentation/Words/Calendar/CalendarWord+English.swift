@@ -60,8 +60,7 @@ extension CalendarWord {
       "\(isPreview ? "checking" : "importing"): \(count.grouped(by: ","))"
         + " of \(total.grouped(by: ",")) \(total == 1 ? "event" : "events")"
     case .importedInPart(let count, let total):
-      "Imported before that: \(count.grouped(by: ",")) of \(total.grouped(by: ",")) events. Importing the file again"
-        + " continues."
+      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events are done. Import the file again for the rest."
     case .exporting(let count):
       "exporting: \(count.grouped(by: ",")) \(count == 1 ? "event" : "events")"
     case .exported(let count):

@@ -60,8 +60,8 @@ extension CalendarWord {
       "\(isPreview ? "Prüfung läuft" : "Import läuft"): \(count.grouped(by: "."))"
         + " von \(total.grouped(by: ".")) \(total == 1 ? "Termin" : "Terminen")"
     case .importedInPart(let count, let total):
-      "Vorher importiert: \(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen. Ein neuer Import der"
-        + " Datei übernimmt den Rest."
+      "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen sind verarbeitet. Importiere die Datei"
+        + " noch einmal für den Rest."
     case .exporting(let count):
       "Export läuft: \(count.grouped(by: ".")) \(count == 1 ? "Termin" : "Termine")"
     case .exported(let count):

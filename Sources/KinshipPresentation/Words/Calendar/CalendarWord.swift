@@ -66,7 +66,7 @@ public enum CalendarWord: Sendable, Hashable {
   case reading
   /// Progress: how many events of a calendar file are imported or compared so far, and their total.
   case importing(Int, of: Int, isPreview: Bool)
-  /// How many events of a calendar file were imported before a failure, and their total.
+  /// How many events of a calendar file were processed before a failure, and their total.
   case importedInPart(Int, of: Int)
   /// So many events are on their way into a calendar file.
   case exporting(Int)

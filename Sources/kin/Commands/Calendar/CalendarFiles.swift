@@ -51,25 +51,29 @@ struct CalendarImport: KinCommand {
     CommandConfiguration(
       commandName: "import",
       abstract: .words(
-        "Take the events of a calendar file in: all, or none.",
-        nl: "Neem de afspraken van een agendabestand over: alle, of geen.",
-        de: "Übernimm die Termine einer Kalenderdatei: alle oder keinen."),
+        "Import the events of a calendar file.",
+        nl: "Importeer de afspraken van een agendabestand.",
+        de: "Importiere die Termine einer Kalenderdatei."),
       discussion: .words(
         """
         The file is iCalendar (RFC 5545), as calendars of schools, clubs and countries are published. \
         An event that is here already, by its name in the file, is not taken in twice; it is changed \
-        when the file has a newer one. What cannot be read is told, by line.
+        when the file has a newer one. What cannot be read is told, by line. A long file is imported 100 \
+        events at a time; when that fails midway, import the file again for the rest.
         """,
         nl: """
           Het bestand is iCalendar (RFC 5545), zoals agenda’s van scholen, clubs en landen. Een afspraak \
           die er al is, aan zijn naam in het bestand te zien, komt er niet twee keer in; hij wordt \
-          gewijzigd als het bestand een nieuwere heeft. Wat niet te lezen is, wordt per regel gemeld.
+          gewijzigd als het bestand een nieuwere heeft. Wat niet te lezen is, wordt per regel gemeld. Een \
+          lang bestand wordt met 100 afspraken tegelijk geïmporteerd; mislukt dat halverwege, importeer \
+          het bestand dan nog eens voor de rest.
           """,
         de: """
           Die Datei ist iCalendar (RFC 5545), wie Schulen, Vereine und Länder ihre Kalender \
           veröffentlichen. Ein Termin, den es hier schon gibt, erkannt an seinem Namen in der Datei, wird \
           nicht doppelt übernommen; er wird geändert, wenn die Datei einen neueren hat. Was nicht zu lesen \
-          ist, wird mit seiner Zeile gesagt.
+          ist, wird mit seiner Zeile gesagt. Eine lange Datei wird mit je 100 Terminen importiert; misslingt \
+          das mittendrin, importiere die Datei noch einmal für den Rest.
           """
       ).with(
         examples: "kin calendar import holidays.ics --check",
