@@ -30,7 +30,9 @@ import Foundation
   }
 }
 
-/// What a run found to be wrong. It is thrown, so that the run's processes and files are gone before the program ends.
+/// What a run found to be wrong.
+///
+/// It is thrown, so that the run's processes and files are gone before the program ends.
 struct BrokenPromise: Error {
   let text: String
   init(_ text: String) { self.text = text }

@@ -1,4 +1,3 @@
-import DequeModule
 import Foundation
 import GRDB
 import KinshipDomain
@@ -127,7 +126,9 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Runs and answers commands, and others that come meanwhile. Returns how many ran; the rest wait again.
+  /// Runs and answers commands, and others that come meanwhile.
+  ///
+  /// Returns how many ran; the rest wait again.
   private func runBatch(_ batch: inout [QueuedCommand], in database: Database) -> Int {
     do {
       return try runTransaction(&batch, in: database, takesMore: true)
@@ -154,7 +155,9 @@ final class GroupCommit: Sendable {
   }
 
   /// Runs commands of a batch in one transaction and answers them; throws, answering nobody, when that
-  /// transaction is lost. Returns how many it ran.
+  /// transaction is lost.
+  ///
+  /// Returns how many it ran.
   private func runTransaction(
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool
   ) throws(StoreFault) -> Int {

@@ -152,7 +152,9 @@ public final class CalendarFileModel: Screen {
           left: count(.newerHere) + count(.notYours), isPreview: isPreview)))
   }
 
-  /// Sends one batch. While the account's writes per minute are used up, it waits and tries again.
+  /// Sends one batch.
+  ///
+  /// While the account's writes per minute are used up, it waits and tries again.
   private func send(_ batch: [EventImport], isPreview: Bool) async throws -> [EventImportOutcome] {
     var retries = 0
     while true {

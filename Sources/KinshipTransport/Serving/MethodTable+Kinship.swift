@@ -89,7 +89,9 @@ struct ServedContract: MethodRegistrar {
   /// not keep the server busy.
   static let delayAtQuota = Duration.milliseconds(500)
 
-  /// Delays a refusal. With less time left it is sent at once, before the client's deadline.
+  /// Delays a refusal.
+  ///
+  /// With less time left it is sent at once, before the client's deadline.
   private var pauseAtQuota: @Sendable (ServerContext) async throws -> Void {
     let (sleep, pauses) = (sleep, scheduler.pauses)
     return { context in

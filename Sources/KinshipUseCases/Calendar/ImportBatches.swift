@@ -35,8 +35,9 @@ public struct ImportBatches: Sendable {
     next = rest.isEmpty ? nil : Array(batch.isEmpty ? rest.prefix(1) : batch)
   }
 
-  /// Makes `next` as small as a refusal says that it may be: only following the rules shows how many steps
-  /// that takes. False when the refusal says something else.
+  /// Makes `next` as small as a refusal says that it may be.
+  ///
+  /// Only following the rules shows how many steps that takes. False when the refusal says something else.
   public mutating func shrink(after refusal: Refusal) -> Bool {
     guard case .validation(.events, .outOfRange(_, let most)) = refusal, let batch = next,
       (1..<batch.count).contains(most)
