@@ -80,6 +80,20 @@ import Testing
     try home.failing("calendar import \(home.path)/none.ics", with: 74)
   }
 
+  @Test func `an import that fails says what of the file could not be read`() throws {
+    let home = try Home.withFamily()
+    let events = (0...5_000).map {
+      "BEGIN:VEVENT\r\nUID:\($0)\r\nSUMMARY:Match\r\nDTSTART;VALUE=DATE:20261123\r\nEND:VEVENT\r\n"
+    }
+    let broken = "BEGIN:VEVENT\r\nUID:b\r\nDTSTART:soon\r\nEND:VEVENT\r\n"
+    let text = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\n\(broken)\(events.joined())END:VCALENDAR\r\n"
+    let file = home.path + "/long.ics"
+    try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+    let error = try home.failing("calendar import \(file)", with: 1).error
+    #expect(error.contains("5,000 of 5,001 events are done, the others are not."))
+    #expect(error.contains("line 5: DTSTART cannot be understood."))
+  }
+
   // Proves: UC-L1
   @Test func `on a terminal a line says how far a calendar is on its way in`() throws {
     let home = try Home.withFamily()

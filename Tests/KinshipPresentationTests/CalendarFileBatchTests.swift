@@ -49,7 +49,7 @@ extension ModelTests {
       #expect(await !model.take(file(250)))
       let sentence = try #require(model.screen.failure?.sentence)
       #expect(
-        sentence.hasPrefix("100 of 250 events are done. Import the file again for the rest."))
+        sentence.hasPrefix("100 of 250 events are done, the others are not. The calendar has room"))
       let unlimited = CalendarFileModel(family.annas, household: family.household)
       #expect(await unlimited.take(file(250)))
       #expect(
@@ -70,7 +70,11 @@ extension ModelTests {
         clock.advance(by: duration)
       }
       let model = CalendarFileModel(device, household: family.household)
-      #expect(await model.take(file(250)))
+      var progress: [String] = []
+      #expect(await model.take(file(250)) { progress.append($0.progressText ?? "") })
+      #expect(
+        progress.contains("200 of 250 events; waiting, after many changes in a minute"),
+        "\(progress)")
       #expect(model.screen.toast?.text.hasPrefix("Were imported: 250 new") == true)
       let all = delays.withLock { $0 }
       #expect(!all.isEmpty && all.filter { $0 != CalendarFileModel.retryDelay }.isEmpty)

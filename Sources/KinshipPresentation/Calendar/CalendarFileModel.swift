@@ -134,7 +134,10 @@ public final class CalendarFileModel: Screen {
       stage = .importing(outcomes.count, of: events.count, isPreview: isPreview)
       step(self)
       do {
-        outcomes += try await send(batch, isPreview: isPreview)
+        outcomes += try await send(batch, isPreview: isPreview) {
+          stage = .waitingToImport(outcomes.count, of: events.count)
+          step(self)
+        }
         batches.advance()
       } catch {
         if let refusal = error as? Refusal, batches.shrink(after: refusal) { continue }
@@ -155,7 +158,9 @@ public final class CalendarFileModel: Screen {
   /// Sends one batch.
   ///
   /// While the account's writes per minute are used up, it waits and tries again.
-  private func send(_ batch: [EventImport], isPreview: Bool) async throws -> [EventImportOutcome] {
+  private func send(
+    _ batch: [EventImport], isPreview: Bool, whileWaiting: () -> Void
+  ) async throws -> [EventImportOutcome] {
     var retries = 0
     while true {
       do {
@@ -164,6 +169,7 @@ public final class CalendarFileModel: Screen {
           : try await device.performer.perform(ImportEvents(household: household, events: batch))
       } catch Refusal.quotaExceeded(.writesPerMinute, _) where retries < Self.mostRetries {
         retries += 1
+        whileWaiting()
         try await device.sleep(Self.retryDelay)
       }
     }

@@ -54,7 +54,7 @@ extension Refusal {
     case .shoppingListFull(let limit):
       "De boodschappenlijst heeft \(limit.grouped(by: ".")) dingen en geen plaats meer. Ruim hem eerst op."
     case .calendarFull(let limit):
-      "In de agenda staan \(limit.grouped(by: ".")) afspraken, meer past er niet in. Haal eerst oude weg."
+      "In de agenda passen hoogstens \(limit.grouped(by: ".")) afspraken. Haal eerst oude weg."
     case .childLimitReached(let limit):
       "In dit huishouden \(limit == 1 ? "past" : "passen") hoogstens \(limit)"
         + " \(limit == 1 ? "kind" : "kinderen")."

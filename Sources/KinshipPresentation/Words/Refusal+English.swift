@@ -52,7 +52,7 @@ extension Refusal {
     case .shoppingListFull(let limit):
       "The shopping list has \(limit.grouped(by: ",")) things, and no room for more. Clear it first."
     case .calendarFull(let limit):
-      "The calendar has \(limit.grouped(by: ",")) events, and no room for more. Delete old ones first."
+      "The calendar has room for \(limit.grouped(by: ",")) events at most. Delete old ones first."
     case .childLimitReached(let limit):
       "This household can have at most \(limit) \(limit == 1 ? "child" : "children")."
         + " An adult there can change that in its rules."

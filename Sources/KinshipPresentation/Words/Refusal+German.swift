@@ -55,7 +55,7 @@ extension Refusal {
     case .shoppingListFull(let limit):
       "Auf der Einkaufsliste stehen \(limit.grouped(by: ".")) Dinge, mehr passt nicht. Räume sie zuerst auf."
     case .calendarFull(let limit):
-      "Im Kalender stehen \(limit.grouped(by: ".")) Termine, mehr passen nicht hinein. Lösche erst alte."
+      "In den Kalender passen höchstens \(limit.grouped(by: ".")) Termine. Lösche erst alte."
     case .childLimitReached(let limit):
       "In diesem Haushalt \(limit == 1 ? "ist" : "sind") höchstens \(limit)"
         + " \(limit == 1 ? "Kind" : "Kinder") möglich."

@@ -59,9 +59,10 @@ extension CalendarWord {
     case .importing(let count, let total, let isPreview):
       "\(isPreview ? "nakijken" : "importeren"): \(count.grouped(by: "."))"
         + " van \(total.grouped(by: ".")) \(total == 1 ? "afspraak" : "afspraken")"
+    case .waitingToImport(let count, let total):
+      "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken; wachten, na veel wijzigingen in een minuut"
     case .importedInPart(let count, let total):
-      "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken zijn verwerkt. Importeer het bestand nog"
-        + " eens voor de rest."
+      "\(count.grouped(by: ".")) van \(total.grouped(by: ".")) afspraken zijn verwerkt, de andere niet."
     case .exporting(let count):
       "exporteren: \(count.grouped(by: ".")) \(count == 1 ? "afspraak" : "afspraken")"
     case .exported(let count):

@@ -59,8 +59,10 @@ extension CalendarWord {
     case .importing(let count, let total, let isPreview):
       "\(isPreview ? "checking" : "importing"): \(count.grouped(by: ","))"
         + " of \(total.grouped(by: ",")) \(total == 1 ? "event" : "events")"
+    case .waitingToImport(let count, let total):
+      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events; waiting, after many changes in a minute"
     case .importedInPart(let count, let total):
-      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events are done. Import the file again for the rest."
+      "\(count.grouped(by: ",")) of \(total.grouped(by: ",")) events are done, the others are not."
     case .exporting(let count):
       "exporting: \(count.grouped(by: ",")) \(count == 1 ? "event" : "events")"
     case .exported(let count):

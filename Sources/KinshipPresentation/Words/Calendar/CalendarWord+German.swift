@@ -59,9 +59,10 @@ extension CalendarWord {
     case .importing(let count, let total, let isPreview):
       "\(isPreview ? "Prüfung läuft" : "Import läuft"): \(count.grouped(by: "."))"
         + " von \(total.grouped(by: ".")) \(total == 1 ? "Termin" : "Terminen")"
+    case .waitingToImport(let count, let total):
+      "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen; warten, nach vielen Änderungen in einer Minute"
     case .importedInPart(let count, let total):
-      "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen sind verarbeitet. Importiere die Datei"
-        + " noch einmal für den Rest."
+      "\(count.grouped(by: ".")) von \(total.grouped(by: ".")) Terminen sind verarbeitet, die anderen nicht."
     case .exporting(let count):
       "Export läuft: \(count.grouped(by: ".")) \(count == 1 ? "Termin" : "Termine")"
     case .exported(let count):

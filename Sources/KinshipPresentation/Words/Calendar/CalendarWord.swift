@@ -66,6 +66,8 @@ public enum CalendarWord: Sendable, Hashable {
   case reading
   /// Progress: how many events of a calendar file are imported or compared so far, and their total.
   case importing(Int, of: Int, isPreview: Bool)
+  /// Progress: the import waits until the account may make changes again.
+  case waitingToImport(Int, of: Int)
   /// How many events of a calendar file were processed before a failure, and their total.
   case importedInPart(Int, of: Int)
   /// So many events are on their way into a calendar file.

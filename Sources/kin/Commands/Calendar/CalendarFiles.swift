@@ -103,12 +103,16 @@ struct CalendarImport: KinCommand {
     if let unreadable = model.unreadable {
       throw Trouble(exit: .inputOutput, code: "unreadableFile", sentence: unreadable)
     }
-    try shell.check(model)
-    let heading = model.notesHeading.map { [Answer.Block.line($0)] } ?? []
-    let notes = model.notes.map {
-      Answer.Block.line("  " + shell.text(.calendar(.problem(line: $0.line, $0.text))))
+    let notes =
+      (model.notesHeading.map { [$0] } ?? [])
+      + model.notes.map { "  " + shell.text(.calendar(.problem(line: $0.line, $0.text))) }
+    do {
+      try shell.check(model)
+    } catch var trouble as Trouble {
+      trouble.lines += notes
+      throw trouble
     }
-    return Answer(heading + notes + [.line(model.screen.toast?.text ?? "")]) {
+    return Answer(notes.map(Answer.Block.line) + [.line(model.screen.toast?.text ?? "")]) {
       [
         "checked_only": .bool(check),
         "events": .list(model.outcomes) {
