@@ -15,7 +15,9 @@ import Testing
 
   @Test func `every refusal comes back as it was thrown, with its arguments`() async throws {
     for refusal in `Refusals on the wire`.all {
-      try await withKinship(TestWorld(), backend: FailingBackend(error: refusal)) { served in
+      try await withKinship(
+        TestWorld(), backend: FailingBackend(error: refusal), sleep: { _ in }
+      ) { served in
         let device = served.nobody.signedIn(with: token)
         await #expect(throws: refusal) { try await device.fetch(FetchSession()) }
         await #expect(throws: refusal) { try await device.perform(SignOut()) }
