@@ -72,9 +72,6 @@ final class GroupCommit: Sendable {
   /// How many commands wait for the writer.
   var waiting: Int { state.withLock { $0.queue.count } }
 
-  /// How long the last commit of a change took, at most `longestCommitTime`.
-  var commitTime: Duration { state.withLock(\.commitTime) }
-
   /// How many bytes are in the log.
   var logSize: Int { checkpoints.length }
 
@@ -154,8 +151,9 @@ final class GroupCommit: Sendable {
     }
   }
 
-  /// Runs commands of a batch in one transaction and answers them; throws, answering nobody, when that
-  /// transaction is lost.
+  /// Runs commands of a batch in one transaction and answers them after its commit.
+  ///
+  /// Throws when the transaction failed; then no command was answered.
   ///
   /// Returns how many it ran.
   private func runTransaction(
@@ -185,7 +183,8 @@ final class GroupCommit: Sendable {
     _ batch: inout [QueuedCommand], in database: Database, takesMore: Bool,
     withSavepoints usesSavepoints: Bool
   ) throws -> Int {
-    let sliceEnd = ContinuousClock.now.advanced(by: max(timeSlice, commitTime))
+    let sliceEnd = surroundings.hooks.clock().advanced(
+      by: max(timeSlice, state.withLock(\.commitTime)))
     var served: Set<UInt128?> = []
     var done: [Done] = []
     // First of all: it throws when the connection was closed, which the count of changes does not bear.
@@ -194,7 +193,7 @@ final class GroupCommit: Sendable {
     rowCache.transactionBegan(changes: changes)
     while done.count < batch.count || (takesMore && takeMore(into: &batch)) {
       let next = batch[done.count]
-      if ContinuousClock.now >= sliceEnd, mustYield(next.owner, after: served) { break }
+      if surroundings.hooks.clock() >= sliceEnd, mustYield(next.owner, after: served) { break }
       done.append(
         try run(next, in: database, withSavepoints: usesSavepoints, changesBefore: changes))
       served.insert(next.owner)
@@ -220,9 +219,9 @@ final class GroupCommit: Sendable {
 
   /// Commits what commands did, and answers them.
   private func finish(_ done: [Done], in database: Database) throws {
-    let start = ContinuousClock.now
+    let start = surroundings.hooks.clock()
     try commit(database, count: done.count)
-    let time = min(ContinuousClock.now - start, Self.longestCommitTime)
+    let time = min(surroundings.hooks.clock() - start, Self.longestCommitTime)
     photos.remove(done.flatMap(\.dropped))
     let changed = done.reduce(into: Set<Space>()) { $0.formUnion($1.changed) }
     if !changed.isEmpty {

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The sessions, accounts, households and members that the writer read last: every command begins with them.
 ///
-/// Only the writer's connection changes the file. Whatever may change one of these tables empties the cache: a
-/// statement, a rollback, and a change that was not made by a command. So each command still sees what
-/// the file has, and a right that was taken away is gone for the next command.
+/// Only the writer's connection changes the file. Three things empty the cache: a statement that may change one
+/// of these tables, a rollback, and a change that no command made. So each command sees what the file has, and
+/// a right that was taken away is gone for the next command.
 final class RowCache: Sendable {
   /// A row, by what commands look for.
   enum Key: Hashable {

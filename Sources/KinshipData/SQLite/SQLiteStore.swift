@@ -173,6 +173,8 @@ extension SQLiteStore {
   package struct Hooks: Sendable {
     /// When a commit is on the disk.
     package var synchronous = Synchronous.full
+    /// The clock that time slices of transactions are measured by.
+    package var clock: @Sendable () -> ContinuousClock.Instant = { .now }
     /// Called with each statement.
     package var willRun: (@Sendable (String) -> Void)?
     /// Called after each statement with the steps that SQLite's virtual machine took for it.

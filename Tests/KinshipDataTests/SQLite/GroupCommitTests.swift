@@ -1,4 +1,3 @@
-import Foundation
 import GRDB
 import KinshipDomain
 import KinshipTestSupport
@@ -50,22 +49,6 @@ import Testing
     #expect(sizes.all == [1, 1, 1])
   }
 
-  @Test func `commands that come while a transaction runs are part of it`() async throws {
-    let bench = try await bench()
-    let (store, late) = (bench.store, Collector<Task<Void, any Error>>())
-    let order = Collector<Int>()
-    try await store.write { _ in
-      order.add(0)
-      for number in 1...70 {
-        late.add(Task.detached { try await store.write { _ in order.add(number) } })
-        while store.commits.waiting < number { usleep(100) }
-      }
-    }
-    for task in late.all { try await task.value }
-    #expect(order.all == Array(0...70))
-    #expect(sizes.all == [64, 7])
-  }
-
   @Test func `a first command that is refused after it wrote takes nothing from those after it`()
     async throws
   {
@@ -88,78 +71,6 @@ import Testing
     let bench = try await bench()
     try bench.store.database.close()
     await #expect(throws: StoreFault.self) { try await bench.store.write { _ in } }
-  }
-
-  @Test func `waiting commands run in rounds over their owners`() async throws {
-    let bench = try await bench()
-    let order = Collector<String>()
-    let owners: [UInt128] = [1, 1, 1, 1, 2, 3, 3]
-    let results = await bench.together(
-      owners.indices.map { number in { _ in order.add("\(owners[number]):\(number)") } },
-      of: owners)
-    #expect(results.filter(\.isSuccess).count == results.count)
-    #expect(order.all == ["1:0", "2:4", "3:5", "1:1", "3:6", "1:2", "1:3"])
-  }
-
-  @Test func `a transaction ends early when a command of another owner comes`() async throws {
-    let bench = try await bench()
-    let (store, order) = (bench.store, Collector<String>())
-    let late = Collector<Task<Void, any Error>>()
-    let first: @Sendable (any Transaction) throws -> Void = { _ in
-      order.add("1")
-      guard late.all.isEmpty else { return }
-      let waiting = store.commits.waiting
-      late.add(
-        Task.detached {
-          try await CommandOwner.$current.withValue(2) {
-            try await store.write { _ in order.add("2") }
-          }
-        })
-      while store.commits.waiting == waiting { usleep(100) }
-      // Long enough for the rule, whatever the disk is like.
-      let time = (store.commits.commitTime + .milliseconds(10)) / Duration.microseconds(1)
-      usleep(UInt32(time))
-    }
-    let more = [@Sendable (any Transaction) throws -> Void](
-      repeating: { _ in order.add("1") }, count: 9)
-    let results = await bench.together([first] + more, of: Array(repeating: 1, count: 10))
-    try await late.all.first?.value
-    #expect(results.filter(\.isSuccess).count == results.count)
-    #expect(sizes.all == [1, 10])
-    #expect(order.all == ["1", "2"] + Array(repeating: "1", count: 9))
-  }
-
-  @Test func `a transaction ends early for an owner who waits for its answer`() async throws {
-    let bench = try await bench()
-    let (store, order) = (bench.store, Collector<UInt128>())
-    let owners: [UInt128] = [1, 1, 1, 2]
-    let results = await bench.together(
-      owners.map { owner in
-        { _ in
-          order.add(owner)
-          usleep(UInt32((store.commits.commitTime + .milliseconds(10)) / Duration.microseconds(1)))
-        }
-      }, of: owners)
-    #expect(results.filter(\.isSuccess).count == results.count)
-    #expect(order.all == [1, 2, 1, 1])
-    #expect(sizes.all == [2, 2], "2 is answered before 1 has its next turn")
-  }
-
-  @Test func `owners without a turn come first in the next transaction`() {
-    func command(_ owner: UInt128) -> QueuedCommand {
-      QueuedCommand(owner: owner, attempt: { _ in .init(isKept: true, answer: {}) }, fail: { _ in })
-    }
-    var queue = CommandQueue()
-    for owner: UInt128 in [1, 2, 3, 1] { queue.append(command(owner)) }
-    let taken = queue.take(atMost: 64)
-    #expect(taken.map(\.owner) == [1, 2, 3, 1])
-    // 1 had its turn; 4 and another command of 2 came.
-    queue.append(command(4))
-    queue.append(command(2))
-    queue.putBack(taken[1...], after: [1])
-    #expect(queue.count == 5)
-    #expect(queue.take(atMost: 64).map(\.owner) == [2, 3, 4, 1, 2])
-    #expect(queue.count == 0 && queue.take(atMost: 1).isEmpty)
   }
 
   // Proves: SYNC-05

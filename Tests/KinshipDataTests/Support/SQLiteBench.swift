@@ -68,6 +68,17 @@ struct SQLiteBench {
   }
 }
 
+/// A monotonic clock that goes only when a test says so.
+final class SteppingClock: Sendable {
+  private let instant = Mutex(ContinuousClock.now)
+
+  var now: ContinuousClock.Instant { instant.withLock { $0 } }
+
+  func advance(by duration: Duration) {
+    instant.withLock { $0 += duration }
+  }
+}
+
 /// Numbers or texts that hooks collect.
 final class Collector<Element: Sendable>: Sendable {
   private let elements = Mutex<[Element]>([])
