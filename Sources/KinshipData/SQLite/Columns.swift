@@ -14,10 +14,12 @@ struct Columns {
 
   /// The statement that stands on the row.
   private let statement: OpaquePointer
+  private let count: Int32
   private var index: Int32 = -1
 
   init(of statement: OpaquePointer) {
     self.statement = statement
+    count = sqlite3_data_count(statement)
   }
 
   /// The ids that the row begins with: enough to find it again.
@@ -32,10 +34,15 @@ struct Columns {
   /// Goes to the next column; the type of what it holds.
   private mutating func next() throws -> Int32 {
     index += 1
-    guard index < sqlite3_data_count(statement) else {
+    guard index < count else {
       throw Unreadable(reason: "column \(index) is missing")
     }
     return sqlite3_column_type(statement, index)
+  }
+
+  /// Goes past so many columns, whatever they hold.
+  mutating func skip(_ count: Int32) {
+    index += count
   }
 
   private func unreadable(_ what: String) -> Unreadable {

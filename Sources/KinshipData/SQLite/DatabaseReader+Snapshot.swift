@@ -48,12 +48,14 @@ extension Database {
   ///
   /// In a transaction of our own: GRDB's `read` has the only connection of a queue refuse writes
   /// meanwhile, with a pragma that makes SQLite compile every statement anew. A snapshot refuses them
-  /// itself.
+  /// itself. GRDB's own beginning and end are compiled anew each time too.
   fileprivate func snapshot<Value>(
     _ surroundings: Surroundings, _ work: (any Transaction) throws -> Value
   ) throws -> Value {
-    try beginTransaction(.deferred)
-    defer { try? rollback() }
+    try cachedStatement(sql: "BEGIN").run()
+    defer {
+      do { try cachedStatement(sql: "ROLLBACK").run() } catch { try? rollback() }
+    }
     let transaction = SQLiteTransaction(self, isSnapshot: true, surroundings: surroundings)
     defer { transaction.end() }
     return try work(transaction)

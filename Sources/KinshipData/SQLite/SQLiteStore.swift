@@ -144,11 +144,11 @@ extension SQLiteStore {
     ///
     /// Of a page that many commits changed only the last version is written back: the larger, the less work.
     public var checkpointSize = 16 * 1_024 * 1_024
-    /// How many connections read beside the writer.
+    /// How many connections read beside the writer: one more than the machine has processors, from 3 to 9.
     ///
     /// 0 for whoever does one thing at a time: reads take turns with commands then, and the store opens
     /// sooner, for it has one connection and one reading of the schema.
-    public var readers = 5
+    public var readers = min(max(ProcessInfo.processInfo.activeProcessorCount + 1, 3), 9)
     /// The most commands that are made durable together; 1 for a transaction of each one's own.
     public var largestGroup = 64
     /// How long a transaction may run while another owner's command waits; at least as long as the last commit

@@ -43,7 +43,8 @@ struct SQLiteTasks: TaskRepository {
     transaction.reads(.household(selection.household))
     guard let statement = TaskStatement(selection) else { return TaskSlice(tasks: [], next: nil) }
     let found = try transaction.rows(
-      of: "task", statement.sql, statement.values, as: Self.read)
+      of: "task", statement.sql, statement.values, as: Self.read
+    ).map { (place: TaskCursor($0), task: $0) }.sorted { $0.place < $1.place }.map(\.task)
     let tasks = Array(found.prefix(selection.limit))
     return TaskSlice(
       tasks: tasks, next: found.count > tasks.count ? tasks.last.map(TaskCursor.init) : nil)
@@ -318,7 +319,10 @@ extension SQLiteTasks {
   }
 
   private static func recurrence(_ columns: inout Columns) throws -> TaskRecurrence? {
-    let series: SeriesID? = try columns.optionalID()
+    guard let series: SeriesID = try columns.optionalID() else {
+      columns.skip(10)
+      return nil
+    }
     let number = try columns.optionalInt()
     let text = try columns.optionalText()
     let anchor = try columns.optionalDate()
@@ -329,7 +333,6 @@ extension SQLiteTasks {
     let before = try columns.optionalText()
     let part = try columns.optionalInt()
     let whole = try columns.optionalPoints()
-    guard let series else { return nil }
     return try TaskRecurrence(
       series: series, number: Int(try columns.valid(number, "number")),
       repetition: text.map { try Repetition($0) }, anchor: anchor,
@@ -341,12 +344,14 @@ extension SQLiteTasks {
   }
 
   private static func claim(_ columns: inout Columns) throws -> Claim? {
-    let member: MemberID? = try columns.optionalID()
+    guard let member: MemberID = try columns.optionalID() else {
+      columns.skip(4)
+      return nil
+    }
     let doneAt = try columns.optionalInstant()
     let submittedAt = try columns.optionalInstant()
     let points = try columns.optionalPoints()
     let photo: PhotoRef? = try columns.optionalID()
-    guard let member else { return nil }
     return Claim(
       by: member, doneAt: try columns.valid(doneAt, "claim"),
       submittedAt: try columns.valid(submittedAt, "claim"),
@@ -354,11 +359,13 @@ extension SQLiteTasks {
   }
 
   private static func decision(_ columns: inout Columns) throws -> Decision? {
-    let outcome: Decision.Outcome? = try columns.optionalChoice()
+    guard let outcome: Decision.Outcome = try columns.optionalChoice() else {
+      columns.skip(3)
+      return nil
+    }
     let member: MemberID? = try columns.optionalID()
     let instant = try columns.optionalInstant()
     let note = try columns.optionalNote()
-    guard let outcome else { return nil }
     return Decision(
       outcome, by: outcome == .rejected ? try columns.valid(member, "decision") : member,
       at: try columns.valid(instant, "decision"),

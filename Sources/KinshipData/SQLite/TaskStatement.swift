@@ -1,11 +1,12 @@
 import GRDB
 import KinshipDomain
 
-/// The one statement that finds a page of a task list.
+/// The one statement that finds the tasks of a page of a task list, in no particular order.
 ///
 /// For each status, and for each scope of a reader who sees only some, there is a branch that an
 /// index answers in the order of lists; SQLite merges the branches as it goes, so that a page costs
-/// what it shows, however many completed tasks there are. The text is made of the fixed pieces below.
+/// what it shows, however many completed tasks there are. The branches have only what is compared: SQLite
+/// copies a row of each that it merges. The text is made of the fixed pieces below.
 struct TaskStatement {
   private(set) var sql = ""
   private(set) var values: [any Stored] = []
@@ -21,8 +22,13 @@ struct TaskStatement {
     let selects = branches.map { status, scope in
       select(selection, status: status, scope: scope)
     }
-    sql = selects.joined(separator: "\nUNION ALL\n") + "\nORDER BY due_sort, recency, id LIMIT ?"
-    values.append(selection.limit + 1)
+    sql = """
+      SELECT \(SQLiteTasks.selected) FROM (
+      \(selects.joined(separator: "\nUNION ALL\n"))
+      ORDER BY due_sort, recency, found LIMIT ?
+      ) CROSS JOIN task ON household = ? AND id = found
+      """
+    values.append(contentsOf: [selection.limit + 1, selection.household] as [any Stored])
   }
 
   private static func branches(of selection: TaskSelection) -> [(TaskStatus, Scope?)] {
@@ -41,7 +47,7 @@ struct TaskStatement {
   private mutating func select(
     _ selection: TaskSelection, status: TaskStatus, scope: Scope?
   ) -> String {
-    var text = "SELECT \(SQLiteTasks.selected), due_sort, recency FROM task WHERE household = ?"
+    var text = "SELECT id AS found, due_sort, recency FROM task WHERE household = ?"
     values.append(selection.household)
     switch selection.assignment {
     case .any: break
