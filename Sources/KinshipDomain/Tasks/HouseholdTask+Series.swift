@@ -23,11 +23,16 @@ extension HouseholdTask {
   public func successors(
     passing dates: [CivilDate], assignees: [[MemberID?]], at now: Instant
   ) -> [HouseholdTask] {
-    guard let recurrence, let day = usual.due?.date else { return [] }
-    let ids = dates.indices.map { index in
+    guard let day = usual.due?.date else { return [] }
+    return successors(passingIDs, on: dates, from: day, assignees: assignees, at: now)
+  }
+
+  /// The ids of all tasks that can have come while this one was not done.
+  public var passingIDs: [TaskID] {
+    guard let recurrence else { return [] }
+    return TaskRecurrence.keptMissedRange.map { index in
       TaskID(derivedFrom: id, purpose: .successor, round: -1 - (recurrence.number << 5 | index))
     }
-    return successors(ids, on: dates, from: day, assignees: assignees, at: now)
   }
 
   private func successors(

@@ -47,8 +47,7 @@ extension HouseholdWork {
     } else if task.recurrence?.rotation != nil {
       try passOn(task, from: leaving)
     } else if household.policy.taskAssignment == .requiredChild {
-      try dropProof(of: task)
-      try delete(task)
+      try deleteDate([task])
     } else {
       task.passTurn(to: nil)
       _ = try save(task)

@@ -50,8 +50,8 @@ public struct DeleteTask: UseCase, InHousehold {
       let isGone = try task.recurrence?.hasSkipped(number) == true
       if try isGone || caller.skipDate(of: task) != nil { return }
     }
-    if extent == .series { try caller.endSeries(of: task) }
-    for part in try caller.work.parts(of: task) { try caller.delete(part) }
+    if extent == .series { try caller.deleteRest(ofSeriesOf: task) }
+    try caller.work.deleteDate(try caller.work.parts(of: task))
   }
 }
 
@@ -65,27 +65,14 @@ extension HouseholdWork {
 extension Caller {
   /// Deletes what nobody has claimed of the other dates of the task's series, and lets nothing follow on the
   /// rest.
-  fileprivate func endSeries(of task: HouseholdTask) throws {
+  fileprivate func deleteRest(ofSeriesOf task: HouseholdTask) throws {
     guard let place = task.recurrence else { return }
     let unclaimed: Set<TaskStatus> = [.open, .inProgress, .rejected]
     for other in try context.tasks.unfinished(of: place.series, in: household.id)
     where other.recurrence?.number != place.number && unclaimed.contains(other.status) {
-      try delete(other)
+      try dropProof(of: other)
+      try work.delete(other)
     }
-    // The latest date that stays is what the series would go on from.
-    let latest = try context.tasks.occurrences(
-      of: place.series, in: household.id, limit: TaskRecurrence.partRange.count + 1
-    ).compactMap(\.recurrence?.number).first { $0 != place.number }
-    guard let latest else { return }
-    for var last in try context.tasks.parts(of: place.series, number: latest, in: household.id)
-    where last.recurrence?.repetition != nil {
-      last.endSeries()
-      _ = try save(last)
-    }
-  }
-
-  fileprivate func delete(_ task: HouseholdTask) throws {
-    try dropProof(of: task)
-    try work.delete(task)
+    try work.endSeries(of: task)
   }
 }

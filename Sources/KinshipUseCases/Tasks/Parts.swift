@@ -41,12 +41,13 @@ extension HouseholdWork {
   /// Takes somebody's open part away, since that member is leaving; the last of all parts becomes nobody's.
   func release(_ part: HouseholdTask, of leaving: MemberID) throws {
     let others = try parts(of: part).filter { $0.id != part.id }
-    try dropProof(of: part)
     if let other = others.first {
+      try dropProof(of: part)
       try delete(part)
       return try follow(other, without: leaving)
     }
-    guard household.policy.taskAssignment != .requiredChild else { return try delete(part) }
+    guard household.policy.taskAssignment != .requiredChild else { return try deleteDate([part]) }
+    try dropProof(of: part)
     var part = part
     part.unassign(at: context.now)
     try tellOfTurn(try save(part))
@@ -103,7 +104,8 @@ extension HouseholdWork {
 extension Caller {
   /// Takes back the parts that were made when this one was done, since it is not any more.
   ///
-  /// Nothing, where nobody waits for this part any more. Throws `invalidTaskState` when somebody has done
+  /// Nothing, where nobody waits for this part any more, and where the next date came by itself, before all were
+  /// done. Throws `invalidTaskState` when somebody has done
   /// anything to what was made.
   func unfollowParts(_ part: HouseholdTask) throws {
     guard let recurrence = part.recurrence,
@@ -112,6 +114,8 @@ extension Caller {
     let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
     let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
       .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
+    let passed = Set(try work.parts(of: part).flatMap(\.passingIDs))
+    guard !made.contains(where: { passed.contains($0.id) }) else { return }
     guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
     for successor in made {
       try dropProof(of: successor)

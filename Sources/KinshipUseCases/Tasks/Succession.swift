@@ -63,6 +63,30 @@ extension HouseholdWork {
     _ = try pass(last)
   }
 
+  /// Deletes one date of a series with all of its parts, or a task that is whole; where the series went on from
+  /// it, nothing follows on what is left.
+  func deleteDate(_ parts: [HouseholdTask]) throws {
+    if let first = parts.first, try isLast(first) { try endSeries(of: first) }
+    for part in parts {
+      try dropProof(of: part)
+      try delete(part)
+    }
+  }
+
+  /// Lets nothing follow on the latest date that stays when this one goes.
+  func endSeries(of task: HouseholdTask) throws {
+    guard let place = task.recurrence else { return }
+    let latest = try context.tasks.occurrences(
+      of: place.series, in: household.id, limit: TaskRecurrence.partRange.count + 1
+    ).compactMap(\.recurrence?.number).first { $0 != place.number }
+    guard let latest else { return }
+    for var last in try context.tasks.parts(of: place.series, number: latest, in: household.id)
+    where last.recurrence?.repetition != nil {
+      last.endSeries()
+      _ = try save(last)
+    }
+  }
+
   /// Whether it is the last of its series, from which that goes on, or a part of that; true for a task in
   /// none.
   func isLast(_ task: HouseholdTask) throws -> Bool {

@@ -73,6 +73,44 @@ import Testing
     #expect(try await family.numbers(of: bins) == [1, 2])
   }
 
+  // Proves: B-12, B-08
+  @Test(arguments: [
+    ("FREQ=DAILY;COUNT=3", DeleteTask.Extent.thisDate), ("FREQ=DAILY;COUNT=3", nil),
+    ("FREQ=DAILY", nil),
+  ])
+  func `after the last of several dates is deleted the others are done, and it does not return`(
+    rule: String, extent: DeleteTask.Extent?
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries(rule, due: "2026-11-21", keptMissed: 3)
+    try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
+    let all = try await family.series(of: bins)
+    #expect(all.compactMap(\.recurrence?.number) == [1, 2, 3])
+    try await family.delete(all[2], extent)
+    for task in all.prefix(2) {
+      try await family.complete(task.id, by: "bram")
+      #expect(try await family.numbers(of: bins) == [1, 2])
+    }
+    try await family.live(until: instant("2026-11-27T12:00:00+01:00"))
+    #expect(try await family.numbers(of: bins) == [1, 2])
+  }
+
+  // Proves: B-12, B-08
+  @Test func `a deleted date does not return when the dates after it were deleted with the series`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries(
+      "FREQ=DAILY", due: "2026-11-21", for: "zoe", keptMissed: 3)
+    try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
+    let all = try await family.series(of: bins)
+    for task in all.prefix(2) { try await family.complete(task.id) }
+    try await family.delete(all[2], .series)
+    try await family.delete(all[1], nil)
+    try await family.approve(all[0].id)
+    #expect(try await family.numbers(of: bins) == [1])
+  }
+
   // Proves: B-12
   @Test func `an older client's deletion keeps its meaning, and so does a task of no series`()
     async throws

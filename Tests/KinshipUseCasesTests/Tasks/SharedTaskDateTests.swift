@@ -59,6 +59,28 @@ import Testing
     #expect(try await family.states(of: last) == ["zoe open", "mo open"])
   }
 
+  // Proves: D-51, B-24
+  @Test func `an undone part takes nothing back that came on its day, before all had done theirs`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let first = try await share(family, keptMissed: 3)
+    let part = try #require(try await family.parts(of: first).last)
+    try await family.pass(.seconds(86_400))
+    try await family.world.carryOutDue()
+    let numbers = try await family.numbers(of: first)
+    #expect(numbers == [1, 1, 2, 2])
+    for _ in 1...2 {
+      try await family.complete(part.id, by: "mo")
+      _ = try await family.caller("mo").perform(
+        UncompleteTask(household: family.household, task: part.id))
+      #expect(try await family.numbers(of: first) == numbers)
+    }
+    try await family.pass(.seconds(86_400))
+    try await family.world.carryOutDue()
+    #expect(try await family.numbers(of: first) == [1, 1, 2, 2, 3, 3])
+  }
+
   // Proves: B-11, B-24
   @Test func `a skipped date is skipped for all, and had back for all`() async throws {
     let family = try await TestFamily(in: TestWorld())
