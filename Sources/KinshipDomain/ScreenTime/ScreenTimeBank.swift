@@ -96,11 +96,25 @@ extension ScreenTimeBank {
   /// Brings the bank to `today`: ends a session that has run out, and lets unused minutes expire or
   /// carry over.
   ///
-  /// The day never goes back, also when the household moves to another zone.
+  /// The day does not go back when the household moves to another zone. What lies further ahead than zones do was
+  /// counted by a clock that has been set right since: nobody waits until that day has come. No minutes are lost by it.
   public mutating func advance(to today: CivilDate, at now: Instant, _ setting: ScreenTimeSetting) {
+    if day > today.advanced(byDays: Self.mostDaysBetweenZones) { return beginAgain(on: today) }
     if let running, now >= running.endsAt { self.running = nil }
     guard today > day else { return }
     carried = setting.unused.kept(of: available)
+    day = today
+    redeemed = 0
+    used = 0
+  }
+
+  /// How far two zones' days are apart at most: UTC−12 and UTC+14 have 26 hours between them.
+  private static let mostDaysBetweenZones = 2
+
+  /// Ends the session, which gives back all of its minutes, and keeps what was not used.
+  private mutating func beginAgain(on today: CivilDate) {
+    carried = available + (running?.minutes ?? 0)
+    running = nil
     day = today
     redeemed = 0
     used = 0

@@ -97,13 +97,14 @@ import Testing
     }
   }
 
-  @Test func `a day never goes back`() throws {
+  @Test func `a day does not go back as far as zones can take it`() throws {
     let terms = try setting()
     var bank = try bank(redeemed: 50, terms)
     let before = bank
-    bank.advance(to: day.advanced(byDays: -1), at: now, terms)
-    bank.advance(to: .min, at: now, terms)
-    #expect(bank == before)
+    for days in [1, 2] {
+      bank.advance(to: day.advanced(byDays: -days), at: now, terms)
+      #expect(bank == before)
+    }
   }
 
   @Test func `what a session over midnight did not use is carried, within the bound`() throws {
@@ -204,5 +205,19 @@ import Testing
           redeemed: bank.redeemed, used: bank.used, running: bank.running, version: bank.version)
           == bank)
     }
+  }
+
+  @Test func `a clock that was ahead for a moment locks nobody out and takes no minutes`() throws {
+    let terms = try setting(limit: 60, unused: .carry(upTo: 10))
+    let (ahead, later) = (day.advanced(byDays: 200), now + .seconds(200 * 86_400))
+    var bank = try bank(redeemed: 60, terms)
+    bank.advance(to: ahead, at: later, terms)
+    try bank.redeem(60, terms)
+    try bank.start(at: later, terms)
+    bank.advance(to: day, at: now, terms)
+    #expect(bank.day == day && bank.running == nil && bank.available == 70)
+    #expect(bank.remainingToRedeem(terms) == 60)
+    try bank.start(at: now, terms)
+    #expect(bank.running?.minutes == 60)
   }
 }
