@@ -63,7 +63,7 @@ public protocol Transaction: AnyObject {
   func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome?
 
   /// Keeps the outcome of a mutation, in the same commit as its effects, and deletes outcomes that are
-  /// older than `KeptOutcome.lifetime`, within a day of theirs.
+  /// older than `KeptOutcome.lifetime`, once in a day of theirs and 30 days of them at once.
   ///
   /// Throws `mutationReused` when the account has an outcome for that id.
   func keep(_ outcome: KeptOutcome) throws
@@ -75,6 +75,21 @@ public struct KeptOutcome: Hashable, Sendable {
   ///
   /// Nobody repeats what is older.
   public static let lifetime: Int64 = 400 * 86_400_000
+  /// How much is deleted at once, in milliseconds from the oldest on: 30 days.
+  ///
+  /// A clock that was ahead for a moment takes no more than that.
+  static let deletedAtOnce: Int64 = 30 * 86_400_000
+  /// How often it is looked for some that are too old, in milliseconds: once a day.
+  static let deletedEvery: Int64 = 86_400_000
+
+  /// When outcomes are deleted that were kept before `limit`, which is due next at `next`; moves that on.
+  ///
+  /// A limit that is far before the next one is of a clock that has been set right.
+  static func isDeletionDue(at limit: Int64, next: inout Int64) -> Bool {
+    guard limit >= next || limit < next - 2 * deletedEvery else { return false }
+    next = limit + deletedEvery
+    return true
+  }
 
   /// The attempt.
   public let mutation: MutationID

@@ -74,7 +74,7 @@ final class MemoryTables {
   private var undo: [(MemoryTables) -> Void] = []
   private(set) var touched: Set<Space> = []
   private var dropped: [PhotoKey] = []
-  private var nextForgetting = Int64.min
+  private var nextForgetting = Int64(0)
 
   /// Sets or removes a row of a table.
   func set<Key: Hashable, Row>(
@@ -114,9 +114,10 @@ final class MemoryTables {
 
   /// Forgets the outcomes that are older; looks for them once in a day of theirs.
   func forgetOutcomes(keptBefore limit: Int64) {
-    guard limit >= nextForgetting else { return }
-    for (key, outcome) in outcomes where outcome.at < limit { set(\.outcomes, key, nil) }
-    nextForgetting = limit + 86_400_000
+    guard KeptOutcome.isDeletionDue(at: limit, next: &nextForgetting) else { return }
+    let oldest = outcomes.values.lazy.map(\.at).min() ?? limit
+    let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
+    for (key, outcome) in outcomes where outcome.at < end { set(\.outcomes, key, nil) }
   }
 
   /// Lets the bytes of a picture go with the commit.

@@ -331,6 +331,12 @@ extension SQLiteTransaction {
     guard added == 1 else { throw Refusal.mutationReused }
     let limit = outcome.at - KeptOutcome.lifetime
     guard surroundings.isOutcomeExpiryDue(at: limit) else { return }
-    try change("DELETE FROM mutation_outcome WHERE at < ?", limit)
+    let oldest = try row(
+      of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
+      limit
+    ) { try $0.int() }
+    guard let oldest else { return }
+    let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
+    try change("DELETE FROM mutation_outcome WHERE at < ?", end)
   }
 }

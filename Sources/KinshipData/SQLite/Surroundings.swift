@@ -7,7 +7,7 @@ final class Surroundings: Sendable {
   let now: @Sendable () -> Instant
   let hooks: SQLiteStore.Hooks
   private let policies = Mutex<[String: HouseholdPolicy]>([:])
-  private let nextOutcomeExpiry = Mutex(Int64.min)
+  private let nextOutcomeExpiry = Mutex(Int64(0))
 
   init(now: @escaping @Sendable () -> Instant, hooks: SQLiteStore.Hooks) {
     self.now = now
@@ -17,11 +17,7 @@ final class Surroundings: Sendable {
   /// Whether outcomes kept before `limit` should be deleted now: once for each day that `limit` moves,
   /// since looking for them costs as much as another statement of the command.
   func isOutcomeExpiryDue(at limit: Int64) -> Bool {
-    nextOutcomeExpiry.withLock { next in
-      guard limit >= next else { return false }
-      next = limit + 86_400_000
-      return true
-    }
+    nextOutcomeExpiry.withLock { KeptOutcome.isDeletionDue(at: limit, next: &$0) }
   }
 
   /// The policy that is written as `text`: many households share one text, and reading it is slow

@@ -80,6 +80,33 @@ extension StoreLaws {
     #expect(try await kept() == [false, false, true, true])
   }
 
+  @Test(arguments: StoreKind.allCases)
+  func `a clock that was ahead for a moment deletes no more than the oldest outcomes`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    var random = Seeded(2)
+    let start: Int64 = 1_795_000_000_000
+    let account: UserID = random.id()
+    let days: [Int64] = [0, 29, 31, 60, 5_000, 61, 430, 431, 470]
+    let outcomes = days.map { day in
+      KeptOutcome(
+        mutation: random.id(), user: account, household: nil, requestHash: [1], outcome: [2],
+        at: start + day * 86_400_000)
+    }
+    func keep(_ numbers: Range<Int>) async throws -> [Int64] {
+      for number in numbers { try await home.store.write { try $0.keep(outcomes[number]) } }
+      return try await home.store.read { transaction in
+        try outcomes.filter { try transaction.outcome(of: $0.mutation, by: account) != nil }
+          .map { ($0.at - start) / 86_400_000 }
+      }
+    }
+    #expect(try await keep(0..<6) == [31, 60, 5_000, 61])
+    // Then what is too old is deleted as before, thirty days of it at once.
+    #expect(try await keep(6..<7) == [31, 60, 5_000, 61, 430])
+    #expect(try await keep(7..<9) == [5_000, 61, 430, 431, 470])
+  }
+
   // Proves: SYNC-06, SYNC-07
   @Test(arguments: StoreKind.allCases)
   func `an outcome is kept with its effects or not at all`(_ kind: StoreKind) async throws {
