@@ -46,10 +46,11 @@ enum Program {
   static func carryOut(_ command: some KinCommand, in surroundings: Surroundings) async -> Exit {
     var language = HelpLanguage.current
     var way = ""
+    var opened: Shell?
     do {
       let shell = try Shell(
         command.global, in: surroundings, purpose: Kin.name(of: type(of: command)))
-      (language, way) = (shell.language, shell.way)
+      (opened, language, way) = (shell, shell.language, shell.way)
       let saying = try await saying(command, in: shell)
       // What was answered is on the disk already: nobody waits for the store to be closed.
       let written = Result { try Output.standard.write(saying.text) }
@@ -58,7 +59,10 @@ enum Program {
       return saying.exit
     } catch {
       let trouble = Trouble(error, in: language).leading(by: way)
-      return saying(trouble, of: command, below: Kin.self).write()
+      let exit = saying(trouble, of: command, below: Kin.self).write()
+      // What went wrong first is what is said.
+      try? await opened?.close()
+      return exit
     }
   }
 

@@ -102,6 +102,10 @@ import Testing
     let other = try Home.withFamily()
     let taken = try other.failing("serve --listen \(first.addresses[0])", with: 69)
     #expect(taken.code == "unavailable")
+    let rest = try FileManager.default.contentsOfDirectory(atPath: other.path)
+    #expect(!rest.contains { $0.hasSuffix("-wal") }, "It leaves no log, as if it had never run")
+    let lock = try String(contentsOfFile: other.storePath + ".lock", encoding: .utf8)
+    #expect(!lock.contains("serve"), "Nor the note that it has the store: \(lock)")
   }
 
   @Test func `a server with TLS shows its new certificate after SIGHUP`() throws {
