@@ -8,7 +8,7 @@ import Testing
   private static var words: [CalendarWord] {
     var words: [CalendarWord] = [
       .title, .addEvent, .week, .month, .handledBy("Ben"), .addedBy("Ben"), .ownedBy("Ben"),
-      .missed, .consequence(.overdue), .consequence(.streakAtRisk),
+      .consequence(.overdue), .consequence(.streakAtRisk),
       .consequence(.pointsOnTheLine(.maximum)), .allDay, .fromTo("8:00", "9:00"), .comesBack,
       .changedOccurrence, .notShared, .footer(.pickups, byTitle: true),
       .footer(.pickups, byTitle: false), .footer(.events, byTitle: false), .added("Swimming"),

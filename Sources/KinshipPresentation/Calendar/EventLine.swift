@@ -32,10 +32,6 @@ public struct EventLine: Sendable, Hashable, Identifiable {
   public let whoText: String
   /// The mark beside that name (S-138).
   public let whoIcon: String
-  /// Whether it is a pickup whose time has passed (S-36).
-  public let isMissed: Bool
-  /// The badge of a missed pickup; nil without one.
-  public let missedText: String?
   /// Whether it is a pickup (S-30).
   public let isPickup: Bool
   /// Whether it comes back.
@@ -76,22 +72,20 @@ extension Wording {
   func line(of row: EventRow) -> EventLine {
     let details = row.details
     let isPickup = details.isPickup
-    let isMissed = isPickup && row.start < now
     let creator = name(row.creatorName)
     let handler = row.assigneeName.map(name) ?? creator
     let who = text(.calendar(isPickup ? .handledBy(handler) : .addedBy(creator)))
     let (time, type) = (time(of: row), text(.calendar(.type(details.type))))
-    let missed = isMissed ? text(.calendar(.missed)) : nil
     let place = details.location?.description ?? ""
     return EventLine(
       id: .init(event: row.event, original: row.original), title: details.title.description,
       timeText: time, typeText: type, icon: isPickup ? "car.fill" : details.type.icon,
       color: details.color ?? details.type.color, notesPreview: preview(of: details.notes),
       placeText: place, whoText: who,
-      whoIcon: isPickup ? "person.fill.checkmark" : "person.circle.fill", isMissed: isMissed,
-      missedText: missed, isPickup: isPickup, isSeries: row.isSeries, canEdit: row.canEdit,
+      whoIcon: isPickup ? "person.fill.checkmark" : "person.circle.fill", isPickup: isPickup,
+      isSeries: row.isSeries, canEdit: row.canEdit,
       accessibilityLabel: spoken([
-        time, details.title.description, type, place, who, missed,
+        time, details.title.description, type, place, who,
         row.isSeries ? text(.calendar(.comesBack)) : nil,
         row.isShared ? nil : text(.calendar(.notShared)),
       ]))

@@ -23,7 +23,6 @@ extension CalendarWord {
     case .handledBy(let name): "\(name) regelt het"
     case .addedBy(let name): "Toegevoegd door \(name)"
     case .ownedBy(let name): "Voor \(name)"
-    case .missed: "Gemist"
     case .consequence(.overdue): "Te laat – dat kost voortgang"
     case .consequence(.streakAtRisk): "Je reeks loopt gevaar"
     case .consequence(.pointsOnTheLine(let points)):

@@ -23,7 +23,6 @@ extension CalendarWord {
     case .handledBy(let name): "Handled by \(name)"
     case .addedBy(let name): "Added by \(name)"
     case .ownedBy(let name): "Owned by \(name)"
-    case .missed: "Missed"
     case .consequence(.overdue): "Overdue – progress impacted"
     case .consequence(.streakAtRisk): "Streak at risk"
     case .consequence(.pointsOnTheLine(let points)):

@@ -23,7 +23,6 @@ extension CalendarWord {
     case .handledBy(let name): "\(name) kümmert sich"
     case .addedBy(let name): "Hinzugefügt von \(name)"
     case .ownedBy(let name): "Aufgabe von \(name)"
-    case .missed: "Verpasst"
     case .consequence(.overdue): "Überfällig – das kostet Fortschritt"
     case .consequence(.streakAtRisk): "Deine Serie ist in Gefahr"
     case .consequence(.pointsOnTheLine(let points)):

@@ -24,8 +24,6 @@ public enum CalendarWord: Sendable, Hashable {
   case addedBy(String)
   /// Who has to meet a deadline (S-38).
   case ownedBy(String)
-  /// A pickup whose time has passed (S-36).
-  case missed
   /// What is at stake (S-39).
   case consequence(Consequence)
   /// A word to a child (S-40).

@@ -173,7 +173,7 @@ extension Shell {
   }
 
   private func cells(of line: EventLine, _ ids: [UInt128: String]) -> [String] {
-    let marks = [line.missedText, line.isSeries ? "↻" : nil].compactMap(\.self)
+    let marks = line.isSeries ? ["↻"] : []
     let place = line.placeText.isEmpty ? [] : ["@ \(line.placeText)"]
     return [
       line.timeText, ([line.title] + place + marks).joined(separator: " "), line.whoText,
