@@ -129,20 +129,19 @@ extension ModelTests {
     }
 
     // Proves: VM-20, D-11
-    @Test func `with another limit the rule for unused minutes follows it, unless it is said`()
+    @Test
+    func `the rule for unused minutes follows the first limit, and then stays until it is said`()
       async throws
     {
       let family = try await TestFamily.make()
       let model = await zoes(family.annas, family)
       let changes: [(limit: Int?, said: UnusedMinutes?, unused: UnusedMinutes)] = [
-        (60, nil, .expire), (nil, nil, .carry(upTo: 10_080)),
-        (45, .carry(upTo: 7), .carry(upTo: 7)),
-        (45, nil, .expire), (nil, .expire, .expire),
+        (60, nil, .expire), (nil, nil, .expire), (45, .carry(upTo: 7), .carry(upTo: 7)),
+        (60, nil, .carry(upTo: 7)), (nil, nil, .carry(upTo: 7)), (nil, .expire, .expire),
       ]
       for change in changes {
         model.editSetting()
-        model.settingForm?.setDailyLimit(change.limit)
-        #expect(model.settingForm?.unused == nil)
+        model.settingForm?.dailyLimit = change.limit
         if let said = change.said { model.settingForm?.unused = said }
         #expect(await model.saveSetting())
         #expect(model.overview?.setting.dailyLimit == change.limit)
@@ -156,7 +155,7 @@ extension ModelTests {
       let model = await zoes(family.annas, family)
       let wrongs: [(inout ScreenTimeModel.SettingForm) -> Void] = [
         { $0.ratePoints = 0 }, { $0.rateMinutes = 1_001 }, { $0.weeklyAllowance = -1 },
-        { $0.weeklyAllowance = 10_081 }, { $0.setDailyLimit(0) }, { $0.setDailyLimit(1_441) },
+        { $0.weeklyAllowance = 10_081 }, { $0.dailyLimit = 0 }, { $0.dailyLimit = 1_441 },
         { $0.unused = .carry(upTo: 0) },
       ]
       for spoil in wrongs {

@@ -12,9 +12,9 @@ extension ScreenTimeModel {
     /// Free minutes a week, 0 to 10,080.
     public var weeklyAllowance: Int
     /// The most minutes of one day, 1 to 1,440; nil for no limit.
-    public private(set) var dailyLimit: Int?
-    /// What becomes of unused minutes; nil for what follows from the limit: with one they expire, without one
-    /// they stay (D-11).
+    public var dailyLimit: Int?
+    /// What becomes of unused minutes; nil, where nobody has set terms yet, for what follows from the limit: with
+    /// one they expire, without one they stay (D-11).
     public var unused: UnusedMinutes?
 
     /// The terms as they stand.
@@ -23,15 +23,7 @@ extension ScreenTimeModel {
       rateMinutes = setting.rate.minutes
       weeklyAllowance = setting.weeklyAllowance
       dailyLimit = setting.dailyLimit
-      unused = setting.unused
-    }
-
-    /// Sets the most minutes of one day, or that there is no limit.
-    ///
-    /// The rule for unused minutes follows the new limit, unless it is said afterwards.
-    public mutating func setDailyLimit(_ minutes: Int?) {
-      dailyLimit = minutes
-      unused = nil
+      unused = setting.version == .unsaved ? nil : setting.unused
     }
 
     /// Whether somebody can have such terms.

@@ -129,7 +129,7 @@ struct ScreenTimeSet: KinCommand {
       model.settingForm?.rateMinutes = rate.minutes
     }
     if let weeklyAllowance { model.settingForm?.weeklyAllowance = weeklyAllowance }
-    if dailyLimit != nil || noDailyLimit { model.settingForm?.setDailyLimit(dailyLimit) }
+    if dailyLimit != nil || noDailyLimit { model.settingForm?.dailyLimit = dailyLimit }
     if let unused { model.settingForm?.unused = unused.unused }
   }
 }
