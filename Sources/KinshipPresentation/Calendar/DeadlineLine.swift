@@ -57,14 +57,23 @@ extension Wording {
   {
     let task = row.task
     let daysLeft = day.days(since: wall.local(now).date)
-    let urgency = Urgency(daysLeft: daysLeft)
+    // Who did it in time has nothing at stake, however long the decision takes.
+    let isInTime = (task.status == .pendingApproval || task.status == .completed) && !row.isOverdue
+    let urgency = isInTime ? .relaxed : Urgency(daysLeft: daysLeft)
     let owner = name(row.assigneeName)
-    let consequence = Consequence.of(daysLeft: daysLeft, streak: streak, points: task.points)
-      .map { text(.calendar(.consequence($0))) }
-    let hint = isOnlyChild.flatMap {
-      MotivationHint.of(daysLeft: daysLeft, streak: streak, isOnlyChild: $0)
-    }.map { text(.calendar(.hint($0))) }
-    let countdown = text(.calendar(.countdown(days: daysLeft)))
+    let consequence =
+      isInTime
+      ? nil
+      : Consequence.of(daysLeft: daysLeft, streak: streak, points: task.points)
+        .map { text(.calendar(.consequence($0))) }
+    let hint =
+      isInTime
+      ? nil
+      : isOnlyChild.flatMap {
+        MotivationHint.of(daysLeft: daysLeft, streak: streak, isOnlyChild: $0)
+      }.map { text(.calendar(.hint($0))) }
+    let countdown =
+      isInTime ? text(.status(task.status)) : text(.calendar(.countdown(days: daysLeft)))
     let ownerText = text(.calendar(.ownedBy(owner)))
     return DeadlineLine(
       id: task.id, title: task.title.description, ownerText: ownerText, urgency: urgency,
