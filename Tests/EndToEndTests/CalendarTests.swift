@@ -13,8 +13,9 @@ import Testing
       try home.kin(
         "calendar add Dentist --when \"tomorrow 09:30\" --minutes 30 --place \"Main St\"")
         == "“Dentist” is in the calendar.\n")
-    try home.kin(
+    let series = try home.kin(
       "calendar add \"Fetch Ben\" --when \"tomorrow 14:00\" --type school --repeat \"every day\"")
+    #expect(series.contains("\nNext dates: tomorrow, "), "\(series)")
     try home.kin("calendar add Holidays --when tomorrow --days 3 --label Fun --private")
     let agenda = try home.kin("calendar")
     for text in ["Tomorrow", "Dentist", "Main St", "Fetch Ben", "Handled by Anna", "all day"] {

@@ -42,6 +42,10 @@ extension ModelTests {
       await detail.load()
       let line = detail.lines.first { $0.label == "Repetition" }
       #expect(line?.value == "every week on Monday and Friday")
+      // It is Saturday: the first Monday is in the next week, which the words name all the same.
+      let rare = await editor(family)
+      rare.form.repetition = try Repetition("FREQ=WEEKLY;INTERVAL=2;BYDAY=MO,FR")
+      #expect(rare.firstDue == CivilDate("2026-11-23").map { Due($0) })
       // A date that was said is the first, whatever the rule.
       let other = await editor(family)
       other.form.repetition = model.form.repetition

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 70)
+    #expect(count == 71)
   }
 
   // Proves: T-76, M-28, F-13
@@ -140,7 +140,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .time: .moment(day: "today", time: "10:00")
   case .moment: .due("today")
   case .due: .dueAgain("today")
-  case .dueAgain: .awayUntil("today")
+  case .dueAgain: .nextDates(["today", "tomorrow"])
+  case .nextDates: .awayUntil("today")
   case .awayUntil: .until("today")
   case .until: .session(since: "today", used: "today")
   case .session: .assigned(to: "Ben")

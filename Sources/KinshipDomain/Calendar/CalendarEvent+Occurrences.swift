@@ -34,6 +34,18 @@ extension CalendarEvent {
       of: span.moved(to: original), original: original, home: home, own: own, isOverride: false)
   }
 
+  /// When its series comes next from a moment on, as its wall shows it, without regard to changed occurrences;
+  /// none for what comes once.
+  public func nextStarts(from moment: CivilDateTime, atMost count: Int) -> [CivilDateTime] {
+    guard let repetition else { return [] }
+    let steps = repetition.rule?.searchLimit ?? repetition.dates + 1
+    var starts = repetition.set(from: span.start, countedTo: countedEnd).occurrences(
+      from: moment, through: CivilDate.max.lastMoment, atMost: steps)
+    var found: [CivilDateTime] = []
+    while found.count < count, let start = starts.next() { found.append(start) }
+    return found
+  }
+
   /// What the occurrence with that original start says.
   public func details(at original: CivilDateTime) -> EventDetails {
     overrides.first { $0.occurrence == original }?.details ?? details

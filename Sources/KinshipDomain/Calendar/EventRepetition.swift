@@ -64,15 +64,18 @@ public struct EventRepetition: Hashable, Sendable {
       exceptions: exceptions)
   }
 
-  /// A span that begins with the first occurrence of the rule: who says "every Monday" on a Wednesday does
-  /// not mean that day.
+  /// A span that begins with the first time that the rule names: who says "every 2 weeks on Monday" on a
+  /// Wednesday does not mean that day, nor the Monday after next.
   ///
   /// Throws `validation(.repetition)` for a rule without any occurrence, such as every 31 February, and for one
   /// that cannot be followed, see ``RecurrenceRule/firstOccurrence(from:spending:)``.
   public func aligned(_ span: EventSpan) throws -> EventSpan {
     guard let rule else { return span }
     var steps = rule.searchLimit
-    return span.moved(to: try rule.firstOccurrence(from: span.start, spending: &steps))
+    var named = RecurrenceSet(start: span.start, rule: rule.withoutInterval).occurrences(
+      from: span.start, through: CivilDate.max.lastMoment, atMost: rule.searchLimit)
+    let first = named.next() ?? span.start
+    return span.moved(to: try rule.firstOccurrence(from: first, spending: &steps))
   }
 
   /// Where a rule that counts ends, from a start on: its last occurrence, or the last that is found in

@@ -185,6 +185,19 @@ extension TaskRecurrence {
     return duty.outstanding(from: next, on: today, late)
   }
 
+  /// The date that is due and those after it, where it comes back on dates; none where it does not.
+  public func nextDates(
+    from due: CivilDate, atMost count: Int, firstWeekday: Weekday
+  ) -> [CivilDate] {
+    guard let repetition, repetition.isOnDates, count > 0 else { return [] }
+    let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
+    var dates = [due]
+    while dates.count < count, let next = duty.firstDate(after: dates[dates.count - 1]) {
+      dates.append(next)
+    }
+    return dates
+  }
+
   /// The date it is due on when the one that was due is skipped; nil when that was the last.
   ///
   /// Where all missed dates stay to be done it is the next of them, otherwise one that has not passed. What

@@ -143,6 +143,17 @@ extension EventEditorModel {
   /// How it comes back, in words; nil for once.
   public var repetitionText: String? { form.rule.map(wording.repetition) }
 
+  /// The next three dates of the series that was saved; nil for what comes once, and for a change of one
+  /// occurrence.
+  public var nextDatesText: String? {
+    guard occurrence == nil else { return nil }
+    return saved.flatMap { event in
+      let today = wording.wall.local(device.now()).date
+      let starts = event.nextStarts(from: CivilDateTime(today, .midnight), atMost: 3)
+      return wording.nextDates(starts.map(\.date))
+    }
+  }
+
   /// Whether the form can be saved: it has a title.
   public var canSave: Bool { (try? Title(form.title)) != nil && !screen.isWorking }
 }

@@ -83,8 +83,18 @@ extension TaskEditorModel {
     guard form.dueDate == nil, original == nil, let repetition = form.repetition,
       let calendar = home?.calendar
     else { return form.due }
-    let today = calendar.day(of: device.now())
-    let duty = RepeatingDuty(repetition, from: today, firstWeekday: calendar.firstWeekday)
-    return duty.firstDate(after: today.advanced(byDays: -1)).map { Due($0, at: form.dueTime) }
+    let date = RepeatingDuty.firstDate(
+      of: repetition, from: calendar.day(of: device.now()), firstWeekday: calendar.firstWeekday)
+    return date.map { Due($0, at: form.dueTime) }
+  }
+
+  /// The next three dates of what was saved, so that whoever said "every 2 weeks" sees which; nil where it does not
+  /// come back on dates, and for a change of this one alone.
+  public var nextDatesText: String? {
+    guard !form.isOnlyThis, let saved, let due = saved.due?.date, let calendar = home?.calendar
+    else { return nil }
+    return saved.recurrence.flatMap {
+      wording.nextDates($0.nextDates(from: due, atMost: 3, firstWeekday: calendar.firstWeekday))
+    }
   }
 }

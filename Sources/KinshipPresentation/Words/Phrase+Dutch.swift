@@ -31,6 +31,7 @@ extension Phrase {
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "uiterlijk \(when)"
     case .dueAgain(let when): "Nu uiterlijk \(when)"
+    case .nextDates(let days): "Volgende data: " + days.joined(separator: ", ")
     case .awayUntil(let day): "weg tot en met \(day)"
     case .session(let since, let used): "ingelogd \(since), laatst gebruikt \(used)"
     case .until(let when): "tot \(when)"

@@ -31,6 +31,7 @@ extension Phrase {
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "due \(when)"
     case .dueAgain(let when): "Now due \(when)"
+    case .nextDates(let days): "Next dates: " + days.joined(separator: ", ")
     case .awayUntil(let day): "away until \(day)"
     case .session(let since, let used): "signed in \(since), last used \(used)"
     case .until(let when): "until \(when)"

@@ -31,6 +31,7 @@ extension Phrase {
     case .moment(let day, let time): "\(day), \(time)"
     case .due(let when): "fällig \(when)"
     case .dueAgain(let when): "Jetzt fällig \(when)"
+    case .nextDates(let days): "Nächste Termine: " + days.joined(separator: ", ")
     case .awayUntil(let day): "weg bis \(day)"
     case .session(let since, let used): "angemeldet \(since), zuletzt benutzt \(used)"
     case .until(let when): "bis \(when)"

@@ -66,6 +66,8 @@ public enum Phrase: Sendable, Hashable {
   case due(String)
   /// When something is due from now on, already in words.
   case dueAgain(String)
+  /// The next days on which something comes back, already in words.
+  case nextDates([String])
   /// The last day on which somebody is away, already in words.
   case awayUntil(String)
   /// Until when something holds, already in words.

@@ -101,6 +101,11 @@ extension Wording {
     self.day(day, seenFrom: clock.day(of: now))
   }
 
+  /// The next days on which something comes back; nil where there are none.
+  func nextDates(_ dates: [CivilDate]) -> String? {
+    dates.isEmpty ? nil : text(.nextDates(dates.map { day($0) }))
+  }
+
   /// A day and a time as the household's wall shows them.
   func moment(_ instant: Instant) -> String {
     moment(clock.zone.local(instant))

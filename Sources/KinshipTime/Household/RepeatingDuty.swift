@@ -115,6 +115,19 @@ extension RepeatingDuty {
     return later.next()?.date
   }
 
+  /// The first date that a repetition names from a day on, whatever its interval: "every 2 weeks on Monday"
+  /// begins with the next Monday.
+  ///
+  /// Nil where it does not come on dates, and for a rule without any.
+  public static func firstDate(
+    of repetition: Repetition, from day: CivilDate, firstWeekday: Weekday
+  ) -> CivilDate? {
+    guard case .onDates(let rule) = repetition else { return nil }
+    let duty = RepeatingDuty(
+      .onDates(rule.withoutInterval), from: day, firstWeekday: firstWeekday)
+    return duty.firstDate(after: day.advanced(byDays: -1))
+  }
+
   /// The dates of a window on which it comes, each once, in order; none where it does not come on dates.
   public func dates(from start: CivilDate, through end: CivilDate) -> [CivilDate] {
     var steps = searchLimit

@@ -87,6 +87,18 @@ extension RecurrenceRule {
       invalidDay: invalidDay)
   }
 
+  /// The same rule with an interval of 1: it has every time that the other parts name.
+  ///
+  /// "Every 2 weeks on Monday" names the next Monday, whichever week it is in.
+  public var withoutInterval: RecurrenceRule {
+    let rule = try? RecurrenceRule(
+      frequency, end: end, months: months, weekNumbers: weekNumbers, yearDays: yearDays,
+      monthDays: monthDays, weekdays: weekdays, hours: hours, minutes: minutes, seconds: seconds,
+      setPositions: setPositions, weekStart: weekStart, invalidDay: invalidDay)
+    // Parts that went together go together with any interval.
+    return rule ?? self
+  }
+
   /// A rule that keeps the day it began on: every so many months, on the start's day or, in a month
   /// that is too short, on its last (behaviour 5).
   ///

@@ -34,6 +34,11 @@ struct Answer {
     self.init([.line(line)], json: json)
   }
 
+  /// The lines that are there, and the same as JSON.
+  init(lines: [String?], json: @escaping @MainActor () async throws -> JSON) {
+    self.init(lines.compactMap { $0.map(Block.line) }, json: json)
+  }
+
   /// The text for people.
   func text(on paper: Paper) -> String {
     let lines = blocks.flatMap { block in

@@ -294,7 +294,7 @@ extension Place {
   fileprivate func save(_ model: EventEditorModel) async throws -> Answer {
     await model.save()
     try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return Answer(lines: [model.screen.toast?.text ?? "", model.nextDatesText]) {
       ["event": model.saved.map(JSON.event) ?? .null]
     }
   }

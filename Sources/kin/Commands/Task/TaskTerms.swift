@@ -83,6 +83,8 @@ extension Place {
   func save(_ model: TaskEditorModel) async throws -> Answer {
     await model.save()
     try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") { await taskJSON(model.saved) }
+    return Answer(lines: [model.screen.toast?.text ?? "", model.nextDatesText]) {
+      await taskJSON(model.saved)
+    }
   }
 }
