@@ -63,7 +63,7 @@ public protocol Transaction: AnyObject {
   func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome?
 
   /// Keeps the outcome of a mutation, in the same commit as its effects, and deletes outcomes that are
-  /// older than `KeptOutcome.lifetime`, once in a day of theirs and 30 days of them at once.
+  /// older than `KeptOutcome.lifetime`, once a day and when the store is opened, 30 days of them at once.
   ///
   /// Throws `mutationReused` when the account has an outcome for that id.
   func keep(_ outcome: KeptOutcome) throws
@@ -79,10 +79,10 @@ public struct KeptOutcome: Hashable, Sendable {
   ///
   /// A clock that was ahead for a moment takes no more than that.
   static let deletedAtOnce: Int64 = 30 * 86_400_000
-  /// How often it is looked for some that are too old, in milliseconds: once a day.
+  /// How often outcomes that are too old are looked for, in milliseconds: once a day.
   static let deletedEvery: Int64 = 86_400_000
 
-  /// When outcomes are deleted that were kept before `limit`, which is due next at `next`; moves that on.
+  /// Whether outcomes kept before `limit` are to be deleted now; if so, moves `next` to a day later.
   ///
   /// A limit that is far before the next one is of a clock that has been set right.
   static func isDeletionDue(at limit: Int64, next: inout Int64) -> Bool {

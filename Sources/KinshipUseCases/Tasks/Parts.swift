@@ -104,8 +104,8 @@ extension HouseholdWork {
 extension Caller {
   /// Takes back the parts that were made when this one was done, since it is not any more.
   ///
-  /// Nothing, where nobody waits for this part any more, and where the next date came by itself, before all were
-  /// done. Throws `invalidTaskState` when somebody has done
+  /// Does nothing where nobody waits for this part any more, or where the next date came by itself before all parts
+  /// were done. Throws `invalidTaskState` when somebody has done
   /// anything to what was made.
   func unfollowParts(_ part: HouseholdTask) throws {
     guard let recurrence = part.recurrence,
