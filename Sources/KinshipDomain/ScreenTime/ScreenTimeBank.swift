@@ -111,13 +111,16 @@ extension ScreenTimeBank {
   /// How far two zones' days are apart at most: UTC−12 and UTC+14 have 26 hours between them.
   private static let mostDaysBetweenZones = 2
 
-  /// Ends the session, which gives back all of its minutes, and keeps what was not used.
+  /// Ends the session, which gives back all of its minutes; the counts are those of `today`, for which of the clocks
+  /// was wrong nobody knows, and no limit is to be had twice.
   private mutating func beginAgain(on today: CivilDate) {
-    carried = available + (running?.minutes ?? 0)
+    if let running {
+      let ofDay = min(used, running.minutes)
+      used -= ofDay
+      carried += running.minutes - ofDay
+    }
     running = nil
     day = today
-    redeemed = 0
-    used = 0
   }
 
   /// Adds redeemed minutes; throws `dailyLimitExceeded` above the day's limit (F-34).
