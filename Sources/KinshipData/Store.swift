@@ -75,7 +75,7 @@ public struct KeptOutcome: Hashable, Sendable {
   ///
   /// Nobody repeats what is older.
   public static let lifetime: Int64 = 400 * 86_400_000
-  /// How much is deleted at once, in milliseconds from the oldest on: 30 days.
+  /// The longest span that one deletion removes, in milliseconds from the oldest outcome on: 30 days.
   ///
   /// A clock that was ahead for a moment takes no more than that.
   static let deletedAtOnce: Int64 = 30 * 86_400_000

@@ -40,7 +40,7 @@ struct Columns {
     return sqlite3_column_type(statement, index)
   }
 
-  /// Goes past so many columns, whatever they hold.
+  /// Skips `count` columns without reading them.
   mutating func skip(_ count: Int32) {
     index += count
   }

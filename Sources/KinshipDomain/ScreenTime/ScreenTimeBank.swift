@@ -96,8 +96,8 @@ extension ScreenTimeBank {
   /// Brings the bank to `today`: ends a session that has run out, and lets unused minutes expire or
   /// carry over.
   ///
-  /// The day does not go back when the household moves to another zone. A day further ahead than zones
-  /// can be apart was counted by a clock that has been set right since: nobody waits until it has come.
+  /// The day does not go back when the household moves to another zone. If the stored day
+  /// is further ahead than that explains, a clock was wrong; the bank then goes back to `today`.
   public mutating func advance(to today: CivilDate, at now: Instant, _ setting: ScreenTimeSetting) {
     if day > today.advanced(byDays: Self.mostDaysBetweenZones) { return beginAgain(on: today) }
     if let running, now >= running.endsAt { self.running = nil }
