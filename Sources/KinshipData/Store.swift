@@ -62,8 +62,10 @@ public protocol Transaction: AnyObject {
   /// cannot find out that the id was used.
   func outcome(of mutation: MutationID, by user: UserID) throws -> KeptOutcome?
 
-  /// Keeps the outcome of a mutation, in the same commit as its effects, and deletes outcomes that are
-  /// older than `KeptOutcome.lifetime`, once a day and when the store is opened, 30 days of them at once.
+  /// Keeps the outcome of a mutation, in the same commit as its effects.
+  ///
+  /// The first outcome of a day in UTC also deletes outcomes that are older than `KeptOutcome.lifetime`, 30 days of
+  /// them at once.
   ///
   /// Throws `mutationReused` when the account has an outcome for that id.
   func keep(_ outcome: KeptOutcome) throws
@@ -79,15 +81,15 @@ public struct KeptOutcome: Hashable, Sendable {
   ///
   /// A clock that was ahead for a moment takes no more than that.
   static let deletedAtOnce: Int64 = 30 * 86_400_000
-  /// How often outcomes that are too old are looked for, in milliseconds: once a day.
-  static let deletedEvery: Int64 = 86_400_000
+  /// A day in UTC, in milliseconds: outcomes that are too old are looked for once in each.
+  static let day: Int64 = 86_400_000
 
-  /// Whether outcomes kept before `limit` are to be deleted now; if so, moves `next` to a day later.
+  /// Whether outcomes kept before `limit` are to be deleted now; if so, moves `next` to the next day in UTC.
   ///
   /// A limit that is far before the next one is of a clock that has been set right.
   static func isDeletionDue(at limit: Int64, next: inout Int64) -> Bool {
-    guard limit >= next || limit < next - 2 * deletedEvery else { return false }
-    next = limit + deletedEvery
+    guard limit >= next || limit < next - 2 * day else { return false }
+    next = (limit / day + 1) * day
     return true
   }
 

@@ -35,6 +35,22 @@ import Testing
 }
 
 extension RepeatTests {
+  @Test func `an answer names each of the next three days once`() throws {
+    let home = try Home.withFamily()
+    let pills = try home.kin(
+      "calendar add Pills --when 2030-05-06T08:00 --repeat FREQ=DAILY;BYHOUR=8,20;COUNT=9")
+    #expect(pills.contains("Next dates: 6 May 2030, 7 May 2030, 8 May 2030"), "\(pills)")
+  }
+
+  @Test func `a task moved alone leaves the dates of its series as they are`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    try home.kin("task edit bins --due 2030-05-08 --only-this")
+    let edited = try home.kin("task edit bins --title Glass")
+    #expect(edited.contains("6 May 2030, 13 May 2030, 20 May 2030"), "\(edited)")
+  }
+
   // Proves: B-11, C-56
   @Test func `one is skipped, one changed alone, and the series ends`() throws {
     let home = try Home.withFamily()

@@ -137,6 +137,8 @@ extension ModelTests {
       let waiting = try #require(lines.first { $0.title == "Homework" })
       #expect(waiting.urgency == .relaxed && waiting.countdownText == waiting.statusText)
       #expect(waiting.consequenceText == nil && waiting.hintText == nil)
+      #expect(waiting.urgencyText == waiting.statusText)
+      #expect(!waiting.accessibilityLabel.contains("plenty of time"))
       let late = try #require(lines.first { $0.title == "Essay" })
       #expect(late.urgency == .overdue && late.countdownText == "Overdue by 2d")
     }

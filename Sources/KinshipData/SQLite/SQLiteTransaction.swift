@@ -330,7 +330,7 @@ extension SQLiteTransaction {
       outcome.at)
     guard added == 1 else { throw Refusal.mutationReused }
     let limit = outcome.at - KeptOutcome.lifetime
-    guard surroundings.isOutcomeExpiryDue(at: limit) else { return }
+    guard surroundings.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
     let oldest = try row(
       of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
       limit
@@ -338,5 +338,17 @@ extension SQLiteTransaction {
     guard let oldest else { return }
     let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
     try change("DELETE FROM mutation_outcome WHERE at < ?", end)
+  }
+
+  /// Whether no other outcome is kept of the same day in UTC, so that many openings of the store under a clock that
+  /// is ahead delete no more than one does.
+  private func isFirstOfDay(_ outcome: KeptOutcome) throws -> Bool {
+    let start = outcome.at - outcome.at % KeptOutcome.day
+    let second = try row(
+      of: "mutation_outcome",
+      "SELECT at FROM mutation_outcome WHERE at >= ? AND at < ? LIMIT 1 OFFSET 1",
+      start, start + KeptOutcome.day
+    ) { try $0.int() }
+    return second == nil
   }
 }

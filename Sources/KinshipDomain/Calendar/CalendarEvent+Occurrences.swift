@@ -34,15 +34,17 @@ extension CalendarEvent {
       of: span.moved(to: original), original: original, home: home, own: own, isOverride: false)
   }
 
-  /// When its series comes next from a moment on, as its wall shows it, without regard to changed occurrences;
-  /// none for what comes once.
-  public func nextStarts(from moment: CivilDateTime, atMost count: Int) -> [CivilDateTime] {
+  /// The next days of its series from a day on, in the event's zone, each once, without regard to changed
+  /// occurrences; none for an event that comes once.
+  public func nextDates(from day: CivilDate, atMost count: Int) -> [CivilDate] {
     guard let repetition else { return [] }
     let steps = repetition.rule?.searchLimit ?? repetition.dates + 1
     var starts = repetition.set(from: span.start, countedTo: countedEnd).occurrences(
-      from: moment, through: CivilDate.max.lastMoment, atMost: steps)
-    var found: [CivilDateTime] = []
-    while found.count < count, let start = starts.next() { found.append(start) }
+      from: CivilDateTime(day, .midnight), through: CivilDate.max.lastMoment, atMost: steps)
+    var found: [CivilDate] = []
+    while found.count < count, let start = starts.next() {
+      if start.date != found.last { found.append(start.date) }
+    }
     return found
   }
 

@@ -28,7 +28,7 @@ extension HouseholdTask {
   }
 
   /// The ids of all tasks that can have come while this one was not done.
-  public var passingIDs: [TaskID] {
+  private var passingIDs: [TaskID] {
     guard let recurrence else { return [] }
     return TaskRecurrence.keptMissedRange.map { index in
       TaskID(derivedFrom: id, purpose: .successor, round: -1 - (recurrence.number << 5 | index))

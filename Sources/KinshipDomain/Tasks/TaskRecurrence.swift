@@ -185,14 +185,17 @@ extension TaskRecurrence {
     return duty.outstanding(from: next, on: today, late)
   }
 
-  /// The date that is due and those after it, where it comes back on dates; none where it does not.
+  /// The next dates from `today` on, counted from the one that is due; none where it does not come back on
+  /// dates.
   public func nextDates(
-    from due: CivilDate, atMost count: Int, firstWeekday: Weekday
+    countedFrom due: CivilDate, today: CivilDate, atMost count: Int, firstWeekday: Weekday
   ) -> [CivilDate] {
-    guard let repetition, repetition.isOnDates, count > 0 else { return [] }
+    guard let repetition, repetition.isOnDates else { return [] }
     let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
-    var dates = [due]
-    while dates.count < count, let next = duty.firstDate(after: dates[dates.count - 1]) {
+    var dates = due >= today && count > 0 ? [due] : []
+    while dates.count < count,
+      let next = duty.firstDate(after: dates.last ?? max(due, today.advanced(byDays: -1)))
+    {
       dates.append(next)
     }
     return dates

@@ -57,8 +57,8 @@ extension Wording {
   {
     let task = row.task
     let daysLeft = day.days(since: wall.local(now).date)
-    // Who did it in time has nothing at stake, however long the decision takes.
-    let isInTime = (task.status == .pendingApproval || task.status == .completed) && !row.isOverdue
+    // A claim in time has nothing at stake, however long the decision takes.
+    let isInTime = task.status == .pendingApproval && !row.isOverdue
     let urgency = isInTime ? .relaxed : Urgency(daysLeft: daysLeft)
     let owner = name(row.assigneeName)
     let consequence =
@@ -72,17 +72,18 @@ extension Wording {
       : isOnlyChild.flatMap {
         MotivationHint.of(daysLeft: daysLeft, streak: streak, isOnlyChild: $0)
       }.map { text(.calendar(.hint($0))) }
-    let countdown =
-      isInTime ? text(.status(task.status)) : text(.calendar(.countdown(days: daysLeft)))
+    let status = text(.status(task.status))
+    let urgencyText = isInTime ? status : text(.calendar(.urgency(urgency)))
+    let countdown = isInTime ? status : text(.calendar(.countdown(days: daysLeft)))
     let ownerText = text(.calendar(.ownedBy(owner)))
     return DeadlineLine(
       id: task.id, title: task.title.description, ownerText: ownerText, urgency: urgency,
-      tone: urgency.tone, urgencyText: text(.calendar(.urgency(urgency))),
+      tone: urgency.tone, urgencyText: urgencyText,
       icon: urgency == .overdue ? "exclamationmark.triangle.fill" : "calendar.badge.clock",
       countdownText: countdown, pointsText: points(task.points.value),
-      statusText: text(.status(task.status)), consequenceText: consequence, hintText: hint,
+      statusText: status, consequenceText: consequence, hintText: hint,
       accessibilityLabel: spoken([
-        task.title.description, ownerText, countdown, text(.calendar(.urgency(urgency))),
+        task.title.description, ownerText, countdown, isInTime ? nil : urgencyText,
         points(task.points.value), consequence, hint,
       ]))
   }

@@ -146,12 +146,10 @@ extension EventEditorModel {
   /// The next three dates of the series that was saved; nil for what comes once, and for a change of one
   /// occurrence.
   public var nextDatesText: String? {
-    guard occurrence == nil else { return nil }
-    return saved.flatMap { event in
-      let today = wording.wall.local(device.now()).date
-      let starts = event.nextStarts(from: CivilDateTime(today, .midnight), atMost: 3)
-      return wording.nextDates(starts.map(\.date))
-    }
+    guard occurrence == nil, let saved, let home else { return nil }
+    let zone = saved.span.isAllDay ? nil : saved.zone.flatMap { try? device.zones.zone($0) }
+    let today = (zone ?? home.calendar.zone).local(device.now()).date
+    return wording.nextDates(saved.nextDates(from: today, atMost: 3))
   }
 
   /// Whether the form can be saved: it has a title.

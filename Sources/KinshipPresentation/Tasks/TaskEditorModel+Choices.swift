@@ -88,13 +88,16 @@ extension TaskEditorModel {
     return date.map { Due($0, at: form.dueTime) }
   }
 
-  /// The next three dates of what was saved, so that whoever said "every 2 weeks" sees which; nil where it does not
-  /// come back on dates, and for a change of this one alone.
+  /// The next three dates of the series that was saved, so that the reader sees which weeks "every 2 weeks" names;
+  /// nil where it does not come back on dates, and for a change of one date.
   public var nextDatesText: String? {
-    guard !form.isOnlyThis, let saved, let due = saved.due?.date, let calendar = home?.calendar
+    guard !form.isOnlyThis, let saved, let recurrence = saved.recurrence,
+      let calendar = home?.calendar,
+      let due = saved.usual.due?.date
     else { return nil }
-    return saved.recurrence.flatMap {
-      wording.nextDates($0.nextDates(from: due, atMost: 3, firstWeekday: calendar.firstWeekday))
-    }
+    let today = calendar.day(of: device.now())
+    let dates = recurrence.nextDates(
+      countedFrom: due, today: today, atMost: 3, firstWeekday: calendar.firstWeekday)
+    return wording.nextDates(dates)
   }
 }

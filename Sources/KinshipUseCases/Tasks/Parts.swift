@@ -102,11 +102,11 @@ extension HouseholdWork {
 }
 
 extension Caller {
-  /// Takes back the parts that were made when this one was done, since it is not any more.
+  /// Takes back the next dates that were made because all parts were completed, since this one is not any more.
   ///
-  /// Does nothing where nobody waits for this part any more, or where the next date came by itself before all parts
-  /// were done. Throws `invalidTaskState` when somebody has done
-  /// anything to what was made.
+  /// Takes nothing back where this part's member is away, where another part is not completed, and where a
+  /// next date was made before the last part was completed: that one came because its day did. Throws
+  /// `invalidTaskState` when a person has changed one of the next dates.
   func unfollowParts(_ part: HouseholdTask) throws {
     guard let recurrence = part.recurrence,
       try !part.isPart || part.assignee.map(work.there(for: part).contains) ?? true
@@ -114,12 +114,21 @@ extension Caller {
     let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
     let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
       .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
-    let passed = Set(try work.parts(of: part).flatMap(\.passingIDs))
-    guard !made.contains(where: { passed.contains($0.id) }) else { return }
+    let closings = try work.parts(of: part).map(\.closedAt)
+    guard let lastClosing = closings.map({ $0 ?? .distantFuture }).max(),
+      made.allSatisfy({ $0.createdAt >= lastClosing })
+    else { return }
     guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
     for successor in made {
       try dropProof(of: successor)
       try work.delete(successor)
     }
+  }
+}
+
+extension HouseholdTask {
+  /// When the store took it for completed: at the approval, or at the claim where none was needed.
+  fileprivate var closedAt: Instant? {
+    status == .completed ? decision?.at ?? claim?.submittedAt : nil
   }
 }

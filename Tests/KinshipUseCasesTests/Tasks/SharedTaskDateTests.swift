@@ -81,6 +81,24 @@ import Testing
     #expect(try await family.numbers(of: first) == [1, 1, 2, 2, 3, 3])
   }
 
+  @Test func `undoing a part keeps a date that came by itself after the first part's member left`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let first = try await share(family, keptMissed: 3)
+    let part = try #require(try await family.parts(of: first).last)
+    try await family.pass(.seconds(86_400))
+    try await family.world.carryOutDue()
+    try await family.anna.performer.perform(
+      RemoveMember(household: family.household, member: family.member("zoe")))
+    #expect(try await family.numbers(of: first) == [1, 2])
+    try await family.pass(.seconds(60))
+    try await family.complete(part.id, by: "mo")
+    _ = try await family.caller("mo").perform(
+      UncompleteTask(household: family.household, task: part.id))
+    #expect(try await family.numbers(of: first) == [1, 2])
+  }
+
   // Proves: B-11, B-24
   @Test func `a skipped date is skipped for all, and had back for all`() async throws {
     let family = try await TestFamily(in: TestWorld())
