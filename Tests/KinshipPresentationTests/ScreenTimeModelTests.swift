@@ -47,7 +47,7 @@ extension ModelTests {
       model.setMinutes(30)
       #expect(await model.redeem())
       #expect(model.screen.toast?.text == "30 minutes redeemed.")
-      #expect(model.redeemedToday == 30 && model.availableMinutes == 30 && model.balance == 20)
+      #expect(model.redeemedToday == 30 && model.availableMinutes == 45 && model.balance == 20)
       #expect(model.remainingToday == 10 && model.maximumMinutes == 10 && model.weekTotal == 45)
       #expect(!model.canRedeem)
       #expect(await model.redeem() == false)
@@ -59,7 +59,7 @@ extension ModelTests {
           == "That is more than today allows. Choose at most 10 minutes.")
       #expect(
         model.lines.map(\.value) == [
-          "20 points", "0 minutes", "30 minutes", "10 minutes", "45 minutes",
+          "20 points", "0 minutes", "45 minutes", "10 minutes", "45 minutes", "15 minutes",
         ])
     }
 

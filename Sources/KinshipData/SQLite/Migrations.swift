@@ -30,6 +30,7 @@ enum Migrations {
     (Schema17.identifier, Schema17.create),
     (Schema18.identifier, Schema18.create),
     (Schema19.identifier, Schema19.create),
+    (Schema20.identifier, Schema20.create),
   ]
 
   /// What the last of them is called.

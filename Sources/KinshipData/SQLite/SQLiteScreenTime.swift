@@ -10,7 +10,8 @@ struct SQLiteScreenTime: ScreenTimeRepository {
     "carry_up_to", "updated_at", "changed_seq",
   ]
   private static let bank = [
-    "household", "member", "day", "carried", "redeemed", "used", "running_since", "running_minutes",
+    "household", "member", "day", "carried", "redeemed", "used", "allowance_used",
+    "allowance_used_today", "running_since", "running_minutes", "running_from_allowance",
     "changed_seq",
   ]
   private static let selectSetting = select(setting, from: "screen_time_setting")
@@ -57,7 +58,8 @@ struct SQLiteScreenTime: ScreenTimeRepository {
     saved.version = try transaction.raise(.household(bank.household))
     try transaction.change(
       Self.upsertBank.sql, bank.household, bank.member, bank.day, bank.carried, bank.redeemed,
-      bank.used, bank.running?.startedAt, bank.running?.minutes, saved.version,
+      bank.used, bank.allowanceUsed, bank.allowanceUsedToday, bank.running?.startedAt,
+      bank.running?.minutes, bank.running?.fromAllowance, saved.version,
       Scope.member(bank.member))
     return saved
   }
@@ -76,7 +78,9 @@ struct SQLiteScreenTime: ScreenTimeRepository {
     return try columns.valid(
       ScreenTimeBank(
         for: columns.id(), in: household, day: columns.date(), carried: Int(columns.int()),
-        redeemed: Int(columns.int()), used: Int(columns.int()), running: running(&columns),
+        redeemed: Int(columns.int()), used: Int(columns.int()),
+        allowanceUsed: Int(columns.optionalInt() ?? 0),
+        allowanceUsedToday: Int(columns.optionalInt() ?? 0), running: running(&columns),
         version: columns.version()),
       "possible bank")
   }
@@ -84,8 +88,11 @@ struct SQLiteScreenTime: ScreenTimeRepository {
   private static func running(_ columns: inout Columns) throws -> ScreenTimeBank.Running? {
     let start = try columns.optionalInstant()
     let minutes = try columns.optionalInt()
+    let fromAllowance = try columns.optionalInt()
     guard let start else { return nil }
-    return .init(startedAt: start, minutes: Int(try columns.valid(minutes, "session")))
+    return .init(
+      startedAt: start, minutes: Int(try columns.valid(minutes, "session")),
+      fromAllowance: Int(fromAllowance ?? 0))
   }
 }
 

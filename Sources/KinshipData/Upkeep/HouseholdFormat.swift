@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `7`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `8`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 7
+  static let version = 8
 
   /// How a column is written.
   enum Kind {
@@ -155,7 +155,10 @@ enum HouseholdFormat {
     [
       ("member", .id), ("day", .date), ("carried", .number), ("redeemed", .number),
       ("used", .number), ("running_since", .instant), ("running_minutes", .number),
-    ] + scoped, order: "member")
+      ("allowance_used", .number), ("allowance_used_today", .number),
+      ("running_from_allowance", .number),
+    ] + scoped, order: "member",
+    later: ["allowance_used": 8, "allowance_used_today": 8, "running_from_allowance": 8])
 
   private static let redemptions = Section(
     "redemptions", table: "redemption",

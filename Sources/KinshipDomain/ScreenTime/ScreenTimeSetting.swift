@@ -56,7 +56,7 @@ public struct ScreenTimeSetting: Hashable, Sendable {
   public let member: MemberID
   /// What a minute costs.
   public var rate: ScreenTimeRate
-  /// Free minutes a week, shown with the week's total; redeeming does not need them (D-11).
+  /// Free minutes of each week of the household, 0–10,080: used without redeeming, and not carried over.
   public private(set) var weeklyAllowance: Int
   /// The most minutes of one day, to redeem and to use; nil for no limit, which 0 is not (trap 28).
   public private(set) var dailyLimit: Int?

@@ -47,9 +47,11 @@ extension ScreenTimeModel {
   /// Minutes redeemed today.
   public var redeemedToday: Int { overview?.bank.redeemed ?? 0 }
   /// Minutes used today, those of a running session included.
-  public var usedToday: Int { overview?.bank.used ?? 0 }
-  /// Minutes that can be used now.
-  public var availableMinutes: Int { overview?.bank.available ?? 0 }
+  public var usedToday: Int { overview?.bank.usedToday ?? 0 }
+  /// Minutes that can be used now, the weekly allowance included.
+  public var availableMinutes: Int { overview.map { $0.bank.available + allowanceLeft } ?? 0 }
+  /// Minutes that the weekly allowance still gives.
+  public var allowanceLeft: Int { overview.map { $0.bank.allowanceLeft($0.setting) } ?? 0 }
   /// Minutes that today still allows to redeem; nil without a limit, which 0 is not (trap 28).
   public var remainingToday: Int? { overview?.remainingToday }
   /// The free minutes of a week and those redeemed since it began.
@@ -92,7 +94,14 @@ extension ScreenTimeModel {
       TextLine(label: wording.text(.readyToUse), value: wording.text(.minutes(availableMinutes))),
       TextLine(label: wording.text(.remainingToday), value: remainingText),
       TextLine(label: wording.text(.thisWeek), value: wording.text(.minutes(weekTotal))),
-    ]
+    ] + allowanceLines
+  }
+
+  /// What the weekly allowance still gives; nothing where there is none.
+  private var allowanceLines: [TextLine] {
+    guard let setting = overview?.setting, setting.weeklyAllowance > 0 else { return [] }
+    let left = wording.text(.minutes(allowanceLeft))
+    return [TextLine(label: wording.text(.allowanceLeft), value: left)]
   }
 }
 

@@ -182,6 +182,7 @@ extension Label {
     case .readyToUse: "Beschikbaar"
     case .remainingToday: "Vandaag nog in te wisselen"
     case .thisWeek: "Deze week"
+    case .allowanceLeft: "Gratis minuten over"
     case .noLimit: "geen limiet"
     case .screenTimeStopped: "Schermtijd gestopt"
     case .settingSaved: "Instellingen opgeslagen"

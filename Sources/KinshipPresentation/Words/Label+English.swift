@@ -180,6 +180,7 @@ extension Label {
     case .readyToUse: "Ready to use"
     case .remainingToday: "Can be redeemed today"
     case .thisWeek: "This week"
+    case .allowanceLeft: "Free minutes left"
     case .noLimit: "no limit"
     case .screenTimeStopped: "Screen time stopped"
     case .settingSaved: "Settings saved"

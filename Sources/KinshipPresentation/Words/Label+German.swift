@@ -184,6 +184,7 @@ extension Label {
     case .readyToUse: "Verfügbar"
     case .remainingToday: "Heute noch einlösbar"
     case .thisWeek: "Diese Woche"
+    case .allowanceLeft: "Freie Minuten übrig"
     case .noLimit: "kein Limit"
     case .screenTimeStopped: "Bildschirmzeit beendet"
     case .settingSaved: "Einstellungen gespeichert"

@@ -361,6 +361,8 @@ public enum Label: Sendable, CaseIterable {
   case remainingToday
   /// Minutes of the week.
   case thisWeek
+  /// Minutes that the weekly allowance of screen time still gives.
+  case allowanceLeft
   /// There is no limit.
   case noLimit
   /// Screen time was stopped.

@@ -109,7 +109,14 @@ extension ScreenTimeBank: WireMessage {
       used: .init(wire: Incoming("used", message.pointee.has_used, message.pointee.used)),
       running: .init(wire: Incoming("running", message: message.pointee.running)),
       version: .init(
-        wire: Incoming("version", message.pointee.has_version, message.pointee.version)))
+        wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
+      allowanceUsed: .init(
+        wire: Incoming(
+          "allowance_used", message.pointee.has_allowance_used, message.pointee.allowance_used)),
+      allowanceUsedToday: .init(
+        wire: Incoming(
+          "allowance_used_today", message.pointee.has_allowance_used_today,
+          message.pointee.allowance_used_today)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__ScreenTimeBank>, in arena: Arena) throws
@@ -143,6 +150,14 @@ extension ScreenTimeBank: WireMessage {
       message.pointee.has_version = 1
       message.pointee.version = raw
     }
+    if let raw = try self.allowanceUsed.wire(in: arena) {
+      message.pointee.has_allowance_used = 1
+      message.pointee.allowance_used = raw
+    }
+    if let raw = try self.allowanceUsedToday.wire(in: arena) {
+      message.pointee.has_allowance_used_today = 1
+      message.pointee.allowance_used_today = raw
+    }
   }
 }
 
@@ -157,7 +172,10 @@ extension ScreenTimeBank.Running: WireMessage {
       startedAt: .init(
         wire: Incoming("started_at", message.pointee.has_started_at, message.pointee.started_at)),
       minutes: .init(
-        wire: Incoming("minutes", message.pointee.has_minutes, message.pointee.minutes)))
+        wire: Incoming("minutes", message.pointee.has_minutes, message.pointee.minutes)),
+      fromAllowance: .init(
+        wire: Incoming(
+          "from_allowance", message.pointee.has_from_allowance, message.pointee.from_allowance)))
   }
 
   func write(
@@ -170,6 +188,10 @@ extension ScreenTimeBank.Running: WireMessage {
     if let raw = try self.minutes.wire(in: arena) {
       message.pointee.has_minutes = 1
       message.pointee.minutes = raw
+    }
+    if let raw = try self.fromAllowance.wire(in: arena) {
+      message.pointee.has_from_allowance = 1
+      message.pointee.from_allowance = raw
     }
   }
 }

@@ -57,7 +57,7 @@ extension Caller {
     guard let running = screenTime.bank.running else { return }
     try screenTime.bank.stop(
       at: context.now, startedOn: screenTime.calendar.day(of: running.startedAt),
-      screenTime.setting)
+      screenTime.setting, firstWeekday: screenTime.calendar.firstWeekday)
     _ = try context.screenTime.save(screenTime.bank)
   }
 

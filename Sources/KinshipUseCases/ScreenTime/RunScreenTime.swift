@@ -45,7 +45,8 @@ public struct StopScreenTime: UseCase, InHousehold {
     var screenTime = try ScreenTime(of: try caller.subject(member), for: caller)
     let start = screenTime.bank.running.map { screenTime.calendar.day(of: $0.startedAt) }
     try screenTime.bank.stop(
-      at: context.now, startedOn: start ?? screenTime.bank.day, screenTime.setting)
+      at: context.now, startedOn: start ?? screenTime.bank.day, screenTime.setting,
+      firstWeekday: screenTime.calendar.firstWeekday)
     return try screenTime.saved()
   }
 }

@@ -76,7 +76,8 @@ struct ScreenTime {
     bank =
       try context.screenTime.bank(of: subject.id, in: home)
       ?? ScreenTimeBank(for: subject.id, in: home, day: today)
-    bank.advance(to: today, at: context.now, setting)
+    bank.advance(
+      to: today, at: context.now, setting, firstWeekday: calendar.firstWeekday)
   }
 
   /// Stores the minutes and answers what they are now.

@@ -249,8 +249,10 @@ extension JSON {
       "weekly_allowance": .int(setting.weeklyAllowance),
       "daily_limit": .number(setting.dailyLimit), "carries_up_to": .number(carried),
       "points_name": .raw(overview.pointsName), "balance": .int(overview.balance.value),
-      "day": .text(bank.day), "available_minutes": .int(bank.available),
-      "redeemed_today": .int(bank.redeemed), "used_today": .int(bank.used),
+      "day": .text(bank.day),
+      "available_minutes": .int(bank.available + bank.allowanceLeft(setting)),
+      "allowance_left": .int(bank.allowanceLeft(setting)),
+      "redeemed_today": .int(bank.redeemed), "used_today": .int(bank.usedToday),
       "remaining_today": .number(overview.remainingToday),
       "maximum_minutes": .int(overview.maximumMinutes), "week_total": .int(overview.weekTotal),
       "running": bank.running.map { running in

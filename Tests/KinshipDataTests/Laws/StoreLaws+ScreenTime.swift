@@ -28,7 +28,9 @@ extension StoreLaws {
   @Test(arguments: StoreKind.allCases)
   func `minutes come back as they were saved, running or not`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)
-    let terms = ScreenTimeSetting(defaultFor: home.child.id, in: home.household)
+    let terms = try ScreenTimeSetting(
+      household: home.household, member: home.child.id, rate: .oneToOne, weeklyAllowance: 15,
+      dailyLimit: nil, unused: .carry(upTo: 60), updatedAt: .at(1))
     var bank = ScreenTimeBank(
       for: home.child.id, in: home.household, day: CivilDate(clampingDaysSinceEpoch: 20_780))
     try bank.redeem(45, terms)
@@ -45,7 +47,8 @@ extension StoreLaws {
       try $0.screenTime.bank(of: home.child.id, in: home.household)
     }
     #expect(found == later)
-    #expect(found?.running?.minutes == 45)
+    #expect(found?.running?.minutes == 60 && found?.running?.fromAllowance == 15)
+    #expect(found?.allowanceUsed == 15 && found?.allowanceUsedToday == 15)
     #expect(
       try await home.read { try $0.screenTime.bank(of: home.sibling.id, in: home.household) }
         == nil)

@@ -105,13 +105,39 @@ import Testing
     ) { "\($0.1)}" }
   }
 
+  /// Takes out what was used of the weekly allowance.
+  private func forgetAllowances(_ text: inout String) {
+    text = text.replacing(
+      #/"(?:allowance_used|allowance_used_today|running_from_allowance)": (?:null|\d+), /#, with: ""
+    )
+  }
+
+  // Proves: SYNC-55, UC-H5
+  @Test func `a file from before the weekly allowance could be used is read`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/7")
+      forgetAllowances(&$0)
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let family = out.life.family
+    let banks = try await out.second.store.read { transaction in
+      try family.members.values.compactMap {
+        try transaction.repositories.screenTime.bank(of: $0, in: family.household)
+      }
+    }
+    #expect(banks.map(\.allowanceUsed) == [0])
+    try out.second.store.close()
+  }
+
   // Proves: SYNC-55, UC-E7
   @Test func `a file from before codes had a maker is read: nobody is known to have made them`()
     async throws
   {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/6")
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/6")
+      forgetAllowances(&$0)
       forgetMakers(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -128,7 +154,8 @@ import Testing
   @Test func `a file from before members had pictures is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/5")
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/5")
+      forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
     }
@@ -144,7 +171,8 @@ import Testing
   @Test func `a file from before there were calendars is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/3")
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/3")
+      forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
@@ -163,7 +191,8 @@ import Testing
   @Test func `a file from before everyone had a part is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/4")
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/4")
+      forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
       $0 = $0.replacing(#/"before_skip": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
@@ -176,9 +205,9 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/8")
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/9")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/8") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/9") }
     try out.second.store.close()
   }
 
@@ -187,7 +216,8 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/7", with: "kinship-household/1")
+      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/1")
+      forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
       $0 = $0.replacing(#/"(events|event_overrides)": \[[^\]]*\],\n/#, with: "")

@@ -44,11 +44,13 @@ import Testing
     #expect(bank.running?.minutes == 60)
     #expect(bank.available == 0)
     #expect(try refusal { try bank.start(at: now, terms) } == .screenTimeRunning)
-    try bank.stop(at: now + .seconds(20 * 60 + 1), startedOn: day, terms)
+    try bank.stop(at: now + .seconds(20 * 60 + 1), startedOn: day, terms, firstWeekday: .monday)
     #expect(bank.used == 21)
     #expect(bank.available == 39)
     #expect(bank.running == nil)
-    #expect(try refusal { try bank.stop(at: now, startedOn: day, terms) } == .screenTimeNotRunning)
+    #expect(
+      try refusal { try bank.stop(at: now, startedOn: day, terms, firstWeekday: .monday) }
+        == .screenTimeNotRunning)
   }
 
   @Test
@@ -69,11 +71,11 @@ import Testing
     var bank = try #require(
       ScreenTimeBank(
         for: Sample.id(1), in: Sample.household, day: day, carried: 90, redeemed: 0, used: 45,
-        running: nil, version: .unsaved))
+        allowanceUsed: 0, allowanceUsedToday: 0, running: nil, version: .unsaved))
     #expect(bank.startable(terms) == 15)
     try bank.start(at: now, terms)
     #expect(bank.running?.minutes == 15)
-    bank.advance(to: day, at: now + .seconds(15 * 60), terms)
+    bank.advance(to: day, at: now + .seconds(15 * 60), terms, firstWeekday: .monday)
     #expect(bank.running == nil)
     #expect(try refusal { try bank.start(at: now, terms) } == .dailyLimitExceeded(remaining: 0))
     var empty = try self.bank(terms)
@@ -88,11 +90,11 @@ import Testing
     for (unused, kept) in table {
       let terms = try setting(unused: unused)
       var bank = try bank(redeemed: 50, terms)
-      bank.advance(to: day.advanced(byDays: 1), at: now, terms)
+      bank.advance(to: day.advanced(byDays: 1), at: now, terms, firstWeekday: .monday)
       #expect(bank.carried == kept)
       #expect(bank.redeemed == 0)
       #expect(bank.used == 0)
-      bank.advance(to: day.advanced(byDays: 4_000), at: now, terms)
+      bank.advance(to: day.advanced(byDays: 4_000), at: now, terms, firstWeekday: .monday)
       #expect(bank.carried == kept)
     }
   }
@@ -102,7 +104,7 @@ import Testing
     var bank = try bank(redeemed: 50, terms)
     let before = bank
     for days in [1, 2] {
-      bank.advance(to: day.advanced(byDays: -days), at: now, terms)
+      bank.advance(to: day.advanced(byDays: -days), at: now, terms, firstWeekday: .monday)
       #expect(bank == before)
     }
   }
@@ -115,9 +117,9 @@ import Testing
       var bank = try bank(redeemed: 60, terms)
       try bank.start(at: now, terms)
       let midnight = now + .seconds(600)
-      bank.advance(to: day.advanced(byDays: 1), at: midnight, terms)
+      bank.advance(to: day.advanced(byDays: 1), at: midnight, terms, firstWeekday: .monday)
       #expect(bank.running?.minutes == 60)
-      try bank.stop(at: now + .seconds(1_200), startedOn: day, terms)
+      try bank.stop(at: now + .seconds(1_200), startedOn: day, terms, firstWeekday: .monday)
       #expect(bank.carried == carried)
       #expect(bank.used == 0)
     }
@@ -130,8 +132,8 @@ import Testing
     var bank = try bank(redeemed: 60, terms)
     try bank.start(at: now, terms)
     let tomorrow = day.advanced(byDays: 1)
-    bank.advance(to: tomorrow, at: now, terms)
-    try bank.stop(at: now + .seconds(600), startedOn: tomorrow, terms)
+    bank.advance(to: tomorrow, at: now, terms, firstWeekday: .monday)
+    try bank.stop(at: now + .seconds(600), startedOn: tomorrow, terms, firstWeekday: .monday)
     #expect(bank.used == 0)
     #expect(bank.carried == 50)
     #expect(bank.available == 50)
@@ -143,7 +145,8 @@ import Testing
     ) -> ScreenTimeBank? {
       ScreenTimeBank(
         for: Sample.id(1), in: Sample.household, day: day, carried: carried, redeemed: redeemed,
-        used: used, running: minutes.map { .init(startedAt: now, minutes: $0) },
+        used: used, allowanceUsed: 0, allowanceUsedToday: 0,
+        running: minutes.map { .init(startedAt: now, minutes: $0) },
         version: Version(3))
     }
     #expect(restored(10, 20, 30)?.available == 0)
@@ -176,7 +179,7 @@ import Testing
       if Int.random(in: 0..<6, using: &random) == 0 {
         today = today.advanced(byDays: .random(in: -1...3, using: &random))
       }
-      bank.advance(to: today, at: time, terms)
+      bank.advance(to: today, at: time, terms, firstWeekday: .monday)
       let before = bank
       switch Int.random(in: 0..<3, using: &random) {
       case 0:
@@ -188,7 +191,9 @@ import Testing
         }
       default:
         let start = today.advanced(byDays: .random(in: -1...1, using: &random))
-        if try refusal({ try bank.stop(at: time, startedOn: start, terms) }) == nil {
+        if try refusal({ try bank.stop(at: time, startedOn: start, terms, firstWeekday: .monday) })
+          == nil
+        {
           let running = try #require(before.running)
           watched -= running.minutes - running.used(at: time)
         }
@@ -202,7 +207,8 @@ import Testing
       #expect(
         ScreenTimeBank(
           for: bank.member, in: bank.household, day: bank.day, carried: bank.carried,
-          redeemed: bank.redeemed, used: bank.used, running: bank.running, version: bank.version)
+          redeemed: bank.redeemed, used: bank.used, allowanceUsed: bank.allowanceUsed,
+          allowanceUsedToday: bank.allowanceUsedToday, running: bank.running, version: bank.version)
           == bank)
     }
   }
@@ -211,10 +217,10 @@ import Testing
     let terms = try setting(limit: 60, unused: .carry(upTo: 10))
     let (ahead, later) = (day.advanced(byDays: 200), now + .seconds(200 * 86_400))
     var bank = try bank(redeemed: 60, terms)
-    bank.advance(to: ahead, at: later, terms)
+    bank.advance(to: ahead, at: later, terms, firstWeekday: .monday)
     try bank.redeem(60, terms)
     try bank.start(at: later, terms)
-    bank.advance(to: day, at: now, terms)
+    bank.advance(to: day, at: now, terms, firstWeekday: .monday)
     #expect(bank.day == day && bank.running == nil && bank.available == 70)
     #expect(bank.remainingToRedeem(terms) == 0, "No limit is to be had twice")
     try bank.start(at: now, terms)

@@ -796,7 +796,7 @@ const ProtobufCMessageDescriptor kinship__v1__screen_time_setting__descriptor =
   (ProtobufCMessageInit) kinship__v1__screen_time_setting__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__screen_time_bank__running__field_descriptors[2] =
+static const ProtobufCFieldDescriptor kinship__v1__screen_time_bank__running__field_descriptors[3] =
 {
   {
     "started_at",
@@ -822,15 +822,28 @@ static const ProtobufCFieldDescriptor kinship__v1__screen_time_bank__running__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "from_allowance",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeBank__Running, has_from_allowance),
+    offsetof(Kinship__V1__ScreenTimeBank__Running, from_allowance),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__screen_time_bank__running__field_indices_by_name[] = {
+  2,   /* field[2] = from_allowance */
   1,   /* field[1] = minutes */
   0,   /* field[0] = started_at */
 };
 static const ProtobufCIntRange kinship__v1__screen_time_bank__running__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 2 }
+  { 0, 3 }
 };
 const ProtobufCMessageDescriptor kinship__v1__screen_time_bank__running__descriptor =
 {
@@ -840,14 +853,14 @@ const ProtobufCMessageDescriptor kinship__v1__screen_time_bank__running__descrip
   "Kinship__V1__ScreenTimeBank__Running",
   "kinship.v1",
   sizeof(Kinship__V1__ScreenTimeBank__Running),
-  2,
+  3,
   kinship__v1__screen_time_bank__running__field_descriptors,
   kinship__v1__screen_time_bank__running__field_indices_by_name,
   1,  kinship__v1__screen_time_bank__running__number_ranges,
   (ProtobufCMessageInit) kinship__v1__screen_time_bank__running__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__screen_time_bank__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__screen_time_bank__field_descriptors[10] =
 {
   {
     "household",
@@ -945,8 +958,34 @@ static const ProtobufCFieldDescriptor kinship__v1__screen_time_bank__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "allowance_used",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeBank, has_allowance_used),
+    offsetof(Kinship__V1__ScreenTimeBank, allowance_used),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "allowance_used_today",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__ScreenTimeBank, has_allowance_used_today),
+    offsetof(Kinship__V1__ScreenTimeBank, allowance_used_today),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__screen_time_bank__field_indices_by_name[] = {
+  8,   /* field[8] = allowance_used */
+  9,   /* field[9] = allowance_used_today */
   3,   /* field[3] = carried */
   2,   /* field[2] = day */
   0,   /* field[0] = household */
@@ -959,7 +998,7 @@ static const unsigned kinship__v1__screen_time_bank__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__screen_time_bank__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__screen_time_bank__descriptor =
 {
@@ -969,7 +1008,7 @@ const ProtobufCMessageDescriptor kinship__v1__screen_time_bank__descriptor =
   "Kinship__V1__ScreenTimeBank",
   "kinship.v1",
   sizeof(Kinship__V1__ScreenTimeBank),
-  8,
+  10,
   kinship__v1__screen_time_bank__field_descriptors,
   kinship__v1__screen_time_bank__field_indices_by_name,
   1,  kinship__v1__screen_time_bank__number_ranges,

@@ -59,13 +59,20 @@ extension PointAccount {
 extension ScreenTimeBank {
   init(
     household: HouseholdID, member: MemberID, day: CivilDate, carried: Int, redeemed: Int,
-    used: Int, running: Running?, version: Version
+    used: Int, running: Running?, version: Version, allowanceUsed: Int?, allowanceUsedToday: Int?
   ) throws {
     let bank = ScreenTimeBank(
       for: member, in: household, day: day, carried: carried, redeemed: redeemed, used: used,
+      allowanceUsed: allowanceUsed ?? 0, allowanceUsedToday: allowanceUsedToday ?? 0,
       running: running, version: version)
     guard let bank else { throw WireError.Problem.invalid }
     self = bank
+  }
+}
+
+extension ScreenTimeBank.Running {
+  init(startedAt: Instant, minutes: Int, fromAllowance: Int?) {
+    self.init(startedAt: startedAt, minutes: minutes, fromAllowance: fromAllowance ?? 0)
   }
 }
 

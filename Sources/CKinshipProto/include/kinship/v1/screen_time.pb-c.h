@@ -112,7 +112,7 @@ struct  Kinship__V1__ScreenTimeSetting
    */
   Kinship__V1__ScreenTimeRate *rate;
   /*
-   * Free minutes a week, 0 to 10,080.
+   * Free minutes of each week, 0 to 10,080, used without redeeming.
    */
   protobuf_c_boolean has_weekly_allowance;
   int64_t weekly_allowance;
@@ -157,10 +157,15 @@ struct  Kinship__V1__ScreenTimeBank__Running
    */
   protobuf_c_boolean has_minutes;
   int64_t minutes;
+  /*
+   * Optional: how many of them are of the weekly allowance; none when absent.
+   */
+  protobuf_c_boolean has_from_allowance;
+  int64_t from_allowance;
 };
 #define KINSHIP__V1__SCREEN_TIME_BANK__RUNNING__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__screen_time_bank__running__descriptor) \
-    , 0, 0, 0, 0 }
+    , 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -195,7 +200,7 @@ struct  Kinship__V1__ScreenTimeBank
   protobuf_c_boolean has_redeemed;
   int64_t redeemed;
   /*
-   * Minutes used on this day, those set aside for a running session included.
+   * Carried and redeemed minutes used on this day, those set aside for a running session included.
    */
   protobuf_c_boolean has_used;
   int64_t used;
@@ -208,10 +213,20 @@ struct  Kinship__V1__ScreenTimeBank
    */
   protobuf_c_boolean has_version;
   int64_t version;
+  /*
+   * Optional: minutes of the weekly allowance used in the week of this day; none when absent.
+   */
+  protobuf_c_boolean has_allowance_used;
+  int64_t allowance_used;
+  /*
+   * Optional: those of them that were used on this day; none when absent.
+   */
+  protobuf_c_boolean has_allowance_used_today;
+  int64_t allowance_used_today;
 };
 #define KINSHIP__V1__SCREEN_TIME_BANK__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__screen_time_bank__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0 }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -317,7 +332,7 @@ struct  Kinship__V1__UpdateScreenTimeSetting
   protobuf_c_boolean has_rate_minutes;
   int64_t rate_minutes;
   /*
-   * Free minutes a week, 0 to 10,080.
+   * Free minutes of each week, 0 to 10,080, used without redeeming.
    */
   protobuf_c_boolean has_weekly_allowance;
   int64_t weekly_allowance;
