@@ -26,7 +26,7 @@ import Testing
     return try #require(line).trimmingCharacters(in: .whitespaces)
   }
 
-  // Proves: UC-A9, UC-A13, M-09
+  // Proves: UC-A9, UC-A13, partial M-09
   @Test func `name, privacy and language are changed and shown`() throws {
     let home = try Home.withFamily()
     #expect(
@@ -43,7 +43,7 @@ import Testing
     #expect(try home.failing("account edit --name \"\"", with: 1).code == "validation")
   }
 
-  // Proves: UC-A13, T-28
+  // Proves: UC-A13, partial T-28
   @Test func `nobody has to be signed in to choose a language`() throws {
     let home = try Home()
     #expect(try home.kin("account language de").contains("gespeichert"))

@@ -25,7 +25,7 @@ import Testing
     return outcome.output
   }
 
-  // Proves: UC-O2, M-48, D-10
+  // Proves: UC-O2, partial M-48, D-10
   @Test func `days that pass in a demo bring reminders at their moments, and take them`() throws {
     let home = try family()
     try home.kin("task add Dishes --for Ben --points 5 --due 2031-03-04T18:00")

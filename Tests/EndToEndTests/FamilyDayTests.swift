@@ -133,7 +133,7 @@ import Testing
     #expect(try home.failing("task list --limit 51", with: 1).code == "validation")
   }
 
-  // Proves: UC-E5
+  // Proves: UC-E5, M-19
   @Test func `one list over all households, and the household that the commands are about`() throws
   {
     let home = try Home.withFamily()

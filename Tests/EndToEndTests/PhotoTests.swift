@@ -43,7 +43,7 @@ import Testing
     #expect(photos(of: home).count == 1)
   }
 
-  // Proves: UC-A7, F-66, M-12, M-09
+  // Proves: UC-A7, F-66, M-12
   @Test func `people have a photo, which is set, saved and removed`() throws {
     let home = try Home.withFamily()
     let face = try file("face.png", TestPicture.png(width: 1_024, height: 300), in: home)

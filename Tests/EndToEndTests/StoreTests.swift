@@ -37,7 +37,7 @@ import Testing
     #expect(foreign.error.contains("gehört einem anderen Programm"))
   }
 
-  // Proves: F-56, T-73
+  // Proves: partial F-56, T-73
   @Test func `a damaged row says that it is damaged, and what helps, instead of to try again`()
     throws
   {

@@ -68,7 +68,7 @@ extension ModelTests {
       #expect(model.fieldErrors.isEmpty)
     }
 
-    // Proves: UC-A13, C-61, T-28
+    // Proves: UC-A13, C-61, partial T-28
     @Test func `another language is spoken from the toast on`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
@@ -80,7 +80,7 @@ extension ModelTests {
         await loaded(try await world.signUp("Bo"), in: world, .german).lines[3].value == "English")
     }
 
-    // Proves: UC-A9, M-09
+    // Proves: UC-A9, partial M-09
     @Test func `each switch is set on its own`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)

@@ -18,7 +18,7 @@ extension ModelTests {
       #expect(model.screen.failure == nil)
     }
 
-    // Proves: T-73, S-06
+    // Proves: T-73, partial S-06
     @Test func `somebody without a household is sent to creating one`() async throws {
       let world = try TestWorld()
       let user = try await world.signUp("Eva")
@@ -98,7 +98,7 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "notFound" && model.current?.id == second.id)
     }
 
-    // Proves: F-44, TRAP-33, M-05
+    // Proves: F-44, TRAP-33, M-05, partial T-04
     @Test func `signing out clears everything`() async throws {
       let family = try await TestFamily.make()
       let model = AppModel(family.annas)
@@ -137,7 +137,7 @@ extension ModelTests {
       #expect(model.parentModeText == nil)
     }
 
-    // Proves: VM-01, T-80, T-36, S-07, D-60, D-66
+    // Proves: VM-01, T-36, D-60, D-66
     @Test func `the areas are those of the acting member, and the household's is behind the lock`()
       async throws
     {

@@ -70,7 +70,7 @@ extension ModelTests {
       #expect(bad.fieldErrors[.email]?.contains("name@example.org") == true)
     }
 
-    // Proves: M-03
+    // Proves: partial M-03
     @Test func `wrong guesses are counted, and the wait is told in seconds`() async throws {
       let world = try TestWorld()
       _ = try await world.signUp("Eva")

@@ -7,7 +7,7 @@ import Testing
 extension ModelTests {
   /// What others read of somebody who has deleted the account.
   @MainActor @Suite struct FormerMemberTests {
-    // Proves: D-46, T-28
+    // Proves: D-46
     @Test(arguments: [
       (Language.english, "former member"), (.dutch, "voormalig lid"),
       (.german, "früheres Mitglied"),

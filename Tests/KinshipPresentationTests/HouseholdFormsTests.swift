@@ -234,7 +234,7 @@ extension ModelTests {
       #expect(kids.kids.map(\.name) == ["Ben"])
     }
 
-    // Proves: VM-05, D-61, T-26
+    // Proves: VM-05, D-61
     @Test func `the form always has a line, and a blank one is no child`() async throws {
       let family = try await TestFamily.make()
       let olgas = KidsModel(
@@ -327,7 +327,7 @@ extension ModelTests {
       #expect(images.prefix(4) == [.template1, .template2, .template1, .template1])
     }
 
-    // Proves: VM-11, T-32, T-34
+    // Proves: VM-11, T-32, partial T-34
     @Test(arguments: [(0, 1), (1, 2), (2, 1)])
     func `a child that is taken out leaves the device to a child, and never to the parent`(
       gone: Int, next: Int
@@ -349,7 +349,7 @@ extension ModelTests {
       #expect(app.role == .child && app.actingMember?.id != children[next])
     }
 
-    // Proves: VM-11, T-32, T-34
+    // Proves: VM-11, T-32, partial T-34
     @Test func `when the only child is taken out, the device is its owner's again`() async throws {
       let family = try await TestFamily.make()
       let app = AppModel(family.annas)

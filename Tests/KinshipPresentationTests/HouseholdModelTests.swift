@@ -7,7 +7,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct HouseholdModelTests {
-    // Proves: VM-13, S-06, T-73
+    // Proves: VM-13, partial S-06, T-73
     @Test func `without a household the list says what to do`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(try await world.signUp("Eva").performer))

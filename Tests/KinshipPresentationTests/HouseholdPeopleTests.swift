@@ -15,7 +15,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-14, UC-E3, F-23, F-78
+    // Proves: VM-14, UC-E3, partial F-23, F-78
     @Test func `somebody is invited by address, and an unknown one is told`() async throws {
       let family = try await TestFamily.make()
       let kim = try await family.world.signUp("Kim")

@@ -130,7 +130,7 @@ extension ModelTests {
       #expect(photo(of: "ben", in: model, family) == model.sentPhoto)
     }
 
-    // Proves: M-09, VM-14
+    // Proves: VM-14
     @Test func `no picture is shown of somebody else, or that is gone`() async throws {
       let family = try await TestFamily.make()
       let (ben, mo) = (family.member("ben"), family.member("mo"))

@@ -22,7 +22,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && !model.screen.isWorking)
     }
 
-    // Proves: F-56, F-57, F-58, T-73, M-54
+    // Proves: partial F-56, F-57, F-58, T-73, M-54
     @Test(arguments: [
       (FaultKind.unavailable, "Die Daten sind gerade nicht erreichbar"),
       (.busy, "Zeitüberschreitung"),
@@ -59,7 +59,7 @@ extension ModelTests {
         model.screen.failure?.sentence.hasPrefix("Ein unerwarteter Fehler ist aufgetreten") == true)
     }
 
-    // Proves: T-72, T-73
+    // Proves: partial T-72, T-73
     @Test func `somebody who was logged out is welcomed back to the sign-in screen`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(world.visitor))
@@ -103,7 +103,7 @@ extension ModelTests {
       #expect(performer.script.performed.count == 2)
     }
 
-    // Proves: F-56, F-57, T-73
+    // Proves: partial F-56, F-57, T-73
     @Test(arguments: [
       (
         FaultReason.full,

@@ -23,7 +23,7 @@ extension ModelTests {
       return (model, app, family)
     }
 
-    // Proves: VM-12, S-03, S-140, M-09
+    // Proves: VM-12, S-03, S-140, partial M-09
     @Test func `the settings say who acts, who lives here, and what others see`() async throws {
       let (model, _, _) = try await annas()
       #expect(model.privacy == nil)
@@ -37,7 +37,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded)
     }
 
-    // Proves: VM-12, M-48, D-10
+    // Proves: VM-12, partial M-48, D-10
     @Test func `the settings say when somebody is reminded`() async throws {
       func model(
         _ language: Language, _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void
@@ -117,7 +117,7 @@ extension ModelTests {
       #expect(app.device.language == .dutch && model.roleText == "kind")
     }
 
-    // Proves: VM-12, T-28, C-61
+    // Proves: VM-12, partial T-28, C-61
     @Test func `screens that are open speak another language as soon as it was chosen`()
       async throws
     {
@@ -142,7 +142,7 @@ extension ModelTests {
       #expect(family.annas.language == .english, "Another device keeps its own")
     }
 
-    // Proves: T-28, C-61, T-71, T-72
+    // Proves: partial T-28, C-61, partial T-71, partial T-72
     @Test
     func `rows, empty screens, questions and failures change their language while they are shown`()
       async throws
@@ -187,7 +187,7 @@ extension ModelTests {
       #expect(failed.screen.phase == .loaded && failed.rows.first?.roleText == "parent")
     }
 
-    // Proves: VM-12, S-05, T-30
+    // Proves: VM-12, S-05, T-30, partial T-77
     @Test func `people are added and children edited, by those who may`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
@@ -202,7 +202,7 @@ extension ModelTests {
       #expect(model.screen.failure?.code == "validation" && model.members.count == before + 1)
     }
 
-    // Proves: VM-12, M-09
+    // Proves: VM-12, partial M-09
     @Test func `privacy is changed one by one`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
@@ -210,7 +210,7 @@ extension ModelTests {
       #expect(model.privacy?.sharesActivity == false && model.privacy?.showsProfile == true)
     }
 
-    // Proves: VM-12, F-44, F-51
+    // Proves: VM-12, F-44, F-51, partial T-77
     @Test func `signing out and deleting the account both leave nobody`() async throws {
       let (model, app, _) = try await annas()
       #expect(await model.signOut())

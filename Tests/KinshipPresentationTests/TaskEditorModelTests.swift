@@ -53,7 +53,7 @@ extension ModelTests {
       #expect(other.firstDue == CivilDate("2026-11-25").map { Due($0) })
     }
 
-    // Proves: VM-17, F-08, F-09
+    // Proves: VM-17, F-08
     @Test func `points follow the difficulty where the policy says so`() async throws {
       let model = await editor(try await TestFamily.make(.patchwork))
       #expect(model.pointsFollowDifficulty && model.form.difficulty == .easy && model.points == 5)

@@ -11,7 +11,7 @@ extension ModelTests {
       TaskListModel(device, household: family.household)
     }
 
-    // Proves: VM-15, M-31, T-71
+    // Proves: VM-15, M-31, partial T-71
     @Test func `no tasks at all and none for the filter are two things`() async throws {
       let family = try await TestFamily.make()
       let model = list(family.annas, family)

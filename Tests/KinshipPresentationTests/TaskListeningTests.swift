@@ -7,7 +7,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct TaskListeningTests {
-    // Proves: VM-15, F-42
+    // Proves: VM-15, F-42, partial F-41
     @Test func `the list follows what others do until it stops`() async throws {
       let family = try await TestFamily.make()
       let model = TaskListModel(family.annas, household: family.household)

@@ -38,7 +38,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-31, S-27, S-29, S-33, S-34
+    // Proves: VM-31, S-27, S-29, partial S-33, S-34
     @Test func `a day without anything has three empty tabs that say so`() async throws {
       let family = try await TestFamily.make()
       let model = TimelineModel(family.annas, household: family.household)
@@ -56,7 +56,7 @@ extension ModelTests {
       #expect(model.selectedTab == .deadlines)
     }
 
-    // Proves: VM-31, S-30, S-31, S-35, S-37, S-138, D-62, S-26
+    // Proves: VM-31, S-30, S-31, S-35, S-37, partial S-138, D-62, S-26, partial S-33
     @Test func `pickups say who handles them, events who added them`() async throws {
       let family = try await TestFamily.make()
       try await family.addEvent("Maths", at: "2026-11-21T08:00", type: .school, for: "bram")
@@ -86,7 +86,8 @@ extension ModelTests {
         ])
     }
 
-    // Proves: VM-31, S-32, S-38, S-39, S-40, S-58, S-97, S-98, S-99, D-27
+    // Proves: VM-31, partial S-32, partial S-38, partial S-39, partial S-40, S-58, S-97, S-98,
+    //   S-99, D-27
     @Test func `deadlines say how near they are and what is at stake`() async throws {
       let family = try await TestFamily.make()
       for days in [-2, 0, 1, 3, 7, 8] {
@@ -143,7 +144,7 @@ extension ModelTests {
       #expect(late.urgency == .overdue && late.countdownText == "Overdue by 2d")
     }
 
-    // Proves: VM-31, S-40, D-27
+    // Proves: VM-31, partial S-40, D-27
     @Test func `an only child hears other words than one of several`() async throws {
       let family = try await TestFamily.make()
       try await family.remove("ben")

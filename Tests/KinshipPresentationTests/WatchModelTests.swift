@@ -20,7 +20,7 @@ extension ModelTests {
       following.cancel()
     }
 
-    // Proves: F-42
+    // Proves: F-42, partial F-41
     @Test func `a task is told from its making to its approval, by whom and in order`() async throws
     {
       let family = try await TestFamily.make()

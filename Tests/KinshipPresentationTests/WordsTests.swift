@@ -86,7 +86,7 @@ import Testing
     #expect(Int.min.grouped(by: ",") == "-9,223,372,036,854,775,808")
   }
 
-  // Proves: F-50, F-55, F-56, F-58, F-59, F-61
+  // Proves: F-50, partial F-56, F-58, F-59, F-61
   @Test func `the German texts of the catalogue are word for word`() {
     let expected: [(Label, String)] = [
       (.error, "Fehler"), (.retry, "Erneut versuchen"), (.cancel, "Abbrechen"),
@@ -100,7 +100,7 @@ import Testing
     for (label, text) in expected { #expect(label.text(in: .german) == text) }
   }
 
-  // Proves: M-31, M-55, T-72
+  // Proves: M-31, M-55, partial T-72
   @Test func `the English texts of the catalogue are word for word`() {
     #expect(Label.addFirstTask.text(in: .english) == "Add your first task!")
     #expect(Label.taskAdded.text(in: .english) == "Task added successfully")

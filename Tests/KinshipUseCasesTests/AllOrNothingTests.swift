@@ -43,7 +43,7 @@ import Testing
     #expect(after == before, "\(after.difference(from: before))")
   }
 
-  // Proves: F-29, TRAP-25
+  // Proves: F-29, TRAP-25, partial F-77
   @Test func `checks come before anything is written`() async throws {
     let probe = Probe()
     let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))

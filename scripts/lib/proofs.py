@@ -5,6 +5,10 @@ A test says what it proves in a comment directly above it, attributes and other 
     // Proves: B-03, C-31, UC-F5
     @Test func `a chore is late the day after`() { … }
 
+`partial` before an id says that the tests prove only a part of the requirement. It stands at every tag of the id:
+
+    // Proves: UC-A9, partial M-09
+
     proofs.py ROOT            writes Docs/Coverage.md
     proofs.py ROOT --check    fails when it is not up to date, or when a tag is not understood
 """
@@ -38,8 +42,10 @@ HEAD = """\
 
 Which test proves which requirement. Made from the `// Proves:` comments in `Tests/` by
 `scripts/coverage-table`: change those, not this page. [Testing](Testing.md) says how they are written.
+`(partial)` marks a requirement of which the tests prove only a part.
 """
 
+_ENTRY = re.compile(r"(partial\s+)?(.*)")
 _TAG = re.compile(r"^//+\s*Proves\b(:?)(.*)$")
 _TEST = re.compile(r"\bfunc\s+(`[^`]+`|\w+)")
 _TEST_MARK = re.compile(r"@Test\b|\bfunc\s+test\w*\s*\(")
@@ -47,11 +53,13 @@ _TEST_MARK = re.compile(r"@Test\b|\bfunc\s+test\w*\s*\(")
 
 @dataclass(frozen=True)
 class Proof:
-    """A test that proves a requirement."""
+    """A test that proves a requirement, or a part of one. `line` is that of the tag."""
 
     id: str
     test: str
     path: str
+    line: int = 0
+    partial: bool = False
 
 
 def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
@@ -67,7 +75,8 @@ def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
         while ids.rstrip().endswith(",") and number < len(source.lines):  # The list goes on below.
             ids += source.comment_lines[number].strip().lstrip("/")
             number += 1
-        names = [name.strip() for name in ids.split(",")]
+        entries = [_ENTRY.fullmatch(entry.strip()) for entry in ids.split(",")]
+        names = [entry[2] for entry in entries]
         if not tag[1]:
             findings.append(Finding(path, first, "write 'Proves:' with a colon"))
         wrong = [name for name in names if kind_of(name) is None]
@@ -78,8 +87,21 @@ def proofs_in(path: str, source: Source) -> tuple[list[Proof], list[Finding]]:
         if test is None:
             findings.append(Finding(path, first, "no test directly below"))
         else:
-            proofs += [Proof(name, test, path) for name in sorted(set(names) - set(wrong))]
+            known = {entry[2]: bool(entry[1]) for entry in entries if entry[2] not in wrong}
+            proofs += [Proof(name, test, path, first, known[name]) for name in sorted(known)]
     return proofs, findings
+
+
+def contradictions(proofs: list[Proof]) -> list[Finding]:
+    """The partial tags of requirements that another tag proves in full."""
+    full: dict[str, Proof] = {}
+    for proof in sorted(proofs, key=lambda p: (_natural(p.path), p.line)):
+        if not proof.partial:
+            full.setdefault(proof.id, proof)
+    return [
+        Finding(p.path, p.line, f"{p.id} is partial here, but not in {full[p.id].path}:{full[p.id].line}")
+        for p in proofs if p.partial and p.id in full
+    ]
 
 
 def kind_of(name: str) -> str | None:
@@ -94,7 +116,11 @@ def page(proofs: list[Proof]) -> str:
         ids = sorted({p.id for p in proofs if kind_of(p.id) == heading}, key=_natural)
         if not ids:
             continue
-        rows = [f"| {name} | {'<br>'.join(_links(name, proofs))} |\n" for name in ids]
+        partial = {p.id for p in proofs if p.partial}
+        rows = [
+            f"| {name}{' (partial)' if name in partial else ''} | {'<br>'.join(_links(name, proofs))} |\n"
+            for name in ids
+        ]
         parts.append(f"## {heading}\n\n| id | proved by |\n|---|---|\n" + "".join(rows))
     if len(parts) == 1:
         parts.append("No test has a tag yet.\n")
@@ -130,7 +156,7 @@ def _test_below(source: Source, number: int) -> str | None:
         if name:
             match = _TEST.match(line, name.start())
             return match[1].strip("`") if match and _TEST_MARK.search(statement) else None
-        if re.search(r"\b(?:struct|class|enum|actor|let|var|import|case)\b", code):
+        if re.search(r"\b(?:struct|class|enum|actor|extension|protocol|let|var|import|case)\b", code):
             return None
     return None
 
@@ -143,6 +169,7 @@ def main(arguments: list[str]) -> int:
         found, wrong = proofs_in(path.relative_to(root).as_posix(), read(path))
         proofs += found
         findings += wrong
+    findings += contradictions(proofs)
     text, target = page(proofs), root / PAGE
     if "--check" in arguments[1:]:
         if not target.is_file() or target.read_text(encoding="utf-8") != text:
@@ -152,7 +179,9 @@ def main(arguments: list[str]) -> int:
         return report(findings)
     target.parent.mkdir(exist_ok=True)
     target.write_text(text, encoding="utf-8")
-    print(f"{PAGE}: {len({p.id for p in proofs})} ids, {len({(p.path, p.test) for p in proofs})} tests")
+    ids, partial = {p.id for p in proofs}, {p.id for p in proofs if p.partial}
+    tests = {(p.path, p.test) for p in proofs}
+    print(f"{PAGE}: {len(ids)} ids, {len(partial)} of them partial, {len(tests)} tests")
     return 0
 
 

@@ -69,7 +69,7 @@ import Testing
 
 /// The same in a session, where the language can change between two lines.
 @MainActor @Suite struct HelpInASessionTests {
-  // Proves: C-61, T-28, UC-A13
+  // Proves: C-61, partial T-28, UC-A13
   @Test func `another language changes help, questions and mistakes from the next line on`()
     async throws
   {

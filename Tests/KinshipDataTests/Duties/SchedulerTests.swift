@@ -160,7 +160,7 @@ private final class Naps: Sendable {
     #expect(log.all.isEmpty)
   }
 
-  // Proves: B-22, B-34
+  // Proves: B-22
   @Test(arguments: StoreUnderTest.all)
   func `after days it catches up in the order of the moments, each once`(
     store: StoreUnderTest

@@ -33,7 +33,7 @@ extension StoreLaws {
       try await home.read { try $0.households.count(of: .events, in: other, upTo: .max) } == 0)
   }
 
-  // Proves: F-65, UC-L4
+  // Proves: UC-L4
   @Test(arguments: StoreKind.allCases)
   func `events are found by the days that they reach`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)

@@ -141,7 +141,7 @@ extension StoreLaws {
     #expect(try await planned(home).isEmpty)
   }
 
-  // Proves: B-52, M-48
+  // Proves: B-52, partial M-48
   @Test(arguments: StoreKind.allCases)
   func `notices are found by their reader and by what they are about`(
     _ kind: StoreKind

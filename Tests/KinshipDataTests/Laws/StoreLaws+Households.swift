@@ -5,6 +5,7 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
+  // Proves: partial F-02
   @Test(arguments: StoreKind.allCases, Preset.allCases)
   func `a household comes back with its rules`(_ kind: StoreKind, preset: Preset) async throws {
     let home = try await Home(kind)
@@ -96,6 +97,7 @@ extension StoreLaws {
 
   // MARK: Members
 
+  // Proves: partial F-03, S-01
   @Test(arguments: StoreKind.allCases)
   func `a member comes back as it was saved, removed or not`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)

@@ -76,7 +76,7 @@ extension StoreLaws {
     #expect(account?.balance.value == 10)
   }
 
-  // Proves: C-18, D-44, B-34, SYNC-40
+  // Proves: C-18, D-44, SYNC-40
   @Test(arguments: StoreKind.allCases)
   func `a wallet never falls below nothing, and says what is missing`(
     _ kind: StoreKind

@@ -5,6 +5,7 @@ import Testing
 @testable import KinshipData
 
 @Suite struct PlanTests {
+  // Proves: partial F-65
   @Test func `every statement finds its rows by an index, in the order of lists`() async throws {
     let texts = Collector<String>()
     var hooks = SQLiteStore.Hooks()
@@ -69,6 +70,7 @@ import Testing
     return byIndex.values.map { Set($0.map { String($0[1]) }) }
   }
 
+  // Proves: partial F-65
   @Test func `a page of a list reads its own branch of an index`() async throws {
     let bench = try await SQLiteBench()
     let household = bench.home.household
@@ -96,6 +98,7 @@ import Testing
     }
   }
 
+  // Proves: partial F-65
   @Test func `a question about some days reads the changed occurrences of those days`()
     async throws
   {

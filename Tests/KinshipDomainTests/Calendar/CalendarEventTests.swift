@@ -450,7 +450,7 @@ import Testing
       ])
   }
 
-  // Proves: S-39
+  // Proves: partial S-39
   @Test func `of what is at stake the first that fits is told`() throws {
     let points = try #require(Points(5))
     #expect(Consequence.of(daysLeft: -1, streak: 3, points: points) == .overdue)
@@ -461,7 +461,7 @@ import Testing
     #expect(Consequence.of(daysLeft: 8, streak: 3, points: points) == nil)
   }
 
-  // Proves: S-40, D-27
+  // Proves: partial S-40, D-27
   @Test func `a hint is for the week before, by streak and by whether others are there`() {
     func hint(_ daysLeft: Int, _ streak: Int, _ isOnlyChild: Bool) -> MotivationHint? {
       .of(daysLeft: daysLeft, streak: streak, isOnlyChild: isOnlyChild)

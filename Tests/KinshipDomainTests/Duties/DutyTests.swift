@@ -36,7 +36,7 @@ import Testing
     #expect(seen.count == count)
   }
 
-  // Proves: M-48
+  // Proves: partial M-48
   @Test func `a reminder has an id of its own, and only reminders are notices`() throws {
     let soon = duty(.taskDueSoon, about: 1, for: 2, cause: 3)
     let late = duty(.taskOverdue, about: 1, for: 2, cause: 3)

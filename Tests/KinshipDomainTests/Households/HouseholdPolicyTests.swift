@@ -23,7 +23,7 @@ import Testing
     #expect(GoalPoints().preset == 10)
   }
 
-  // Proves: C-32, C-33
+  // Proves: C-32
   @Test func `people are limited as the table says`() {
     #expect(column(\.maxChildren) == [nil, 2, nil, nil, 0, nil])
     #expect(column(\.joinRole) == [.member, nil, .member, nil, .guardian, nil])
@@ -61,7 +61,7 @@ import Testing
     #expect(column(\.allowsSelfApproval) == Array(repeating: false, count: 6))
   }
 
-  // Proves: C-20, C-30, C-38, C-43, C-47, C-50, T-10
+  // Proves: C-30, C-38, C-47
   @Test func `goals, weeks, guards, paywall and notices are as the table says`() {
     #expect(column(\.goalApprovalRequired) == Array(repeating: true, count: 6))
     #expect(column(\.streakUnit) == Array(repeating: .byFrequency, count: 6))

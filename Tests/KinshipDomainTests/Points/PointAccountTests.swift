@@ -31,7 +31,7 @@ import Testing
     #expect(account.id == PointAccount.id(of: member))
   }
 
-  // Proves: TRAP-01, B-30, C-18
+  // Proves: B-30, C-18
   @Test func `a wallet never goes below nothing, and says what is missing`() throws {
     let account = try wallet.applying(transfer(20))
     let spend = try transfer(50, gives: false)

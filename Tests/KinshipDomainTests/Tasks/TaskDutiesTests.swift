@@ -22,7 +22,7 @@ import Testing
     let reminders: [Reminders]
   }
 
-  // Proves: D-10, M-48, UC-O2, B-01, B-03, B-04, B-14
+  // Proves: D-10, partial M-48, UC-O2, B-01, B-03, B-04, B-14
   @Test func `reminders come by the household's wall, as the file of vectors says`() throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Docs/Vectors/behaviours.json").standardizedFileURL

@@ -81,7 +81,7 @@ extension TaskPage {
 }
 
 @Suite(.timeLimit(.minutes(1))) struct `What is observed over the wire` {
-  // Proves: F-42, SYNC-25
+  // Proves: F-42, SYNC-25, partial F-41
   @Test func `a change by another device comes by itself, and nobody asks without a reason`()
     async throws
   {

@@ -74,7 +74,7 @@ import Testing
     #expect(profile == family.anna.signedIn.profile)
   }
 
-  // Proves: UC-A9, M-09, D-07
+  // Proves: UC-A9, partial M-09, D-07
   @Test func `everything is shown at first, and each switch is set on its own`() async throws {
     let anna = family.anna.performer
     #expect(family.anna.signedIn.profile.privacy == PrivacySettings())
@@ -88,7 +88,7 @@ import Testing
     #expect(privacy == PrivacySettings(showsProfile: false))
   }
 
-  // Proves: UC-A9, M-09, D-07
+  // Proves: UC-A9, partial M-09, D-07
   @Test func `who hides the profile shows others its name and role at once, and hears of it`()
     async throws
   {

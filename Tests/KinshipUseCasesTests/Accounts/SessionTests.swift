@@ -44,7 +44,7 @@ import Testing
     #expect(try await isRefreshable(anna.signedIn.refresh))
   }
 
-  // Proves: UC-A4, M-04, F-45
+  // Proves: UC-A4, M-04
   @Test func `refreshing replaces both tokens and keeps the session`() async throws {
     world.clock.advance(by: .seconds(3_600))
     let next = try await refresh(anna.signedIn.refresh)
@@ -186,7 +186,7 @@ import Testing
     return digests
   }
 
-  // Proves: UC-A5, T-03, M-05, F-21
+  // Proves: UC-A5, M-05, F-21, partial T-04
   @Test func `signing out ends this session at once and no other`() async throws {
     let other = try await Device.signingIn("anna@example.com", in: world)
     try await anna.performer.perform(SignOut())

@@ -28,7 +28,7 @@ import Testing
     return last
   }
 
-  // Proves: UC-A2, T-02, M-03
+  // Proves: UC-A2, partial T-02, partial M-03
   @Test func `address and password begin a session of their own on every device`() async throws {
     let first = try await world.nobody.perform(signIn())
     let second = try await world.nobody.perform(signIn(email: "ANNA@example.COM"))

@@ -27,7 +27,7 @@ import Testing
       timeZone: zone)
   }
 
-  // Proves: UC-A1, T-09, M-01, F-01
+  // Proves: UC-A1, M-01, F-01, partial T-01
   @Test func `signing up makes an account, begins its trial and signs it in`() async throws {
     let wanted = signUp(email: " Anna@Example.com ", name: " Anna ")
     let signedIn = try await world.nobody.perform(wanted)

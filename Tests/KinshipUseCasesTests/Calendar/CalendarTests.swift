@@ -226,7 +226,7 @@ import Testing
     #expect(try await refusal("2026-01-01", "2026-01-01", limit: 501) == limits)
   }
 
-  // Proves: UC-L3, S-30, S-31, S-32, D-56
+  // Proves: UC-L3, S-30, S-31, partial S-32, D-56
   @Test func `a day has its pickups, its events and what is due`() async throws {
     let day = try date("2026-11-23")
     try await add("Maths", type: .school)

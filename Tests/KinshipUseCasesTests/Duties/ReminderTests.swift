@@ -19,7 +19,7 @@ import Testing
       .reminders.map { "\($0.task.task.title) \($0.kind)" }
   }
 
-  // Proves: UC-O2, M-48, D-10, B-52
+  // Proves: UC-O2, partial M-48, D-10, B-52
   @Test func `somebody is reminded the day before, and once on the morning after`() async throws {
     let (family, task) = try await stage()
     let moments = try ["2026-11-22T17:00:00Z", "2026-11-24T08:00:00Z"].map(instant)
@@ -89,7 +89,7 @@ import Testing
     #expect(try await reminders(in: family) == ["Dishes overdue"])
   }
 
-  // Proves: UC-O2, B-08, B-34
+  // Proves: UC-O2, B-08
   @Test func `after days without anybody what is still overdue is told, once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for day in 22...30 {

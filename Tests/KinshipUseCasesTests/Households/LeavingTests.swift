@@ -160,7 +160,7 @@ import Testing
     #expect(try await leave("bram") == .soleOwner)
   }
 
-  // Proves: D-07, M-09
+  // Proves: D-07, partial M-09
   @Test func `a private member who becomes the owner shows no more than before`() async throws {
     _ = try await family.bram.performer.perform(UpdatePrivacy(showsProfile: false))
     let handed = try await anna.perform(

@@ -45,7 +45,7 @@ import Testing
     #expect(children.map(\.position) == [0, 1, 2])
   }
 
-  // Proves: UC-E8, TRAP-40, C-07
+  // Proves: UC-E8
   @Test func `a new member gets the next colour of the palette, or the one that was chosen`()
     async throws
   {

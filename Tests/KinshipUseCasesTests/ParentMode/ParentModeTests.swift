@@ -27,7 +27,7 @@ import Testing
 
   // MARK: Setting a PIN
 
-  // Proves: B-43, UC-D1, T-01, T-35
+  // Proves: B-43, UC-D1, partial T-01, T-35
   @Test func `there is no PIN until somebody sets one`() async throws {
     for pin in ["0000", "1234", "8305", "1111"] {
       #expect(try await anna.refusing(UnlockParentMode(proof: .pin(pin))) == .pinNotSet)
@@ -187,7 +187,7 @@ import Testing
     #expect(try await device.performer().refusing(guarded()) == .elevationRequired)
   }
 
-  // Proves: UC-D3, T-23
+  // Proves: UC-D3
   @Test func `closing parent mode twice changes nothing`() async throws {
     try await anna.perform(LockParentMode())
     _ = try await anna.perform(SetPIN(pin: TestWorld.pin))

@@ -109,7 +109,7 @@ import Testing
     #expect(try await world.store.photos.kept(file.id, in: family.household) == nil)
   }
 
-  // Proves: M-09, D-07
+  // Proves: partial M-09, D-07
   @Test func `a child on its parent's device does not see what the parent hides`() async throws {
     let picture = try await send(of: "anna", by: "anna")
     #expect(try await photo(of: "anna", for: "ben") == picture)
@@ -165,7 +165,7 @@ import Testing
     await #expect(throws: Refusal.notFound(.member)) { try await send(of: "rob", by: "anna") }
   }
 
-  // Proves: M-09, D-07, UC-E6
+  // Proves: partial M-09, D-07, UC-E6
   @Test func `who shows only name and role shows no picture`() async throws {
     let picture = try await send(of: "zoe", by: "zoe")
     _ = try await family.zoe.performer.perform(UpdatePrivacy(showsProfile: false))

@@ -5,7 +5,7 @@ import KinshipUseCases
 import Testing
 
 @Suite struct PointsTests {
-  // Proves: UC-H1, F-10, F-32, F-68, C-16, M-09
+  // Proves: UC-H1, F-10, F-32, F-68, C-16
   @Test func `an account is seen by its owner and a child's by the adults`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let names = ["anna", "bram", "gwen", "mo", "oma", "zoe", "ben"]
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // Proves: UC-H1, F-10, T-50, C-14
+  // Proves: UC-H1, F-10, C-14
   @Test(arguments: [
     (Preset.unified, PointsName.points), (.kidsRewards, .peanuts), (.patchwork, .credits),
   ])

@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  // Proves: F-34, D-11, B-27
+  // Proves: F-34, D-11
   @Test(arguments: [
     (points: 1, minutes: 1, asked: 7, cost: 7), (1, 2, 7, 4), (1, 2, 8, 4), (3, 2, 1, 2),
     (3, 2, 2, 3), (3, 2, 3, 5), (1, 1_000, 1, 1), (1, 1_000, 1_000, 1), (1, 1_000, 1_001, 2),
@@ -162,7 +162,7 @@ import Testing
     #expect(try await home.overview().setting.rate == .oneToOne)
   }
 
-  // Proves: UC-H5, B-32
+  // Proves: UC-H5
   @Test func `new terms count from now on, old minutes stay bought`() async throws {
     let home = try await Screen(points: 100, rate: (1, 2))
     try await home.redeem(60)

@@ -6,7 +6,7 @@ import KinshipUseCases
 import Testing
 
 @Suite struct CompletionTests {
-  // Proves: UC-F5, F-28, C-19, M-26
+  // Proves: UC-F5, F-28, C-19, partial M-26
   @Test func `a child's claim waits and pays nothing yet`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
@@ -24,7 +24,7 @@ import Testing
     #expect(try await family.transfers("zoe") == [])
   }
 
-  // Proves: UC-F5, M-25, M-26, M-32, C-19
+  // Proves: UC-F5, M-25, partial M-26, C-19
   @Test func `an adult's own work needs nobody's approval and is paid at once`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "bram")
@@ -34,7 +34,7 @@ import Testing
     #expect(try await family.balance("bram") == 10)
   }
 
-  // Proves: TRAP-10, M-26
+  // Proves: TRAP-10, partial M-26
   @Test func `points go to whoever did it, not to the assignee`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask(for: "zoe")
@@ -252,7 +252,7 @@ import Testing
     #expect(account.totalSpent.value == 0)
   }
 
-  // Proves: TRAP-01, D-05, C-18
+  // Proves: C-18
   @Test func `what has been spent cannot be undone`() async throws {
     let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
     let task = try await family.makeTask()
@@ -285,7 +285,7 @@ import Testing
 
   // MARK: Notices
 
-  // Proves: M-50, B-52
+  // Proves: B-52
   @Test func `the maker hears of work done by somebody else, the adults of a claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let claim = try await family.makeTask()

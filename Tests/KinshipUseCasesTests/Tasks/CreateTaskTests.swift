@@ -181,7 +181,6 @@ import Testing
     }
   }
 
-  // Proves: M-49
   @Test func `the assignee is told once, whoever makes a task for itself is not`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let dishes = try await family.makeTask()

@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  // Proves: UC-F8, F-30, D-43, TRAP-25, C-65
+  // Proves: UC-F8, F-30, D-43, TRAP-25
   @Test func `a rejection keeps its reason and nothing of the claim`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(requiresPhoto: true)
@@ -120,7 +120,7 @@ import Testing
     #expect(try await family.told(of: task.id).contains("zoe task_rejected"))
   }
 
-  // Proves: D-43, C-28, C-65, TRAP-03
+  // Proves: D-43, C-28, TRAP-03
   @Test(arguments: ["", "   ", "\n\t"])
   func `a rejection without a reason is refused`(reason: String) async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -184,7 +184,7 @@ import Testing
     #expect(told.filter { $0 == "zoe task_assigned" }.count == 4)
   }
 
-  // Proves: B-52, M-49
+  // Proves: B-52
   @Test func `a task that is given and given back many times tells each time`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "ben")

@@ -202,7 +202,7 @@ import Testing
     #expect(blank.details == nil)
   }
 
-  // Proves: M-49, B-52
+  // Proves: B-52
   @Test func `a task that goes to somebody else tells the new one`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()

@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  // Proves: F-63, F-64, TRAP-19
+  // Proves: F-63, partial F-64, TRAP-19
   @Test(arguments: [0, -1, 51, .max])
   func `a page has one to fifty rows`(limit: Int) async throws {
     let family = try await TestFamily(in: TestWorld())
