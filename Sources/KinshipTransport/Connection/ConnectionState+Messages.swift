@@ -72,7 +72,8 @@ extension ConnectionState {
   }
 
   mutating func receivedHeaders(_ frame: Frame, at now: Int64) {
-    guard role == .client, isUsed(frame.stream) else { return failIdle(frame) }
+    guard role == .client else { return failDirection(frame) }
+    guard isUsed(frame.stream) else { return failIdle(frame) }
     guard let stream = streams[frame.stream] else { return }
     guard !stream.receive.hasHeaders, !stream.receive.hasMessages, !stream.receive.isMidMessage
     else {
@@ -89,7 +90,8 @@ extension ConnectionState {
   }
 
   mutating func receivedEnd(_ frame: Frame, at now: Int64) {
-    guard role == .client, isUsed(frame.stream) else { return failIdle(frame) }
+    guard role == .client else { return failDirection(frame) }
+    guard isUsed(frame.stream) else { return failIdle(frame) }
     guard hasLegalBody(frame) else { return }
     guard streams[frame.stream] != nil else { return dropBody(of: frame) }
     var end: CallEnd

@@ -117,7 +117,10 @@ extension ConnectionState {
     defer { lastPeerPing = now }
     guard role == .server, let last = lastPeerPing,
       now < last.addingSaturating(limits.minPingInterval)
-    else { return true }
+    else {
+      pingStrikes = 0
+      return true
+    }
     pingStrikes += 1
     guard pingStrikes > limits.pingStrikes else { return true }
     fail(ConnectionFault(.enhanceCalm, "too many pings"))
@@ -131,7 +134,8 @@ extension ConnectionState {
     let reason = String(decoding: frame.body.dropFirst(8), as: UTF8.self)
     if phase == .open {
       phase = .draining
-      actions.append(.draining)
+      // A client that leaves still wants the replies of its calls, also those that go on for ever.
+      if role == .client { actions.append(.draining) }
     }
     if role == .client {
       let status = RPCStatus(.unavailable, "the server takes no more calls: \(code) \(reason)")
@@ -155,7 +159,16 @@ extension ConnectionState {
     id % 2 == 1 && id <= lastStream
   }
 
+  /// Fails the connection over a frame that only servers send.
+  mutating func failDirection(_ frame: Frame) {
+    fail(ConnectionFault(.protocolError, "\(frame.type) from a client"))
+  }
+
   mutating func failIdle(_ frame: Frame) {
+    guard frame.stream % 2 == 1 else {
+      return fail(
+        ConnectionFault(.protocolError, "\(frame.type) on the even stream \(frame.stream)"))
+    }
     fail(ConnectionFault(.protocolError, "\(frame.type) on stream \(frame.stream), never opened"))
   }
 

@@ -45,6 +45,8 @@ extension ConnectionState {
       sendWindow.take(cost)
       grantBudget = min(grantBudget + cost, Flow.maxWindow)
       unsent -= frame.body.count
+      // Pings for the sake of a call that runs are no nuisance.
+      pingStrikes = 0
       if frame.flags.contains(.hasMessage) { actions.append(.sent(id, frame.body.count)) }
       if frame.type == .end {
         remove(id)

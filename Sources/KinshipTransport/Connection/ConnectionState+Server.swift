@@ -120,9 +120,9 @@ extension ConnectionState {
     let isLeaving = phase == .draining
     phase = .draining
     drain = Drain(finalAt: now.addingSaturating(Limits.second), graceEnd: graceEnd, code: code)
+    actions.append(.draining)
     // A peer that said goodbye itself has no calls on their way.
     guard !isLeaving else { return finishDrain() }
-    actions.append(.draining)
     sendGoaway(0x7FFF_FFFF, code, "")
     control.append(Frame(type: .ping, body: Self.drainPing[...]))
   }
@@ -143,7 +143,7 @@ extension ConnectionState {
     drain?.isOver = true
     drain?.graceEnd = now.addingSaturating(Limits.second)
     for id in streams.ids {
-      breakOff(id, RPCStatus(.unavailable, "the server stops"), because: .shutdown)
+      breakOff(id, RPCStatus(.unavailable, "the server closes this connection"), because: .shutdown)
     }
   }
 }

@@ -88,7 +88,7 @@ public final class Health: Sendable {
       for await status in changes { try await writer.write(Self.encode(status)) }
       group.cancelAll()
     }
-    throw RPCError(.unavailable, "the server stops")
+    throw RPCError(.unavailable, "the server closes this connection")
   }
 
   private func subscribe(_ service: String, _ stream: AsyncStream<Status>.Continuation) -> Int {

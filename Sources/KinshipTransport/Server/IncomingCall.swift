@@ -178,7 +178,7 @@ extension CancelReason {
     case .caller: RPCStatus(.cancelled, "the caller withdrew the call")
     case .deadline: RPCStatus(.deadlineExceeded, "the time is up")
     case .connectionLost: RPCStatus(.cancelled, "the connection is gone")
-    case .shutdown: RPCStatus(.unavailable, "the server stops")
+    case .shutdown: RPCStatus(.unavailable, "the server closes this connection")
     case .fault: RPCStatus(.internalError, "the caller broke the protocol")
     }
   }

@@ -43,7 +43,7 @@ struct WatchService: Sendable {
     }
   }
 
-  /// Tells until the session ends, the server stops or the caller leaves.
+  /// Tells until the session ends, the server closes the connection or the caller leaves.
   private func watch(
     _ backend: any Backend, _ context: ServerContext, _ writer: ResponseWriter
   ) async throws -> Metadata {
@@ -70,7 +70,8 @@ struct WatchService: Sendable {
       group.addTask { try await check.run() }
       defer { group.cancelAll() }
       try await group.next()
-      throw RPCError(RPCStatus(.unavailable, "the server stops", retryAfter: .seconds(1)))
+      throw RPCError(
+        RPCStatus(.unavailable, "the server closes this connection", retryAfter: .seconds(1)))
     }
   }
 

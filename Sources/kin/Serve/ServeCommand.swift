@@ -176,6 +176,14 @@ struct ServeCommand: KinCommand {
 
   @Option(
     help: .words(
+      "After how long a connection is replaced, about; 0 for never.",
+      nl: "Na hoe lang een verbinding ongeveer vervangen wordt; 0 voor nooit.",
+      de: "Nach wie langer Zeit eine Verbindung etwa ersetzt wird; 0 für nie.",
+      valueName: "minutes"))
+  var maxConnectionAge = 1_440
+
+  @Option(
+    help: .words(
       "How long calls may go on after it was told to stop.",
       nl: "Hoe lang lopende verzoeken nog doorgaan als het moet stoppen.",
       de: "Wie lange laufende Anfragen noch weitergehen, wenn es aufhören soll.",
@@ -211,7 +219,9 @@ struct ServeCommand: KinCommand {
           de: "tls:// braucht --certificate und --key"))
     }
     let limits = [maxConnections, maxConnectionsPerPeer, writesPerMinute]
-    guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0 else {
+    guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0,
+      (0...1_000_000).contains(maxConnectionAge)
+    else {
       throw ValidationError(
         .words(
           "Limits are numbers above 0",

@@ -4132,7 +4132,7 @@ _kin_serve() {
     repeating_flags=(--allow-plaintext)
     non_repeating_flags=(--json -h --help)
     repeating_options=(--listen)
-    non_repeating_options=(--store --connect --trust --profile --language --colors --certificate --key --client-roots --monitor --outbox --sign-up --writes-per-minute --max-connections --max-connections-per-peer --grace --log-level)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --certificate --key --client-roots --monitor --outbox --sign-up --writes-per-minute --max-connections --max-connections-per-peer --max-connection-age --grace --log-level)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -4192,6 +4192,9 @@ _kin_serve() {
         return
         ;;
     '--max-connections-per-peer')
+        return
+        ;;
+    '--max-connection-age')
         return
         ;;
     '--grace')

@@ -251,7 +251,7 @@ function __kin_parse_tokens -S
         case 'repl'
             __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'clock=' 'h/help'
         case 'serve'
-            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'listen=+' 'certificate=' 'key=' 'client-roots=' 'allow-plaintext' 'monitor=' 'outbox=' 'sign-up=' 'writes-per-minute=' 'max-connections=' 'max-connections-per-peer=' 'grace=' 'log-level=' 'h/help'
+            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'listen=+' 'certificate=' 'key=' 'client-roots=' 'allow-plaintext' 'monitor=' 'outbox=' 'sign-up=' 'writes-per-minute=' 'max-connections=' 'max-connections-per-peer=' 'max-connection-age=' 'grace=' 'log-level=' 'h/help'
         case 'store'
             __kin_parse_subcommand 0 'h/help'
             switch $unparsed_tokens[1]
@@ -1407,6 +1407,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin s
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" writes-per-minute' -l 'writes-per-minute' -d 'How many changes an account may make in a minute.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" max-connections' -l 'max-connections' -d 'How many connections there may be.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" max-connections-per-peer' -l 'max-connections-per-peer' -d 'How many connections one address, or one user of the machine, may have.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" max-connection-age' -l 'max-connection-age' -d 'After how long a connection is replaced, about; 0 for never.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" grace' -l 'grace' -d 'How long calls may go on after it was told to stop.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" log-level' -l 'log-level' -d 'The least that is logged.' -rfka 'debug info warning error'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin serve" h help' -s 'h' -l 'help' -d 'Show help information.'

@@ -2528,6 +2528,7 @@ _kin_serve() {
         '--writes-per-minute[How many changes an account may make in a minute.]:number:'
         '--max-connections[How many connections there may be.]:number:'
         '--max-connections-per-peer[How many connections one address, or one user of the machine, may have.]:number:'
+        '--max-connection-age[After how long a connection is replaced, about; 0 for never.]:minutes:'
         '--grace[How long calls may go on after it was told to stop.]:seconds:'
         '--log-level[The least that is logged.]:level:{__kin_complete "${___log_level[@]}"}'
         '(-h --help)'{-h,--help}'[Show help information.]'

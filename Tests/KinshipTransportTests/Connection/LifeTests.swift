@@ -176,6 +176,53 @@ import Testing
     #expect(slow.closeCode() == nil)
   }
 
+  // Proves: RPC-25
+  @Test func `early pings are forgotten after a good interval, and after a reply`() {
+    var late = End(.server)
+    for _ in 0..<10 {
+      for _ in 0..<3 { late.receive(.ping()) }
+      late.now += 10 * second
+    }
+    #expect(late.closeCode() == nil)
+    var busy = End(.server)
+    for number in 0..<10 {
+      let id = UInt32(2 * number + 1)
+      busy.receive(.open(id))
+      for _ in 0..<(number == 0 ? 3 : 2) { busy.receive(.ping()) }
+      busy.state.end(id, StatusHead(.ok))
+      _ = busy.sent()
+    }
+    #expect(busy.closeCode() == nil)
+    for _ in 0..<3 { busy.receive(.ping()) }
+    #expect(busy.closeCode() == .enhanceCalm)
+  }
+
+  // Proves: RPC-24
+  @Test func `a client that leaves gets the rest of its streams, until the server stops`() {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(.numbers(.goaway, 0, 0, 0))
+    #expect(!end.state.takeActions().contains(.draining))
+    end.state.write(1, [7])
+    #expect(end.sent().map(\.type) == [.data])
+    #expect(end.state.phase == .draining)
+    end.state.beginDrain(.shutdown, grace: 5 * second, at: end.now)
+    #expect(end.state.takeActions().contains(.draining))
+  }
+
+  // Proves: RPC-24
+  @Test(arguments: [Frame(type: .headers, stream: 1), .end(1, .ok)])
+  func `a frame that only servers send ends a client's connection with that reason`(_ frame: Frame)
+  {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(frame)
+    let goaway = end.sent().last
+    #expect(goaway?.body.bigEndian(at: 4) == ConnectionCode.protocolError.rawValue)
+    let reason = String(decoding: goaway?.body.dropFirst(8) ?? [], as: UTF8.self)
+    #expect(reason == "\(frame.type) from a client")
+  }
+
   // Proves: RPC-31
   @Test func `an idle connection is retired, a busy one is not`() {
     var limits = Limits.server
