@@ -16,6 +16,8 @@ public struct CalendarReader: Sendable {
     public internal(set) var calendars: [Component] = []
     /// What was wrong, by line.
     public internal(set) var problems: [CalendarProblem] = []
+    /// The UIDs of events that could not be read, other than of single occurrences.
+    public internal(set) var lost: Set<String> = []
   }
 
   private var outcome = Outcome()
@@ -69,9 +71,7 @@ public struct CalendarReader: Sendable {
     guard !isTooLong else {
       return spoil(.lineTooLong(limit: Self.longestLine), at: pending.number)
     }
-    guard let text = String(validating: pending.bytes, as: UTF8.self),
-      !pending.bytes.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7F })
-    else { return spoil(.notText, at: pending.number) }
+    guard let text = Self.text(pending.bytes) else { return spoil(.notText, at: pending.number) }
     guard let line = ContentLine(text, number: pending.number) else {
       return spoil(.malformedLine, at: pending.number)
     }
@@ -86,6 +86,14 @@ public struct CalendarReader: Sendable {
         open[open.count - 1].properties.append(line)
       }
     }
+  }
+
+  /// The text of a line; nil for none in UTF-8, and for one with a NUL, which other encodings have.
+  ///
+  /// Without other control characters: RFC 5545, section 3.1, allows none, but programs write what people paste.
+  private static func text(_ bytes: [UInt8]) -> String? {
+    guard !bytes.contains(0) else { return nil }
+    return String(validating: bytes, as: UTF8.self)?.withoutControls
   }
 
   private mutating func begin(_ line: ContentLine) {
@@ -114,8 +122,9 @@ public struct CalendarReader: Sendable {
     }
     // Parts that have begun in it and not ended are lost; what comes after is not.
     while open.count > place + 1 {
-      let lost = open.removeLast()
-      problem(.noEnd(lost.name), at: lost.number)
+      let unended = open.removeLast()
+      outcome.lost.formUnion(unended.seriesUIDs)
+      problem(.noEnd(unended.name), at: unended.number)
     }
     close()
   }
@@ -123,7 +132,9 @@ public struct CalendarReader: Sendable {
   /// The part that ends goes where it belongs, unless a line in it was unreadable.
   private mutating func close() {
     let ended = open.removeLast()
-    guard !spoiled.contains(ended.number) else { return }
+    guard !spoiled.contains(ended.number) else {
+      return outcome.lost.formUnion(ended.seriesUIDs)
+    }
     if open.isEmpty {
       outcome.calendars.append(ended)
     } else {
@@ -132,10 +143,10 @@ public struct CalendarReader: Sendable {
   }
 
   private mutating func finish() {
-    while let lost = open.last {
-      problem(.noEnd(lost.name), at: lost.number)
+    while let unended = open.last {
+      problem(.noEnd(unended.name), at: unended.number)
       // A calendar that was cut off keeps the parts that are whole.
-      if open.count == 1 { close() } else { open.removeLast() }
+      if open.count == 1 { close() } else { outcome.lost.formUnion(open.removeLast().seriesUIDs) }
     }
   }
 

@@ -25,6 +25,12 @@ public struct Component: Hashable, Sendable {
   /// Every line of a name.
   public func all(_ name: String) -> [ContentLine] { properties.filter { $0.name == name } }
 
+  /// The UID of an event that is no single occurrence of another, if this is one.
+  var seriesUIDs: Set<String> {
+    guard name == "VEVENT", self["RECURRENCE-ID"] == nil, let uid = self["UID"] else { return [] }
+    return [uid.text]
+  }
+
   /// The bytes of the component, as they stand in a file.
   public var bytes: [UInt8] {
     var bytes = ContentLine("BEGIN", value: name).folded

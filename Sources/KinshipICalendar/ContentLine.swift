@@ -129,7 +129,7 @@ extension String {
   }
 
   /// Without control characters, tabs excepted: no line ends in the middle.
-  fileprivate var withoutControls: String {
+  var withoutControls: String {
     guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
     return String(
       String.UnicodeScalarView(

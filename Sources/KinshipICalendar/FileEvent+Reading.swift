@@ -57,12 +57,14 @@ private let windowsZones = [
 ]
 
 extension FileEvent {
-  /// Reads the events of calendars: those that can be used, and what is wrong with the others.
+  /// Reads the events of calendars: those that can be used, what is wrong with the others, and the UIDs of
+  /// these, other than of single occurrences.
   public static func read(
     _ calendars: [Component], zones: FileZones
-  ) -> (events: [FileEvent], problems: [CalendarProblem]) {
+  ) -> (events: [FileEvent], problems: [CalendarProblem], lost: Set<String>) {
     var events: [FileEvent] = []
     var problems: [CalendarProblem] = []
+    var lost: Set<String> = []
     for part in calendars.flatMap(\.components) where part.name != "VTIMEZONE" {
       do throws(CalendarProblem) {
         guard part.name == "VEVENT" else {
@@ -71,9 +73,10 @@ extension FileEvent {
         events.append(try FileEvent(part, zones: zones))
       } catch {
         problems.append(error)
+        lost.formUnion(part.seriesUIDs)
       }
     }
-    return (events, problems)
+    return (events, problems, lost)
   }
 
   private init(_ part: Component, zones: FileZones) throws(CalendarProblem) {

@@ -119,6 +119,14 @@ import Testing
       ).problems.map(\.reason) == [.notText])
   }
 
+  @Test func `control characters are dropped, and a line with a zero byte is not read`() throws {
+    let file = calendar("BEGIN:VEVENT", "DESCRIPTION:one\u{7} \u{1B}two\u{7F}\tthree", "END:VEVENT")
+    let found = try read(file)
+    #expect(found.problems.isEmpty)
+    #expect(found.calendars[0].components[0]["DESCRIPTION"]?.text == "one two\tthree")
+    #expect(try reasons(calendar("BEGIN:VEVENT", "X:a\0b", "END:VEVENT")) == [.notText])
+  }
+
   @Test func `no bytes make it trap`() {
     var state: UInt64 = 42
     func next() -> UInt64 {

@@ -311,6 +311,41 @@ extension ModelTests {
       #expect(seen.records.isEmpty)
     }
 
+    @Test func `a series that cannot be read takes the changes of its occurrences along`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let bad: [UInt8] = [0xFF]
+      let file =
+        Array("BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:1\nRRULE:FREQ=DAILY\nDESCRIPTION:".utf8) + bad
+        + Array(
+          """
+
+          DTSTART:20261121T080000Z
+          END:VEVENT
+          BEGIN:VEVENT
+          UID:2
+          RRULE:FREQ=NEVER
+          DTSTART:20261121T080000Z
+          END:VEVENT
+          BEGIN:VEVENT
+          UID:1
+          RECURRENCE-ID:20261122T080000Z
+          DTSTART:20261122T090000Z
+          END:VEVENT
+          BEGIN:VEVENT
+          UID:2
+          RECURRENCE-ID:20261122T080000Z
+          DTSTART:20261122T090000Z
+          END:VEVENT
+          END:VCALENDAR
+          """.utf8)
+      let model = CalendarFileModel(family.annas, household: family.household)
+      #expect(await model.take(file))
+      #expect(model.notes.map(\.line) == [5, 10])
+      #expect(try await events(family).isEmpty)
+    }
+
     // Proves: UC-L1, TRAP-03
     @Test func `what cannot be read is told by line, and the rest is taken in`() async throws {
       let family = try await TestFamily.make()

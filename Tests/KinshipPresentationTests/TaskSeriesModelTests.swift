@@ -153,6 +153,27 @@ extension ModelTests {
       #expect(change.form.rotation?.order == .everyone)
     }
 
+    // Proves: VM-16, B-24, B-26
+    @Test func `after somebody has left, what the parts earn together is what is left`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let editor = TaskEditorModel(family.annas, household: family.household)
+      await editor.load()
+      editor.form.title = "Garden"
+      editor.form.points = 9
+      editor.form.isSplit = true
+      editor.form.rotation = Rotation(
+        .everyone, of: ["anna", "bram", "zoe"].map(family.member))
+      let saved = try #require(await editor.save())
+      try await family.anna.performer.perform(
+        RemoveMember(household: family.household, member: family.member("zoe")))
+      let detail = TaskDetailModel(family.annas, household: family.household, task: saved.id)
+      await detail.load()
+      let points = detail.lines.first { $0.label == "Points" }?.value
+      #expect(points == "3 points (together: 6 points)")
+    }
+
     @Test func `what comes is told in words, and so is that nothing comes`() async throws {
       let family = try await TestFamily.make()
       let model = UpcomingTasksModel(family.annas, household: family.household, days: 10)

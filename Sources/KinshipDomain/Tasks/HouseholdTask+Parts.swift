@@ -21,6 +21,12 @@ extension HouseholdTask {
       || (!done.isEmpty && present.isDisjoint(with: assignees))
   }
 
+  /// What these parts earn together; nil where their points are not split.
+  public static func splitPoints(of parts: [HouseholdTask]) -> Points? {
+    guard parts.first?.recurrence?.whole != nil else { return nil }
+    return Points(parts.reduce(0) { $0 + $1.points.value })
+  }
+
   /// This task as those who are to do it have it: itself, given to the one there is or, where everybody has
   /// to do it, as a part for each, with its points split where the series says so (behaviour 26).
   ///

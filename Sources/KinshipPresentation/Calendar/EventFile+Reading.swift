@@ -20,7 +20,7 @@ enum EventFile {
       file.calendars, zones: FileZones(file.calendars, in: zones, home: home))
     var reader = EventFileReader(home: home, ids: ids, language: language)
     (file.problems + found.problems).forEach { reader.note($0) }
-    reader.take(found.events)
+    reader.take(found.events, without: file.lost.union(found.lost))
     reader.contents.problems.sort { $0.line < $1.line }
     return reader.contents
   }
@@ -37,7 +37,8 @@ private struct EventFileReader {
     contents.problems.append((problem.line, problem.sentence(in: language)))
   }
 
-  mutating func take(_ events: [FileEvent]) {
+  /// Takes the events; `lost` are the UIDs of series that could not be read, whose occurrences are left out with them.
+  mutating func take(_ events: [FileEvent], without lost: Set<String>) {
     var series: [String: FileEvent] = [:]
     var order: [String] = []
     var changed: [String: [FileEvent]] = [:]
@@ -59,7 +60,8 @@ private struct EventFileReader {
       take(event, with: changed.removeValue(forKey: uid) ?? [])
     }
     // What was changed in a series that is not in the file stands alone.
-    for lone in changed.values.flatMap(\.self).sorted(by: { $0.line < $1.line }) {
+    let lone = changed.values.flatMap(\.self).filter { !lost.contains($0.uid) }
+    for lone in lone.sorted(by: { $0.line < $1.line }) {
       var event = lone
       event.uid += "/\(lone.recurrenceID?.description ?? "")"
       event.recurrenceID = nil

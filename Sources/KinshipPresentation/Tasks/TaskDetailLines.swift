@@ -31,7 +31,7 @@ extension TextLine {
       (field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
       (
         wording.text(.pointsName(wording.pointsName ?? .points)).capitalizedFirst,
-        wording.points(of: task)
+        wording.points(of: row)
       ),
       (field(.assignee), wording.name(row.assigneeName)),
       (

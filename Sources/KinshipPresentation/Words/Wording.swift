@@ -79,10 +79,10 @@ struct Wording {
   }
 
   /// What a task earns and, where its points are split, what all parts earn together.
-  func points(of task: HouseholdTask) -> String {
-    let own = points(task.points.value)
-    guard let whole = task.recurrence?.whole, task.isPart else { return own }
-    return "\(own) (\(text(.together)): \(points(whole.value)))"
+  func points(of row: TaskRow) -> String {
+    let own = points(row.task.points.value)
+    guard let all = row.pointsOfParts else { return own }
+    return "\(own) (\(text(.together)): \(points(all.value)))"
   }
 
   /// The parts of an accessibility label: what there is, in one breath.

@@ -579,7 +579,10 @@ extension TaskRow: WireMessage {
       canDelete: .init(
         wire: Incoming(
           "can_delete", message.pointee.has_can_delete, message.pointee.can_delete != 0)),
-      parts: .init(wire: "parts", messages: message.pointee.n_parts, message.pointee.parts))
+      parts: .init(wire: "parts", messages: message.pointee.n_parts, message.pointee.parts),
+      pointsOfParts: .init(
+        wire: Incoming(
+          "points_of_parts", message.pointee.has_points_of_parts, message.pointee.points_of_parts)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__TaskRow>, in arena: Arena) throws {
@@ -599,6 +602,10 @@ extension TaskRow: WireMessage {
       message.pointee.can_delete = raw ? 1 : 0
     }
     (message.pointee.n_parts, message.pointee.parts) = try arena.messages("parts", self.parts)
+    if let raw = try self.pointsOfParts.wire(in: arena) {
+      message.pointee.has_points_of_parts = 1
+      message.pointee.points_of_parts = raw
+    }
   }
 }
 

@@ -18,11 +18,15 @@ public struct TaskRow: Hashable, Sendable {
   public let canDelete: Bool
   /// What it is a part of, itself among them, as far as the caller sees them; empty where it is whole.
   public let parts: [TaskPart]
+  /// What all parts earn together, also those that the caller does not see; nil where points are not split.
+  ///
+  /// Less than the series' points are when somebody has left and took a part along.
+  public let pointsOfParts: Points?
 
   /// A row with every field given.
   public init(
     task: HouseholdTask, assigneeName: Name?, isOverdue: Bool, moves: [TaskMove], canEdit: Bool,
-    canDelete: Bool, parts: [TaskPart] = []
+    canDelete: Bool, parts: [TaskPart] = [], pointsOfParts: Points? = nil
   ) {
     self.task = task
     self.assigneeName = assigneeName
@@ -31,6 +35,7 @@ public struct TaskRow: Hashable, Sendable {
     self.canEdit = canEdit
     self.canDelete = canDelete
     self.parts = parts
+    self.pointsOfParts = pointsOfParts
   }
 }
 
@@ -92,16 +97,16 @@ struct TaskRows {
   }
 
   mutating func row(_ task: HouseholdTask) throws -> TaskRow {
-    TaskRow(
+    let parts = task.isPart ? try work.parts(of: task) : []
+    return TaskRow(
       task: task, assigneeName: try name(of: task.assignee),
       isOverdue: task.isOverdue(at: now, in: calendar), moves: rules.moves(of: task),
       canEdit: task.status != .completed && rules.canEdit(task), canDelete: rules.canDelete(task),
-      parts: try parts(of: task))
+      parts: try seen(parts), pointsOfParts: HouseholdTask.splitPoints(of: parts))
   }
 
-  private mutating func parts(of task: HouseholdTask) throws -> [TaskPart] {
-    guard task.isPart else { return [] }
-    return try work.parts(of: task).filter(rules.canSee).map { part in
+  private mutating func seen(_ parts: [HouseholdTask]) throws -> [TaskPart] {
+    try parts.filter(rules.canSee).map { part in
       TaskPart(
         task: part.id, member: part.assignee, name: try name(of: part.assignee),
         status: part.status)

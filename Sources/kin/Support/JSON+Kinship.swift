@@ -114,6 +114,7 @@ extension JSON {
       "claim": task.claim.map(claim) ?? .null,
       "decision": task.decision.map(decision) ?? .null,
       "parts": row.map { .list($0.parts, part) } ?? .null,
+      "points_of_parts": row?.pointsOfParts.map { .int($0.value) } ?? .null,
       "moves": row.map { .list($0.moves) { .raw($0) } } ?? .null,
       "can_edit": row.map { .bool($0.canEdit) } ?? .null,
       "can_delete": row.map { .bool($0.canDelete) } ?? .null,

@@ -2552,7 +2552,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_task__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_task__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[8] =
 {
   {
     "task",
@@ -2638,6 +2638,18 @@ static const ProtobufCFieldDescriptor kinship__v1__task_row__field_descriptors[7
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "points_of_parts",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__TaskRow, has_points_of_parts),
+    offsetof(Kinship__V1__TaskRow, points_of_parts),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__task_row__field_indices_by_name[] = {
   1,   /* field[1] = assignee_name */
@@ -2646,12 +2658,13 @@ static const unsigned kinship__v1__task_row__field_indices_by_name[] = {
   2,   /* field[2] = is_overdue */
   3,   /* field[3] = moves */
   6,   /* field[6] = parts */
+  7,   /* field[7] = points_of_parts */
   0,   /* field[0] = task */
 };
 static const ProtobufCIntRange kinship__v1__task_row__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor =
 {
@@ -2661,7 +2674,7 @@ const ProtobufCMessageDescriptor kinship__v1__task_row__descriptor =
   "Kinship__V1__TaskRow",
   "kinship.v1",
   sizeof(Kinship__V1__TaskRow),
-  7,
+  8,
   kinship__v1__task_row__field_descriptors,
   kinship__v1__task_row__field_indices_by_name,
   1,  kinship__v1__task_row__number_ranges,

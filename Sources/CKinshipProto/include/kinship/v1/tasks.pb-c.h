@@ -618,10 +618,15 @@ struct  Kinship__V1__TaskRow
    */
   size_t n_parts;
   Kinship__V1__TaskPart **parts;
+  /*
+   * Optional: what all parts earn together, also those that the caller does not see; absent where points are not split.
+   */
+  protobuf_c_boolean has_points_of_parts;
+  int64_t points_of_parts;
 };
 #define KINSHIP__V1__TASK_ROW__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__task_row__descriptor) \
-    , NULL, NULL, 0, 0, 0,NULL, 0, 0, 0, 0, 0,NULL }
+    , NULL, NULL, 0, 0, 0,NULL, 0, 0, 0, 0, 0,NULL, 0, 0 }
 
 
 /*
