@@ -18,11 +18,14 @@ import Testing
     "account show", "parent-mode status",
   ]
 
-  /// A machine on which somebody has made a demo.
+  /// Where the clock of a demo is set that is the same on every day.
+  private static let friday = "--clock 2026-04-10T16:40"
+
+  /// A machine on which somebody has made a demo of a Friday afternoon.
   private func machine(_ options: String = "", language: String = "en") throws -> Home {
     let home = try Home()
     home.language = language
-    try home.kin("demo \(options)")
+    try home.kin("demo \(Self.friday) \(options)")
     return home
   }
 
@@ -78,6 +81,40 @@ import Testing
       #expect(board.contains("\n\(group)\n"), "\(board)")
     }
     #expect(board.contains("Anna (you)"))
+  }
+
+  @Test func `a demo ends now, and what is due today is there`() throws {
+    // The clock of the processes before and after it.
+    let before = try signedUp()
+    let home = try Home()
+    let told = try home.kin("--json demo --weeks 1")
+    let after = try signedUp()
+    let now = try instant("now", in: told)
+    #expect(now + .seconds(60) > before && now <= after, "\(before) \(now) \(after)")
+    #expect(try home.kin("--profile demo task list").contains("\nToday\n"))
+    #expect(try home.kin("--profile demo calendar").contains("Today"))
+  }
+
+  /// When somebody signed up on a machine of their own.
+  private func signedUp() throws -> Instant {
+    try instant(
+      "created_at",
+      in: Home().kin(
+        "--json account sign-up --email anna@example.org --name Anna", typing: Home.password))
+  }
+
+  private func instant(_ name: String, in document: String) throws -> Instant {
+    let text = document.components(separatedBy: "\"\(name)\": \"").last?
+      .prefix { $0 != "\"" }
+    let known = try #require(text)
+    return try #require(Instant(known))
+  }
+
+  @Test func `the weeks end when somebody says, and it says so`() throws {
+    let home = try Home()
+    let answer = try home.kin("demo --weeks 1 --clock 2027-01-02")
+    #expect(answer.contains("It is 2027-01-02 00:00 there"), "\(answer)")
+    #expect(try home.kin("--json --profile demo calendar day").contains("2027-01-02"))
   }
 
   // Proves: F-63
@@ -142,7 +179,7 @@ import Testing
     let terminal = try Terminal()
     home.variables["TERM"] = "xterm"
     terminal.resize(columns: 90)
-    let process = try home.start("demo --weeks 26", on: terminal)
+    let process = try home.start("demo --weeks 26 \(Self.friday)", on: terminal)
     #expect(terminal.waitFor(" % 2025-1"))
     terminal.press("\u{3}")
     #expect(process.wait() == 128 + SIGINT)
@@ -156,7 +193,10 @@ import Testing
     #expect(refused.error.contains("nowhere"))
   }
 
-  @Test(arguments: ["--weeks 0", "--weeks 27", "--seed -1", "--connect tcp://127.0.0.1:1"])
+  @Test(arguments: [
+    "--weeks 0", "--weeks 27", "--seed -1", "--connect tcp://127.0.0.1:1", "--clock soon",
+    "--clock 1999-12-31", "--clock 2100-01-01", "--clock 2026-02-29",
+  ])
   func `what cannot be meant is refused before anything is made`(_ options: String) throws {
     let home = try Home()
     try home.failing("demo \(options)", with: 64)
@@ -168,7 +208,7 @@ import Testing
     home.variables["TERM"] = "xterm"
     let terminal = try Terminal()
     terminal.resize(columns: 90)
-    let process = try home.start("demo --weeks 1", on: terminal)
+    let process = try home.start("demo --weeks 1 \(Self.friday)", on: terminal)
     #expect(terminal.waitFor(" % 2026-04-06"))
     #expect(terminal.waitFor("\r\u{1B}[KA family in two homes"))
     terminal.readToEnd()

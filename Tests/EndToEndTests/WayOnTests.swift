@@ -72,8 +72,8 @@ import Testing
       .name,
       .role, .color, .who, .when, .kind, .due, .points, .status, .title, .reason, .amount,
       .household, .email, .store, .profile, .parentMode, .code, .zone, .rules, .rate, .dailyLimit,
-      .weeklyAllowance, .unused, .demoMade, .demoSecrets, .demoNext, .expires, .carries,
-      .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
+      .weeklyAllowance, .unused, .demoMade, .demoStands, .demoSecrets, .demoNext, .expires,
+      .carries, .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
       .noOccurrence, .item, .quantity, .section, .event:
       .none
     }

@@ -2,14 +2,13 @@ import KinshipDomain
 import KinshipTime
 import KinshipUseCases
 
-/// What the family of the demo has in its calendar: put in on its first day, for the weeks to come.
+/// What the family of the demo has in its calendar: something on every weekday, and an evening to come.
 @MainActor
 struct DemoCalendar {
   let family: DemoFamily
-  /// The first day.
-  let today: CivilDate
+  let span: DemoSpan
 
-  /// Puts everything in.
+  /// Puts in, on the first day, what comes every week, and an evening in the week after the last day.
   func plan() async throws {
     let swimming = try await add(
       .swimming, on: .wednesday, at: 15, 30, minutes: 45, rule: "FREQ=WEEKLY;BYDAY=WE",
@@ -25,20 +24,29 @@ struct DemoCalendar {
       .wayToSchool, on: .monday, at: 8, 0, minutes: 30, rule: "FREQ=WEEKLY;BYDAY=MO,TU,TH,FR",
       type: .school, for: .tom, by: .tom)
     try await add(
-      .parentsEvening, on: .thursday, at: 19, 30, minutes: 90, type: .family, place: .schoolHall,
-      notes: .cake, by: .anna)
+      .parentsEvening, on: .thursday, from: span.lastDay.advanced(byDays: 1), at: 19, 30,
+      minutes: 90, type: .family, place: .schoolHall, notes: .cake, by: .anna)
     try await add(
       .dinner, on: .sunday, at: 18, 0, minutes: 120, rule: "FREQ=WEEKLY;BYDAY=SU", type: .family,
       by: .els)
   }
 
+  /// Puts in, on the day before the last, the matches of the season that begins.
+  func planMatches() async throws {
+    try await add(
+      .match, on: .saturday, from: span.lastDay, at: 10, 0, minutes: 90,
+      rule: "FREQ=WEEKLY;BYDAY=SA", type: .sports, for: .tom, by: .tom)
+  }
+
+  /// Puts something in on the first such weekday, from a day on: the first one where no other is given.
   @discardableResult
   private func add(
-    _ title: DemoWord, on weekday: Weekday, at hour: Int, _ minute: Int, minutes: Int,
-    rule: String? = nil, type: EventType, for responsible: DemoFamily.Doer? = nil,
+    _ title: DemoWord, on weekday: Weekday, from day: CivilDate? = nil, at hour: Int, _ minute: Int,
+    minutes: Int, rule: String? = nil, type: EventType, for responsible: DemoFamily.Doer? = nil,
     place: DemoWord? = nil, notes: DemoWord? = nil, by doer: DemoFamily.Doer
   ) async throws -> CalendarEvent? {
-    let date = today.advanced(byDays: weekday.days(since: today.weekday))
+    let earliest = day ?? span.firstDay
+    let date = earliest.advanced(byDays: weekday.days(since: earliest.weekday))
     guard let time = TimeOfDay(hour: hour, minute: minute) else { return nil }
     return try await family.perform(
       CreateEvent(

@@ -82,6 +82,17 @@ final class DemoClock: Sendable {
   }
 }
 
+extension CivilDateTime {
+  /// Reads what is typed for a demo's clock: `2026-05-04`, which is its midnight, or `2026-05-04T07:30`.
+  init?(typed text: String) {
+    guard let date = CivilDate(text) else {
+      self.init(text)
+      return
+    }
+    self.init(date, .midnight)
+  }
+}
+
 /// The file of a demo store's clock has no time in it.
 struct DamagedDemoClock: Error {
   let path: String

@@ -92,7 +92,7 @@ final class DemoFamily {
     try await anna.perform(
       CreateHousehold(
         household: canal, member: member(.anna), name: text(.canalHouse),
-        timeZone: "Europe/Amsterdam"))
+        timeZone: DemoSpan.zone))
     try await add("Mia", .child, as: .mia, by: anna)
     try await add("Ben", .child, as: .ben, by: anna)
     try await add(text(.grandma), .member, as: .els, by: anna)
@@ -107,7 +107,7 @@ final class DemoFamily {
     try await bram.perform(
       CreateHousehold(
         household: flat, member: member(.bram), name: text(.flat), preset: .patchwork,
-        timeZone: "Europe/Amsterdam"))
+        timeZone: DemoSpan.zone))
     try await add("Ben", .child, as: .benInFlat, by: bram)
   }
 

@@ -3,74 +3,73 @@ import KinshipTime
 import KinshipUseCases
 
 /// The days of the demo's family, lived one after the other through the same use cases as everybody's.
+///
+/// The last day ends at any time, and nothing of it lies in the future. So what has to be there to be
+/// looked at is made ready on the eve, the day before; `DemoWeeks+LastDay.swift` has these two.
 @MainActor
 final class DemoWeeks {
-  /// The day on which the demo stands still, a Friday, at twenty to five.
-  static let lastDay = CivilDate(year: 2026, month: 4, day: 10) ?? .min
   /// How many weeks can be played.
   nonisolated static let range = 1...26
 
-  private let family: DemoFamily
-  private let calendar: HouseholdCalendar
-  private let count: Int
-  private var today: CivilDate
+  let family: DemoFamily
+  let span: DemoSpan
+  private(set) var today: CivilDate
   private var open: [DemoTask] = []
   private var plan: [(minute: Int, work: @MainActor () async throws -> Void)] = []
-  private var shopping: [ShoppingItemID] = []
+  private var shopping: [(id: ShoppingItemID, word: DemoWord)] = []
   /// How many tasks there were.
   private(set) var tasks = 0
 
   /// A task that is not paid yet.
-  private struct DemoTask {
+  struct DemoTask {
     let id: TaskID
+    let chore: DemoChore
     let doer: DemoFamily.Doer
-    let madeOn: CivilDate
+    /// The day that it is for.
+    let day: CivilDate
     var status = TaskStatus.open
     var wasRejected = false
   }
 
-  /// The weeks of a family, up to the last day.
-  init(of family: DemoFamily, count: Int) throws {
+  /// The weeks of a family, from the beginning to the end of a span.
+  init(of family: DemoFamily, in span: DemoSpan) {
     self.family = family
-    self.count = count
-    calendar = HouseholdCalendar(zone: try family.world.zones.zone("Europe/Amsterdam"))
-    today = Self.firstDay(weeks: count)
+    self.span = span
+    today = span.firstDay
   }
 
-  /// The Monday on which so many weeks begin.
-  static func firstDay(weeks: Int) -> CivilDate { lastDay.advanced(byDays: 3 - 7 * weeks) }
-
-  /// Plays every day; `progress` is told which one comes, of how many.
+  /// Plays every day, up to the end; `progress` is told which day comes, of how many.
   ///
   /// Throws a `CancellationError` at the end of the day in which its task is cancelled.
   func play(progress: (CivilDate, Int, Int) -> Void) async throws {
-    let first = today
-    let days = Self.lastDay.days(since: first) + 1
-    for day in 0..<days {
+    for day in 0..<span.days {
       try Task.checkCancellation()
-      today = first.advanced(byDays: day)
-      progress(today, day, days)
+      today = span.firstDay.advanced(byDays: day)
+      progress(today, day, span.days)
       planDay(number: day)
       try await playPlan()
     }
+    family.world.now = span.end
+    try await family.world.catchUp()
+    try await family.lockUp()
   }
 
-  private var isLastDay: Bool { today == Self.lastDay }
   private var weekday: Weekday { today.weekday }
-  private var week: Int { today.days(since: Self.firstDay(weeks: count)) / 7 }
+  private var week: Int { today.days(since: span.firstDay) / 7 }
 
-  /// Ben is in the flat on Wednesdays, and on every other weekend.
-  private var isBenInFlat: Bool {
-    switch weekday {
+  /// Ben is in the flat on Wednesdays, and on every other weekend, but not on that of the last week.
+  private func isBenInFlat(on day: CivilDate) -> Bool {
+    switch day.weekday {
     case .wednesday: true
-    case .saturday, .sunday: week.isMultiple(of: 2)
+    case .saturday, .sunday: !span.weeksLeft(after: day).isMultiple(of: 2)
     default: false
     }
   }
 
   // MARK: A day
 
-  private func at(
+  /// Plans something for a time of today; on the last day it happens only if that has come.
+  func at(
     _ hour: Int, _ minute: Int = 0, _ work: @escaping @MainActor () async throws -> Void
   ) {
     plan.append((hour * 60 + minute, work))
@@ -78,9 +77,9 @@ final class DemoWeeks {
 
   /// What is planned for one time happens in the order in which it was planned.
   private func playPlan() async throws {
-    let now = isLastDay ? 16 * 60 + 40 : 24 * 60
+    let last = isLastDay ? span.lastMinute : 24 * 60
     while let next = plan.indices.min(by: { plan[$0].minute < plan[$1].minute }),
-      plan[next].minute <= now
+      plan[next].minute <= last
     {
       let (minute, work) = plan.remove(at: next)
       setClock(minute)
@@ -88,41 +87,58 @@ final class DemoWeeks {
       try await work()
     }
     plan = []
-    setClock(min(now, 24 * 60 - 1))
+    setClock(min(last, 24 * 60 - 1))
   }
 
   private func setClock(_ minute: Int) {
     guard let time = TimeOfDay(hour: minute / 60, minute: minute % 60) else { return }
-    family.world.now = calendar.instant(of: today, at: time)
+    family.world.now = span.calendar.instant(of: today, at: time)
   }
 
   private func planDay(number: Int) {
-    at(7, 15) { try await self.giveTasks() }
+    if !isLastDay { at(7, 15) { try await self.giveTasks(for: self.today) } }
     at(14) { self.planWork() }
     planReviews()
     planShopping()
     planPleasures()
     // In the third week, or in the middle of fewer.
-    if number == min(17, 7 * count / 2) { at(17, 30) { try await self.family.giveMiaAnAccount() } }
-    if number == 0 { at(7, 30) { try await self.planCalendar() } }
-    if isLastDay {
-      at(7, 50) { try await self.giveLastTasks() }
-      at(8, 30) { try await self.family.invite() }
-      at(16, 40) { try await self.family.lockUp() }
+    if number == min(17, 7 * span.weeks / 2) {
+      at(17, 30) { try await self.family.giveMiaAnAccount() }
     }
+    if number == 0 {
+      at(7, 30) { try await DemoCalendar(family: self.family, span: self.span).plan() }
+    }
+    if isEve { planEve() }
+    if isLastDay { planLastDay() }
   }
 
   // MARK: Tasks
 
-  private func giveTasks() async throws {
-    for chore in DemoChore.onTheCanal(weekday, isBenThere: !isBenInFlat) {
-      try await give(chore, by: .anna)
+  /// Hands out what is to be done on a day, in both homes.
+  func giveTasks(for day: CivilDate) async throws {
+    let isInFlat = isBenInFlat(on: day)
+    for chore in DemoChore.onTheCanal(day.weekday, isBenThere: !isInFlat) {
+      try await giveTracked(chore, for: day, by: .anna)
     }
-    guard isBenInFlat else { return }
-    for chore in DemoChore.inTheFlat(weekday) { try await give(chore, by: .bram) }
+    guard isInFlat else { return }
+    for chore in DemoChore.inTheFlat(day.weekday) {
+      try await giveTracked(chore, for: day, by: .bram)
+    }
   }
 
-  private func give(_ chore: DemoChore, by giver: DemoFamily.Doer, due: Bool = true) async throws {
+  private func giveTracked(
+    _ chore: DemoChore, for day: CivilDate, by giver: DemoFamily.Doer
+  ) async throws {
+    let id = try await give(chore, due: day, by: giver)
+    guard let doer = chore.doer else { return }
+    open.append(DemoTask(id: id, chore: chore, doer: doer, day: day))
+  }
+
+  /// Hands something out that is due on a day, or at no time.
+  @discardableResult
+  func give(
+    _ chore: DemoChore, due day: CivilDate?, by giver: DemoFamily.Doer
+  ) async throws -> TaskID {
     let time = chore.hour.flatMap { TimeOfDay(hour: $0, minute: 0) }
     let task = CreateTask(
       household: family.home(of: giver), id: family.world.ids.next(),
@@ -130,38 +146,28 @@ final class DemoWeeks {
       details: chore.word == .dishwasher ? family.text(.dishwasherDetails) : nil,
       category: chore.category, difficulty: chore.difficulty,
       points: chore.difficulty == nil ? chore.points : nil,
-      assignee: chore.doer.map(family.member), due: due ? Due(today, at: time) : nil)
+      assignee: chore.doer.map(family.member), due: day.map { Due($0, at: time) })
     try await family.perform(task, by: giver)
     tasks += 1
-    if let doer = chore.doer { open.append(DemoTask(id: task.id, doer: doer, madeOn: today)) }
+    return task.id
   }
 
-  /// What is there to be looked at when somebody opens the demo.
-  private func giveLastTasks() async throws {
-    try await give(DemoChore(word: .dentist, doer: .anna, points: 1, hour: 17), by: .anna)
-    try await give(DemoChore(word: .vacuum, doer: nil, points: 20), by: .anna, due: false)
-    let tomorrow = Due(today.advanced(byDays: 1))
-    for doer in [DemoFamily.Doer.mia, .ben] {
-      try await family.perform(
-        CreateTask(
-          household: family.canal, id: family.world.ids.next(), title: family.text(.tidyRoom),
-          category: .roomCleaning, points: 15, assignee: family.member(doer), due: tomorrow),
-        by: .tom)
-      tasks += 1
-    }
-  }
-
-  /// Who does what in the afternoon: most of it on its day, some later, nothing never.
+  /// Who does what in the afternoon.
   private func planWork() {
     for (index, task) in open.enumerated() where task.status == .open {
-      let age = today.days(since: task.madeOn)
-      if weekday == .thursday, Self.lastDay.days(since: today) == 1, task.doer == .ben { continue }
-      guard isLastDay ? task.doer == .ben && age == 0 : family.world.happens(age < 3 ? 82 : 100)
-      else { continue }
-      let (hour, minute) = isLastDay ? (16, 10) : (15 + family.world.roll(5), family.world.roll(60))
+      guard let (hour, minute) = isLastDay ? lastTime(of: task) : usualTime(of: task) else {
+        continue
+      }
       if family.world.happens(20) { at(hour - 1, 50) { try await self.start(index) } }
       at(hour, minute) { try await self.complete(index) }
     }
+  }
+
+  /// When a task is done today, if it is: most on their day, some later, nothing never.
+  private func usualTime(of task: DemoTask) -> (hour: Int, minute: Int)? {
+    let age = today.days(since: task.day)
+    guard isDoneOnEve(task) ?? family.world.happens(age < 3 ? 82 : 100) else { return nil }
+    return (15 + family.world.roll(5), family.world.roll(60))
   }
 
   private func start(_ index: Int) async throws {
@@ -186,7 +192,7 @@ final class DemoWeeks {
 
   private func planReviews() {
     at(13) { try await self.reopen() }
-    at(20, 45) { try await self.review() }
+    if !isLastDay { at(20, 45) { try await self.review() } }
     at(23, 30) { self.open.removeAll { $0.status == .completed } }
   }
 
@@ -201,7 +207,8 @@ final class DemoWeeks {
   }
 
   private func review() async throws {
-    for index in open.indices where open[index].status == .pendingApproval {
+    for index in open.indices
+    where open[index].status == .pendingApproval && !isLeftToReview(open[index]) {
       let task = open[index]
       let (home, adult) = (family.home(of: task.doer), adult(for: task))
       guard task.wasRejected || !family.world.happens(14) else {
@@ -241,10 +248,9 @@ final class DemoWeeks {
 extension DemoWeeks {
   private func planShopping() {
     switch weekday {
-    case .monday: at(8) { try await self.list() }
+    case .monday where !isLastDay: at(8) { try await self.list() }
     case .wednesday: at(10) { try await self.listTea() }
-    case .friday where isLastDay: at(15) { try await self.fillBasket(leaving: 3) }
-    case .saturday: at(11) { try await self.buy() }
+    case .saturday where !isLastDay: at(11) { try await self.buy() }
     default: break
     }
   }
@@ -264,13 +270,25 @@ extension DemoWeeks {
       household: family.canal, id: family.world.ids.next(), title: family.text(purchase.word),
       quantity: purchase.quantity.map(family.text), section: purchase.section.map(family.text))
     try await family.perform(item, by: doer)
-    shopping.append(item.id)
+    shopping.append((item.id, purchase.word))
+  }
+
+  /// Half of the list is in the basket when the last day begins; after the week's shopping, or when
+  /// there is little on it, the list is made longer first.
+  func beginShopping() async throws {
+    if shopping.count < 4 {
+      let listed = shopping.map(\.word)
+      for purchase in DemoPurchase.all where !listed.contains(purchase.word) {
+        try await add(purchase, by: .anna)
+      }
+    }
+    try await fillBasket(leaving: (shopping.count + 1) / 2)
   }
 
   private func fillBasket(leaving rest: Int) async throws {
     for item in shopping.dropLast(rest) {
       try await family.perform(
-        CheckShoppingItem(household: family.canal, item: item, isChecked: true), by: .tom)
+        CheckShoppingItem(household: family.canal, item: item.id, isChecked: true), by: .tom)
     }
   }
 
@@ -281,9 +299,9 @@ extension DemoWeeks {
     let missing = family.world.happens(30) ? shopping.first : nil
     if let missing {
       try await family.perform(
-        RestoreShoppingItems(household: family.canal, items: [missing]), by: .tom)
+        RestoreShoppingItems(household: family.canal, items: [missing.id]), by: .tom)
       try await family.perform(
-        CheckShoppingItem(household: family.canal, item: missing, isChecked: false), by: .tom)
+        CheckShoppingItem(household: family.canal, item: missing.id, isChecked: false), by: .tom)
     }
     shopping = missing.map { [$0] } ?? []
   }
@@ -295,8 +313,9 @@ extension DemoWeeks {
   private func planPleasures() {
     switch weekday {
     case .friday where !isLastDay: at(19, 30) { try await self.redeem(40, for: .mia) }
-    case .saturday:
-      at(10) { try await self.redeem(30, for: self.isBenInFlat ? .benInFlat : .ben) }
+    case .saturday where !isLastDay:
+      let ben: DemoFamily.Doer = isBenInFlat(on: today) ? .benInFlat : .ben
+      at(10) { try await self.redeem(30, for: ben) }
     case .sunday: at(18) { try await self.lookBack() }
     default: break
     }
@@ -334,13 +353,5 @@ extension DemoWeeks {
         household: family.canal, id: family.world.ids.next(), member: family.member(doer),
         amount: amount, kind: kind, reason: family.text(reason)),
       by: .anna)
-  }
-}
-
-// MARK: - The calendar
-
-extension DemoWeeks {
-  fileprivate func planCalendar() async throws {
-    try await DemoCalendar(family: family, today: today).plan()
   }
 }

@@ -24,7 +24,7 @@ enum DemoWord {
   case dairy, bakery, vegetables
 
   // What is planned
-  case swimming, club, wayToSchool, parentsEvening, schoolHall, cake, dinner
+  case swimming, club, wayToSchool, parentsEvening, schoolHall, cake, dinner, match
 
   /// The text in that language.
   func text(in language: Language) -> String {
@@ -84,6 +84,7 @@ extension DemoWord {
     case .schoolHall: "School hall"
     case .cake: "Bring cake for the break."
     case .dinner: "Dinner with everybody"
+    case .match: "Football match"
     }
   }
 
@@ -134,6 +135,7 @@ extension DemoWord {
     case .schoolHall: "Aula"
     case .cake: "Neem taart mee voor de pauze."
     case .dinner: "Eten met z'n allen"
+    case .match: "Voetbalwedstrijd"
     }
   }
 
@@ -184,6 +186,7 @@ extension DemoWord {
     case .schoolHall: "Aula der Schule"
     case .cake: "Bring Kuchen für die Pause mit."
     case .dinner: "Essen mit allen"
+    case .match: "Fußballspiel"
     }
   }
 }

@@ -11,13 +11,11 @@ final class DemoWorld: Sendable {
   /// The parents' PIN.
   static let pin = "4071"
 
-  private let store: SQLiteStore
   private let scheduler: Scheduler
   private let hand: Hand
+  private let closeStore: @Sendable () throws -> Void
   /// Where the ids of new things come from.
   let ids: IDSource
-  /// The zones of this machine.
-  let zones: ZoneDatabase
   /// Somebody who is not signed in.
   let nobody: LocalPerformer
 
@@ -33,17 +31,29 @@ final class DemoWorld: Sendable {
   }
 
   /// A world on a new store at `path`, at a time; `seed` is 0 or more.
-  init(at path: String, seed: Int, now: Instant) throws {
+  convenience init(at path: String, seed: Int, now: Instant) throws {
     let hand = Hand(now: now, seed: seed)
+    var options = SQLiteStore.Options()
+    options.readers = 0
+    let store = try SQLiteStore.open(
+      at: path, purpose: "kin demo", now: { hand.now.withLock { $0 } }, options: options)
+    try self.init(in: store, by: hand, closing: { try store.close() })
+  }
+
+  /// A world in a new store that needs no closing, at a time; `seed` is 0 or more.
+  convenience init(in store: any Store, seed: Int, now: Instant) throws {
+    try self.init(in: store, by: Hand(now: now, seed: seed), closing: {})
+  }
+
+  private init(
+    in store: any Store, by hand: Hand, closing: @escaping @Sendable () throws -> Void
+  ) throws {
     self.hand = hand
-    zones = try ZoneDatabase.system()
+    closeStore = closing
+    let zones = try ZoneDatabase.system()
     ids = IDSource(now: { hand.now.withLock { $0 } }) {
       hand.chance.withLock { UInt128($0.next()) << 64 | UInt128($0.next()) }
     }
-    var options = SQLiteStore.Options()
-    options.readers = 0
-    store = try SQLiteStore.open(
-      at: path, purpose: "kin demo", now: { hand.now.withLock { $0 } }, options: options)
     // Cheap hashes: the password stands in the source, and a demo begins at once.
     nobody = LocalPerformer(
       store: store, zones: zones, hasher: SecretHasher(cost: .test),
@@ -71,7 +81,7 @@ final class DemoWorld: Sendable {
   func catchUp() async throws { try await scheduler.carryOutDue() }
 
   /// Lets others have the store.
-  func close() throws { try store.close() }
+  func close() throws { try closeStore() }
 }
 
 /// Numbers that look random and are the same for the same seed, on every machine: xorshift64*, by

@@ -136,8 +136,7 @@ extension Shell {
 
   /// Lets time pass until a wall of the household shows a date, or a date and time.
   func move(_ clock: DemoClock, to text: String) async throws {
-    let date = CivilDate(text).map { CivilDateTime($0, .midnight) }
-    guard let local = date ?? CivilDateTime(text) else { throw usage(.malformedLocal(text)) }
+    guard let local = CivilDateTime(typed: text) else { throw usage(.malformedLocal(text)) }
     let step = await clockZone().instant(of: local) - clock.now()
     guard step >= .zero else { throw usage(.clockGoesForward(text)) }
     try await move(clock, by: step)

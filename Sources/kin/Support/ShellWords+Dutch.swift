@@ -162,6 +162,8 @@ extension ShellWords {
     case .photoSaved(let path): "De foto is bewaard als \(path)."
     case .demoMade(let weeks, let tasks, let path):
       "Een gezin in twee huizen, met \(weeks) \(weeks == 1 ? "week" : "weken") en \(tasks) taken achter de rug: \(path)"
+    case .demoStands(let time):
+      "Het is daar \(time), en de klok staat stil; “advance 1d” in een sessie zet hem vooruit."
     case .demoSecrets(let password, let pin):
       "Ieders wachtwoord is “\(password)”, de pincode van de ouders \(pin). Mia, Tom en Bram melden zich aan als mia@example.org enzovoort."
     case .demoNext: "Kijk rond, bijvoorbeeld:"

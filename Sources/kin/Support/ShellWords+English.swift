@@ -156,6 +156,8 @@ extension ShellWords {
     case .photoSaved(let path): "The photo is saved as \(path)."
     case .demoMade(let weeks, let tasks, let path):
       "A family in two homes, with \(weeks) \(weeks == 1 ? "week" : "weeks") and \(tasks) tasks behind it: \(path)"
+    case .demoStands(let time):
+      "It is \(time) there, and its clock stands still; “advance 1d” in a session moves it."
     case .demoSecrets(let password, let pin):
       "Everybody's password is “\(password)”, the parents' PIN \(pin). Mia, Tom and Bram sign in as mia@example.org and so on."
     case .demoNext: "Look at it, for example:"

@@ -166,6 +166,8 @@ extension ShellWords {
     case .photoSaved(let path): "Das Foto ist gespeichert als \(path)."
     case .demoMade(let weeks, let tasks, let path):
       "Eine Familie in zwei Haushalten, die \(weeks) \(weeks == 1 ? "Woche" : "Wochen") und \(tasks) Aufgaben hinter sich hat: \(path)"
+    case .demoStands(let time):
+      "Dort ist es \(time), und die Uhr steht still; „advance 1d“ in einer Sitzung stellt sie vor."
     case .demoSecrets(let password, let pin):
       "Das Passwort aller ist „\(password)“, die PIN der Eltern \(pin). Mia, Tom und Bram melden sich als mia@example.org und so weiter an."
     case .demoNext: "Sieh dich um, zum Beispiel so:"

@@ -58,7 +58,7 @@ enum ShellWords {
   case email, store, profile, parentMode, code, zone, rules, rate, dailyLimit, weeklyAllowance,
     unused
   case demoMade(weeks: Int, tasks: Int, path: String), demoSecrets(password: String, pin: String)
-  case demoNext, demoExists(path: String)
+  case demoStands(at: String), demoNext, demoExists(path: String)
   case expires, carries(upTo: Int), runningSince
   case more(cursor: String), closed, acting
   case rule, words, notSayable, noOccurrence

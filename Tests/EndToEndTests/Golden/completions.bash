@@ -4400,7 +4400,7 @@ _kin_demo() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --weeks --seed)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --weeks --seed --clock)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -4431,6 +4431,9 @@ _kin_demo() {
         return
         ;;
     '--seed')
+        return
+        ;;
+    '--clock')
         return
         ;;
     esac

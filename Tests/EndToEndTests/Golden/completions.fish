@@ -265,7 +265,7 @@ function __kin_parse_tokens -S
                 __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'merge=+' 'h/help'
             end
         case 'demo'
-            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'weeks=' 'seed=' 'h/help'
+            __kin_parse_subcommand 0 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'weeks=' 'seed=' 'clock=' 'h/help'
         case 'completions'
             __kin_parse_subcommand 1 'store=' 'connect=' 'trust=' 'profile=' 'language=' 'colors=' 'json' 'h/help'
         case 'help'
@@ -1463,6 +1463,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin d
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" json' -l 'json' -d 'Answer with one JSON document, as Docs/Json.md describes it.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" weeks' -l 'weeks' -d 'How many weeks the family has lived, 1 to 26.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" seed' -l 'seed' -d 'What chance is made from, 0 to 999,999,999.' -rfka ''
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" clock' -l 'clock' -d 'When the weeks end, by the clock on the wall in Amsterdam. Without it: now.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin demo" h help' -s 'h' -l 'help' -d 'Show help information.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" store' -l 'store' -d 'The file that keeps everything.' -rF
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin completions" connect' -l 'connect' -d 'The server that keeps everything: tls://HOST:PORT, tcp://HOST:PORT or unix:PATH.' -rfka ''

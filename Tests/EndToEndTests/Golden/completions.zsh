@@ -2664,6 +2664,7 @@ _kin_demo() {
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         '--weeks[How many weeks the family has lived, 1 to 26.]:number:'
         '--seed[What chance is made from, 0 to 999,999,999.]:number:'
+        '--clock[When the weeks end, by the clock on the wall in Amsterdam. Without it\: now.]:time:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0

@@ -30,8 +30,8 @@ struct DemoCommand: KinCommand {
         """
         A new store, demo.sqlite in KIN_HOME where --store names no other, in which an invented \
         family lives in two homes: tasks done, approved and rejected, points, screen time, \
-        shopping. Its clock stands still on a Friday afternoon in April 2026. The same seed makes \
-        the same family.
+        shopping. Its weeks end at the moment at which it is made, and there its clock stands \
+        still. The same seed, weeks and --clock make the same family.
 
         The profile “demo”, where --profile names no other, is signed in as Anna. Never touches a \
         store that is there already.
@@ -39,8 +39,9 @@ struct DemoCommand: KinCommand {
         nl: """
           Een nieuwe opslag, demo.sqlite in KIN_HOME tenzij --store een andere noemt, waarin een \
           verzonnen gezin in twee huizen woont: taken die gedaan, goedgekeurd en afgewezen zijn, \
-          punten, schermtijd, boodschappen. De klok staat stil op een vrijdagmiddag in april 2026. \
-          Hetzelfde getal met --seed geeft hetzelfde gezin.
+          punten, schermtijd, boodschappen. De weken lopen tot het moment waarop het gemaakt \
+          wordt, en daar blijft de klok stilstaan. Dezelfde --seed, --weeks en --clock geven \
+          hetzelfde gezin.
 
           Het profiel “demo”, tenzij --profile een ander noemt, is ingelogd als Anna. Blijft \
           altijd van een opslag af die er al is.
@@ -48,14 +49,16 @@ struct DemoCommand: KinCommand {
         de: """
           Ein neuer Speicher, demo.sqlite in KIN_HOME, wenn --store keinen anderen nennt, in dem \
           eine erfundene Familie in zwei Haushalten lebt: erledigte, genehmigte und abgelehnte \
-          Aufgaben, Punkte, Bildschirmzeit, Einkäufe. Ihre Uhr steht still, an einem \
-          Freitagnachmittag im April 2026. Dieselbe Zahl bei --seed ergibt dieselbe Familie.
+          Aufgaben, Punkte, Bildschirmzeit, Einkäufe. Ihre Wochen reichen bis zu dem Augenblick, \
+          in dem sie entsteht, und dort bleibt die Uhr stehen. Gleiche Werte für --seed, --weeks \
+          und --clock ergeben dieselbe Familie.
 
           Das Profil „demo“, wenn --profile kein anderes nennt, ist als Anna angemeldet. Rührt nie \
           einen Speicher an, den es schon gibt.
           """
       ).with(
-        examples: "kin demo", "kin --language nl demo --weeks 2 --seed 7"))
+        examples: "kin demo", "kin --language nl demo --weeks 2 --seed 7",
+        "kin demo --clock 2026-04-10T16:40"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -74,6 +77,18 @@ struct DemoCommand: KinCommand {
       de: "Woraus der Zufall entsteht, 0 bis 999.999.999.", valueName: "number"))
   var seed = 1
 
+  @Option(
+    help: .words(
+      "When the weeks end, by the clock on the wall in Amsterdam. Without it: now.",
+      nl: "Wanneer de weken eindigen, op de klok aan de muur in Amsterdam. Zonder deze optie: nu.",
+      de: "Wann die Wochen enden, auf der Uhr an der Wand in Amsterdam. Ohne Angabe: jetzt.",
+      discussion: .words(
+        "2026-04-10, or 2026-04-10T16:40, of the years 2000 to 2099.",
+        nl: "2026-04-10, of 2026-04-10T16:40, in de jaren 2000 tot en met 2099.",
+        de: "2026-04-10, oder 2026-04-10T16:40, in den Jahren 2000 bis 2099."),
+      valueName: "time"))
+  var clock: String?
+
   func validate() throws {
     guard DemoWeeks.range.contains(weeks) else {
       throw ValidationError(
@@ -89,6 +104,13 @@ struct DemoCommand: KinCommand {
           nl: "--seed is een getal van 0 tot 999.999.999.",
           de: "--seed ist eine Zahl von 0 bis 999.999.999."))
     }
+    guard clock == nil || wall != nil else {
+      throw ValidationError(
+        .words(
+          "--clock is a date, or a date and a time, of the years 2000 to 2099: 2026-04-10T16:40.",
+          nl: "--clock is een datum, of datum en tijd, van 2000 tot en met 2099: 2026-04-10T16:40.",
+          de: "--clock ist ein Datum, auch mit Uhrzeit, von 2000 bis 2099: 2026-04-10T16:40."))
+    }
     if global.connect != nil {
       throw ValidationError(
         .words(
@@ -96,6 +118,12 @@ struct DemoCommand: KinCommand {
           nl: "Een demo wordt in een bestand gemaakt: noem het met --store.",
           de: "Eine Demo entsteht in einer Datei: nenne sie mit --store."))
     }
+  }
+
+  /// What the wall shows when the weeks end; nil for now, and for what cannot be meant.
+  private var wall: CivilDateTime? {
+    clock.flatMap { CivilDateTime(typed: $0) }
+      .flatMap { DemoSpan.years.contains($0.date.year) ? $0 : nil }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -128,7 +156,7 @@ extension DemoCommand {
   /// What has become of it.
   private struct Made {
     let path: String
-    let now: Instant
+    let span: DemoSpan
     let session: SignedIn
     let tasks: Int
   }
@@ -137,12 +165,13 @@ extension DemoCommand {
   private func make(at path: String, in shell: Shell) async throws -> Made {
     do {
       try shell.prepareFolder(of: path)
-      let calendar = HouseholdCalendar(zone: try ZoneDatabase.system().zone("Europe/Amsterdam"))
-      let morning = calendar.start(of: DemoWeeks.firstDay(weeks: weeks)) + .seconds(7 * 3_600)
-      let world = try DemoWorld(at: path, seed: seed, now: morning)
+      let calendar = HouseholdCalendar(zone: try ZoneDatabase.system().zone(DemoSpan.zone))
+      let end = wall.map { calendar.instant(of: $0.date, at: $0.time) } ?? Instant.now()
+      let span = DemoSpan(weeks: weeks, until: end, on: calendar)
+      let world = try DemoWorld(at: path, seed: seed, now: span.start)
       // Another `kin demo` may have made it while this one waited for the store.
       guard try DemoClock.beside(path) == nil else { throw exists(path, in: shell) }
-      return try await make(at: path, in: world, shell)
+      return try await make(at: path, in: world, span, shell)
     } catch {
       throw Trouble(opening: .file(path), error, in: shell.language)
     }
@@ -150,14 +179,16 @@ extension DemoCommand {
 
   /// Fills a store that is new; where that fails, or somebody gives it up, nothing of it is left.
   @MainActor
-  private func make(at path: String, in world: DemoWorld, _ shell: Shell) async throws -> Made {
+  private func make(
+    at path: String, in world: DemoWorld, _ span: DemoSpan, _ shell: Shell
+  ) async throws -> Made {
     do {
       let family = try await DemoFamily(in: world, speaking: shell.language)
-      let days = try DemoWeeks(of: family, count: weeks)
+      let days = DemoWeeks(of: family, in: span)
       try await live(days, showing: Progress(in: shell.surroundings))
       try world.close()
-      _ = try DemoClock.make(beside: path, now: world.now, seed: seed)
-      return Made(path: path, now: world.now, session: family.anna.session, tasks: days.tasks)
+      _ = try DemoClock.make(beside: path, now: span.end, seed: seed)
+      return Made(path: path, span: span, session: family.anna.session, tasks: days.tasks)
     } catch {
       try? world.close()
       // Half a family is none: the next try begins anew.
@@ -190,8 +221,10 @@ extension DemoCommand {
   @MainActor
   private func answer(_ made: Made, in shell: Shell) -> Answer {
     let profile = "kin --profile \(shell.keeper.name)"
+    let wall = made.span.calendar.zone.local(made.span.end)
     return Answer([
       .line(shell.text(.demoMade(weeks: weeks, tasks: made.tasks, path: made.path))),
+      .line(shell.text(.demoStands(at: "\(wall.date) \(wall.time)"))),
       .line(shell.text(.demoSecrets(password: DemoWorld.password, pin: DemoWorld.pin))),
       .line(shell.text(.demoNext)),
       .line("  \(profile) repl"), .line("  \(profile) task list"),
@@ -200,7 +233,7 @@ extension DemoCommand {
       [
         "store": .string(made.path), "profile": .text(shell.keeper.name),
         "account": .account(made.session.profile), "seed": .int(seed), "weeks": .int(weeks),
-        "now": .text(made.now), "tasks": .int(made.tasks),
+        "now": .text(made.span.end), "tasks": .int(made.tasks),
       ]
     }
   }
