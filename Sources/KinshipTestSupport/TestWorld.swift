@@ -39,8 +39,12 @@ public struct TestWorld: Sendable {
   public var visitor: any Performer { performer(with: nil) }
 
   /// Whoever has an access token, by the way that people come to this world.
+  ///
+  /// A refusal that the contract does not list at its method is replaced by an error that names both.
   public func performer(with access: Token?) -> any Performer {
-    remote?.signedIn(with: access) ?? nobody.signedIn(with: access)
+    let performer: any Performer =
+      remote?.signedIn(with: access) ?? nobody.signedIn(with: access)
+    return CheckedPerformer(performer)
   }
 
   /// Signs somebody up, as `name@example.com` with `TestWorld.password`.

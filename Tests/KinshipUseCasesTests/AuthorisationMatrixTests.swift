@@ -111,6 +111,20 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: Action.all.filter {
+      $0.isInHousehold && $0.method != "\(SwitchActingMember.self)"
+    })
+  func `every call for a member with an account of its own is refused`(
+    action: Action
+  ) async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (target, props) = try await action.stage(in: family)
+    let anna = family.caller("anna", on: DryStore(inner: family.world.store))
+    let asBram = anna.acting(as: family.member("bram"))
+    #expect(try await refusal { try await action.run(asBram, target, props) } == .unauthorized)
+  }
+
   // Proves: TRAP-34, C-39
   @Test func `a role that changed counts from the next call on`() async throws {
     let family = try await TestFamily(in: TestWorld())

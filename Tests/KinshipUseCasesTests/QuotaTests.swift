@@ -103,6 +103,17 @@ import Testing
     #expect(leaving?.status == .open)
   }
 
+  @Test func `an absence that leaves a date done needs room for the next one`() async throws {
+    let first = try await family.share("zoe", "ben", every: "FREQ=DAILY")
+    try await family.complete(first.id, by: "zoe")
+    try await family.approve(first.id)
+    let absence = SetAbsence(
+      household: home, member: family.member("ben"), until: try date("2026-12-01"))
+    let anna = caller { $0.tasks = 1 }
+    #expect(try await anna.refusing(absence) == .quotaExceeded(.tasks, limit: 1))
+    #expect(try await family.anna.performer.refusing(absence) == nil)
+  }
+
   private func newEvent() throws -> CreateEvent {
     CreateEvent(
       household: home, id: world.ids.next(), title: "Swimming",

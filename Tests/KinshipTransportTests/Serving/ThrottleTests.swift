@@ -72,6 +72,26 @@ import Testing
     }
   }
 
+  @Test func `the methods that are refused are those that list tooManyAttempts in the contract`()
+    async throws
+  {
+    let backend = FailingBackend(error: Refusal.invalidCredentials)
+    try await withKinship(TestWorld(clock: clock), over: .tcp, setting(), backend: backend) {
+      served in
+      for _ in 0..<30 { _ = await signIn(served) }
+      var refused: Set<String> = []
+      for (method, path) in NamedMethods.ofContract.paths {
+        let error = await thrown(RPCError.self) { try await served.call(path) }
+        let refusal = try error?.status.refusalDetail.map(Refusal.codec.value)
+        if refusal?.code == "tooManyAttempts" { refused.insert(method) }
+      }
+      let lists = ContractRefusals.ofSources.listed
+      let listing = Set(lists.filter { $0.value.contains("tooManyAttempts") }.keys)
+      #expect(refused == listing, "\(refused.symmetricDifference(listing).sorted())")
+      #expect(refused.count > 10)
+    }
+  }
+
   @Test func `programs of the same machine on a socket are not counted`() async throws {
     let backend = FailingBackend(error: Refusal.invalidCredentials)
     try await withKinship(TestWorld(clock: clock), over: .unix, setting(), backend: backend) {

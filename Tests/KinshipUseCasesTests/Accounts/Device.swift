@@ -36,7 +36,7 @@ extension Performer {
   /// The refusal that the use case meets; nil when it goes through.
   func refusing<U: UseCase>(_ useCase: U) async throws -> Refusal? {
     do {
-      _ = try await perform(useCase)
+      _ = try await CheckedPerformer(self).perform(useCase)
       return nil
     } catch let refusal as Refusal {
       return refusal
@@ -46,7 +46,7 @@ extension Performer {
   /// The refusal that the query meets; nil when it is answered.
   func refusing<Q: Query>(toAnswer query: Q) async throws -> Refusal? {
     do {
-      _ = try await fetch(query)
+      _ = try await CheckedPerformer(self).fetch(query)
       return nil
     } catch let refusal as Refusal {
       return refusal

@@ -30,9 +30,9 @@ extension TestFamily {
       store: store, zones: world.zones, hasher: SecretHasher(cost: .test),
       photoProcessor: PassThroughPhotos(), now: { clock.now })
     guard let remote = try? TestDoor.current?.visitor(to: nobody, ids: world.ids) else {
-      return caller(name) { nobody.signedIn(with: $0) }
+      return caller(name) { CheckedPerformer(nobody.signedIn(with: $0)) }
     }
-    return caller(name) { remote.signedIn(with: $0) }
+    return caller(name) { CheckedPerformer(remote.signedIn(with: $0)) }
   }
 
   private func caller(_ name: String, _ device: (Token?) -> any Performer) -> any Performer {

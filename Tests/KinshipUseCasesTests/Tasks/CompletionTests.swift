@@ -45,6 +45,25 @@ import Testing
     #expect(try await family.balance("zoe") == 0)
   }
 
+  @Test func `a completion that pays more than a wallet can have is refused`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(for: "bram")
+    let (home, bram) = (family.household, family.member("bram"))
+    let (id, now): (TransferID, Instant) = (family.world.ids.next(), family.world.clock.now)
+    try await family.world.arrange { all in
+      try all.points.post(
+        Transfer(
+          id: id, household: home, debit: PointAccount.issuance(of: home),
+          credit: PointAccount.id(of: bram), amount: .maximum, kind: .bonus, source: nil,
+          reason: "Everything", createdBy: bram, createdAt: now, effectiveAt: now))
+    }
+    let completion = CompleteTask(household: home, task: task.id)
+    #expect(
+      try await family.bram.performer.refusing(completion)
+        == .validation(.points, .outOfRange(minimum: 1, maximum: 0)))
+    #expect(try await family.task(task.id).status == .open)
+  }
+
   // Proves: B-10, C-67, C-68
   @Test func `a second completion is refused`() async throws {
     let shared = try await TestFamily(in: TestWorld(), preset: .sharedChores)
