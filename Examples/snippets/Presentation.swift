@@ -9,7 +9,7 @@ func lines(of household: HouseholdID, on device: Device) async -> [String] {
   return switch list.screen.phase {
   case .idle, .loading: []
   case .loaded: list.rows.map(\.accessibilityLabel)
-  case .empty(let message): [message.headline, message.body]
+  case .empty(let message): [message.headline, message.bodyText]
   case .failed(let failure): [failure.sentence]
   }
 }

@@ -64,6 +64,17 @@ extension StoreFault: Fault {
       nil
     }
   }
+
+  /// What people are told; nil where a failed look and a failed change are told apart, or the kind says it.
+  public var cause: FaultCause? {
+    switch self {
+    case .damaged, .notAStore, .newerVersion, .olderVersion: .data(.decodingFailed)
+    case .inconsistent: .data(.encodingFailed)
+    case .exists, .unwritable, .notDurable: .data(.saveFailed)
+    case .unreachable, .notAFile: .data(.notFound)
+    case .heldBy, .busy, .readOnly, .full, .inputOutput, .closed, .misused: nil
+    }
+  }
 }
 
 extension StoreFault: CustomStringConvertible {

@@ -38,7 +38,7 @@ import Testing
     Bram: Set the table: Ben gets 30 points?
     Bram: Task approved
     Ben: 20 minutes for 20 points
-    Ben: The data cannot be reached right now. It may have been saved all the same. Please try again.
+    Ben: The answer got lost. The data cannot be reached right now. It may have been saved all the same. Please try again.
     Ben: 20 minutes redeemed.
     Ben: Balance: 10 points
     Ben: Used today: 0 minutes

@@ -30,6 +30,24 @@ import Testing
     return other
   }
 
+  // Proves: F-55
+  @Test func `a server that is not there is told in the system's words, with what that means`()
+    throws
+  {
+    let home = try Home()
+    for (address, reason) in [
+      ("unix:\(home.path)/none.sock", "No such file or directory"),
+      ("tcp://127.0.0.1:9", "Connection refused"),
+    ] {
+      let unanswered = try home.failing(
+        "--connect \(address) account sign-in --email anna@example.org", with: 69,
+        typing: Home.password)
+      let sentence =
+        "\(reason). The data cannot be reached right now. Nothing was changed. Please try again."
+      #expect(unanswered.error == "kin: \(address): \(sentence) (unavailable)\n")
+    }
+  }
+
   @Test func `the same commands work on a server as on a file, for people on several machines`()
     throws
   {

@@ -37,7 +37,7 @@ import Testing
     #expect(foreign.error.contains("gehört einem anderen Programm"))
   }
 
-  // Proves: partial F-56, T-73
+  // Proves: F-56, T-73
   @Test func `a damaged row says that it is damaged, and what helps, instead of to try again`()
     throws
   {
@@ -54,9 +54,15 @@ import Testing
       store.commit()
       """)
     for (language, sentence) in [
-      ("en", "The data is damaged: restore a backup. Type “kin store check”."),
+      (
+        "en",
+        "The data could not be read. The data is damaged: restore a backup. Type “kin store check”."
+      ),
       ("nl", "De gegevens zijn beschadigd: zet een reservekopie terug. Typ “kin store check”."),
-      ("de", "Die Daten sind beschädigt: spiele eine Sicherung zurück. Tippe „kin store check“."),
+      (
+        "de",
+        "Daten konnten nicht gelesen werden. Die Daten sind beschädigt: spiele eine Sicherung zurück. Tippe „kin store check“."
+      ),
     ] {
       let refused = try home.failing("--language \(language) task list", with: 74)
       #expect(refused.error.contains(sentence) && refused.code == "inputOutput")

@@ -16,7 +16,7 @@ extension ModelTests {
       let question = try #require(model.deletion)
       #expect(question.headline == "Delete account" && question.action == .delete)
       #expect(
-        question.body.split(separator: "\n").map(String.init) == [
+        question.bodyText.split(separator: "\n").map(String.init) == [
           "Home goes on without you; \(heir) owns it then.",
           "Your profile, your sessions, your photo and the photos that you sent of tasks are gone for good. Points and what you have done stay with your households, without your name; your open tasks go on without you or, where each must be a child's, are deleted.",
         ])
@@ -29,10 +29,10 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let model = AccountModel(family.world.device(family.olga.performer, .german))
       #expect(await model.askDeletion())
-      #expect(model.deletion?.body.hasPrefix("Elsewhere endet mit allem darin") == true)
+      #expect(model.deletion?.bodyText.hasPrefix("Elsewhere endet mit allem darin") == true)
       let zoes = AccountModel(family.zoes)
       #expect(await zoes.askDeletion())
-      #expect(zoes.deletion?.body.hasPrefix("Home goes on without you.\n") == true)
+      #expect(zoes.deletion?.bodyText.hasPrefix("Home goes on without you.\n") == true)
     }
 
     // Proves: UC-A10, D-46
@@ -49,7 +49,7 @@ extension ModelTests {
       await model.retry()
       #expect(!model.isDeleted)
       #expect(await model.askDeletion())
-      #expect(model.deletion?.body.hasPrefix("Home ends with everything in it") == true)
+      #expect(model.deletion?.bodyText.hasPrefix("Home ends with everything in it") == true)
       #expect(await model.delete(password: TestWorld.password))
     }
 

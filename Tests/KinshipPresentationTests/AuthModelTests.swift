@@ -28,7 +28,7 @@ extension ModelTests {
       #expect(!model(.signIn, in: world, password: "1234567").canSubmit)
       #expect(model(.signIn, in: world, password: "12345678").canSubmit)
       #expect(model(.signUp, in: world).submitTitle == "Sign up")
-      #expect(model(.signIn, in: world).submitTitle == "Log in")
+      #expect(model(.signIn, in: world).submitTitle == "Log In")
     }
 
     // Proves: VM-03, UC-A1, UC-A2

@@ -8,7 +8,7 @@ import Testing
 extension ModelTests {
   /// An empty screen leads somewhere (T-71, T-73).
   @MainActor @Suite struct EmptyScreenTests {
-    // Proves: T-73, M-31, M-53
+    // Proves: partial T-71, T-73, M-31, M-53
     @Test(arguments: [true, false])
     func `where there is nothing a button leads on, to what the reader may do`(
       isAdult: Bool
@@ -23,28 +23,55 @@ extension ModelTests {
       _ = await page.page(FetchTasks(household: home))
       let filteredPage = TaskListModel(device, household: home)
       _ = await filteredPage.page(FetchTasks(household: home, status: .completed))
-      let expected: [(any ScreenModel, Message.Action)] = [
-        (TaskListModel(device, household: home), begins),
-        (TaskBoardModel(device, household: home), begins),
-        (UpcomingTasksModel(device, household: home, days: 7), begins),
-        (MyTasksModel(device), .refresh), (RemindersModel(device, household: home), .refresh),
+      let expected: [(any ScreenModel, Message.Action, String)] = [
+        (TaskListModel(device, household: home), begins, "mascot_empty_chores"),
+        (TaskBoardModel(device, household: home), begins, "mascot_empty_chores"),
+        (UpcomingTasksModel(device, household: home, days: 7), begins, "mascot_empty_chores"),
+        (MyTasksModel(device), .refresh, "mascot_empty_chores"),
+        (RemindersModel(device, household: home), .refresh, "mascot_empty_chores"),
         (
           PointsAccountModel(device, household: home, member: zoe),
-          isAdult ? .givePoints : .refresh
+          isAdult ? .givePoints : .refresh, "mascot_ticket"
         ),
-        (ShoppingListModel(device, household: home), .addItem),
-        (AgendaModel(device, household: home), .addEvent),
-        (InvitationsModel(device), .addHousehold),
+        (ShoppingListModel(device, household: home), .addItem, "mascot_empty_shopping"),
+        (AgendaModel(device, household: home), .addEvent, "mascot_empty_calendar"),
+        (InvitationsModel(device), .addHousehold, "mascot_empty_household"),
       ]
-      for (model, action) in expected {
+      for (model, action, imageName) in expected {
         await model.refresh()
         #expect(model.screen.emptyMessage?.action == action, "\(type(of: model))")
         #expect(model.screen.emptyMessage?.buttonTitle?.isEmpty == false, "\(type(of: model))")
+        #expect(model.screen.emptyMessage?.imageName == imageName, "\(type(of: model))")
       }
       #expect(page.screen.emptyMessage?.action == begins)
       for model in [filtered, filteredPage] {
         #expect(model.screen.emptyMessage?.action == .showAll)
+        #expect(model.screen.emptyMessage?.imageName == "mascot_empty_chores")
       }
+    }
+
+    // Proves: partial T-71, T-72
+    @Test
+    func `a failed screen is the same component as an empty one, and a question has no picture`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let device = family.world.device(performer)
+      let shopping = ShoppingListModel(device, household: family.household)
+      performer.script.fail(with: TestFault(kind: .busy))
+      await shopping.load()
+      let failed: Message = try #require(shopping.screen.failure?.message)
+      #expect(failed.imageName == "mascot_empty" && failed.buttonTitle == "Try again")
+      #expect(!failed.headline.isEmpty && !failed.bodyText.isEmpty && failed.action == .retry)
+      await shopping.retry()
+      let empty: Message = try #require(shopping.screen.emptyMessage)
+      #expect(empty.imageName == "mascot_empty_shopping" && empty.buttonTitle == "Add something")
+      let people = HouseholdModel(device, household: family.household)
+      await people.load()
+      people.ask(.delete)
+      let question = try #require(people.confirmation)
+      #expect(question.imageName == nil && question.action == .delete)
     }
   }
 }

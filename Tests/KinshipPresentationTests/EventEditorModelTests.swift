@@ -125,7 +125,7 @@ extension ModelTests {
       await detail.load()
       #expect(detail.lines.first?.value == "30 Nov, 5:00 PM – 6:00 PM")
       detail.askDelete()
-      #expect(detail.deleteConfirmation?.body == "The other occurrences stay.")
+      #expect(detail.deleteConfirmation?.bodyText == "The other occurrences stay.")
       #expect(await detail.confirmDelete())
       let whole = EventDetailModel(family.annas, household: family.household, event: event.id)
       await whole.load()
@@ -133,7 +133,7 @@ extension ModelTests {
         whole.lines.map(\.label) == ["When", "Type", "Added by", "Repeats"])
       #expect(whole.lines.last?.value == "every week, 4 times, − 30 Nov")
       whole.askDelete()
-      #expect(whole.deleteConfirmation?.body.hasPrefix("Every occurrence") == true)
+      #expect(whole.deleteConfirmation?.bodyText.hasPrefix("Every occurrence") == true)
     }
   }
 

@@ -217,7 +217,7 @@ extension ModelTests {
       #expect(await kids.next())
       kids.remove(family.member("ben"))
       #expect(await kids.next() == false)
-      #expect(kids.confirmation?.body.hasPrefix("Open tasks are deleted") == true)
+      #expect(kids.confirmation?.bodyText.hasPrefix("Open tasks are deleted") == true)
     }
 
     // Proves: VM-05, T-30

@@ -150,7 +150,7 @@ extension ModelTests {
       #expect(olgas.screen.failure?.code == "conflict" && !olgas.hasLeft)
       await olgas.load()
       olgas.ask(.leave)
-      #expect(olgas.confirmation?.body.contains("deleted for good") == true)
+      #expect(olgas.confirmation?.bodyText.contains("deleted for good") == true)
       #expect(await olgas.confirm())
       #expect(olgas.hasLeft)
     }
@@ -187,17 +187,17 @@ extension ModelTests {
     {
       let shared = await model(try await TestFamily.make())
       shared.ask(.remove(shared.memberRows[1].id))
-      #expect(shared.confirmation?.body.hasPrefix("Open tasks become nobody's.") == true)
+      #expect(shared.confirmation?.bodyText.hasPrefix("Open tasks become nobody's.") == true)
       let family = try await TestFamily.make(.patchwork)
       let annas = await model(family)
       annas.ask(.remove(family.member("ben")))
-      #expect(annas.confirmation?.body.hasPrefix("Open tasks are deleted") == true)
+      #expect(annas.confirmation?.bodyText.hasPrefix("Open tasks are deleted") == true)
       let brams = await model(family, family.world.device(family.bram.performer, .dutch))
       brams.ask(.leave)
-      #expect(brams.confirmation?.body.hasPrefix("Je open taken worden verwijderd") == true)
+      #expect(brams.confirmation?.bodyText.hasPrefix("Je open taken worden verwijderd") == true)
       let gwens = await model(family, family.world.device(family.gwen.performer, .german))
       gwens.ask(.remove(family.member("ben")))
-      #expect(gwens.confirmation?.body.hasPrefix("Offene Aufgaben werden gelöscht") == true)
+      #expect(gwens.confirmation?.bodyText.hasPrefix("Offene Aufgaben werden gelöscht") == true)
     }
 
     // Proves: VM-14, UC-E4
@@ -208,7 +208,7 @@ extension ModelTests {
       await olgas.load()
       #expect(olgas.canLeave)
       olgas.ask(.leave)
-      #expect(olgas.confirmation?.body.contains("deleted for good") == true)
+      #expect(olgas.confirmation?.bodyText.contains("deleted for good") == true)
       olgas.ask(.delete)
       #expect(await olgas.confirm())
       #expect(olgas.hasLeft && olgas.screen.toast?.text == "The household is deleted.")

@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import KinshipPresentation
 import KinshipTestSupport
@@ -22,7 +23,7 @@ extension ModelTests {
       #expect(model.screen.phase == .loaded && !model.screen.isWorking)
     }
 
-    // Proves: partial F-56, F-57, F-58, T-73, M-54
+    // Proves: F-56, F-57, F-58, T-73, M-54
     @Test(arguments: [
       (FaultKind.unavailable, "Die Daten sind gerade nicht erreichbar"),
       (.busy, "Zeitüberschreitung"),
@@ -38,13 +39,66 @@ extension ModelTests {
       #expect(await model.load() == false)
       let failure = try #require(model.screen.failure)
       #expect(model.screen.phase == .failed(failure))
-      #expect(failure.message.headline == "Fehler")
+      #expect(failure.message.headline == text)
+      #expect(failure.message.bodyText == "Bitte versuche es erneut.")
       #expect(failure.sentence == "\(text). Bitte versuche es erneut.")
       #expect(failure.message.buttonTitle == "Erneut versuchen")
       #expect(failure.message.action == .retry && failure.showsRetry)
       #expect(failure.code == kind.rawValue)
       await model.retry()
       #expect(model.screen.phase == .loaded && model.screen.failure == nil)
+    }
+
+    // Proves: F-55, F-57
+    @Test(arguments: [
+      (NetworkError.noInternet, FaultKind.unavailable, "Keine Internetverbindung"),
+      (.timeout, .unavailable, "Zeitüberschreitung"),
+      (.serverError(code: 14), .unavailable, "Server-Fehler (14)"),
+      (.notFound, .unavailable, "Ressource nicht gefunden"),
+      (.unknown("connection refused."), .unavailable, "Connection refused"),
+    ])
+    func `an error of the network is the headline, and below it stands what it means`(
+      error: NetworkError, kind: FaultKind, headline: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer, .german))
+      performer.script.fail(with: TestFault(kind: kind, cause: .network(error)))
+      await model.load()
+      let failure = try #require(model.screen.failure)
+      #expect(failure.message.headline == headline)
+      let body = "Die Daten sind gerade nicht erreichbar. Bitte versuche es erneut."
+      #expect(failure.message.bodyText == body && failure.sentence == "\(headline). \(body)")
+      #expect(failure.showsRetry && failure.message.action == .retry)
+      #expect(failure.code == kind.rawValue)
+    }
+
+    // Proves: F-55
+    @Test func `a headline says nothing twice, and whoever is unknown to the server signs in`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer))
+      await model.load()
+      performer.script.fail(with: TestFault(kind: .busy, cause: .network(.timeout)))
+      await model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      #expect(
+        model.screen.failure?.sentence
+          == "That took too long. Nothing was changed. Please try again.")
+      let server = FaultCause.network(.serverError(code: 13))
+      performer.script.fail(
+        with: TestFault(kind: .inputOutput, mayHaveChanged: true, cause: server))
+      await model.create(name: "Cabin", timeZone: "Europe/Berlin")
+      #expect(
+        model.screen.failure?.sentence
+          == "Server error (13). Saving failed. It may have been saved all the same. Please try again."
+      )
+      performer.script.fail(with: TestFault(kind: .unavailable, cause: .network(.unauthorized)))
+      await model.refresh()
+      let message = try #require(model.screen.failure?.message)
+      #expect(message.headline == "Not authorized" && message.action == .signIn)
+      #expect(message.buttonTitle == "Log In")
     }
 
     // Proves: F-58
@@ -59,14 +113,19 @@ extension ModelTests {
         model.screen.failure?.sentence.hasPrefix("Ein unerwarteter Fehler ist aufgetreten") == true)
     }
 
-    // Proves: partial T-72, T-73
+    // Proves: T-72, T-73
     @Test func `somebody who was logged out is welcomed back to the sign-in screen`() async throws {
       let world = try TestWorld()
       let model = HouseholdsModel(world.device(world.visitor))
       await model.load()
       let failure = try #require(model.screen.failure)
-      #expect(failure.message.headline == "Welcome back!")
-      #expect(failure.message.action == .signIn && failure.message.buttonTitle == "Log in")
+      #expect(
+        failure.message
+          == Message(
+            headline: "Welcome back!",
+            bodyText:
+              "It looks like you were logged out. Please log in again to continue your journey with Kinship.",
+            buttonTitle: "Log In", action: .signIn, imageName: "mascot_ticket"))
       #expect(!failure.showsRetry)
     }
 
@@ -103,7 +162,7 @@ extension ModelTests {
       #expect(performer.script.performed.count == 2)
     }
 
-    // Proves: partial F-56, F-57, T-73
+    // Proves: F-56, F-57, T-73
     @Test(arguments: [
       (
         FaultReason.full,
@@ -139,6 +198,40 @@ extension ModelTests {
         return
       }
       #expect(failure.sentence == reading)
+    }
+
+    // Proves: F-56, F-57
+    @Test(arguments: [
+      (
+        StoreFault.damaged("page 7"), "Daten konnten nicht gelesen werden",
+        "Daten konnten nicht gelesen werden"
+      ),
+      (
+        .inconsistent("member.role"), "Daten konnten nicht gespeichert werden",
+        "Daten konnten nicht gespeichert werden"
+      ),
+      (.unreachable("no such file"), "Daten nicht gefunden", "Daten nicht gefunden"),
+      (.notDurable, "Speichern fehlgeschlagen", "Speichern fehlgeschlagen"),
+      (.full, "Daten konnten nicht gelesen werden", "Speichern fehlgeschlagen"),
+      (.inputOutput("EIO"), "Daten konnten nicht gelesen werden", "Speichern fehlgeschlagen"),
+    ])
+    func `a fault of a store is told as an error of the data, with what helps below it`(
+      fault: StoreFault, reading: String, changing: String
+    ) async throws {
+      let family = try await TestFamily.make()
+      let performer = TestPerformer(family.anna.performer)
+      let model = HouseholdsModel(family.world.device(performer, .german))
+      performer.script.fail(with: fault)
+      await model.load()
+      let failed = try #require(model.screen.failure)
+      #expect(failed.message.headline == reading)
+      #expect(failed.sentence == "\(reading). \(failed.message.bodyText)")
+      await model.retry()
+      performer.script.fail(with: fault)
+      #expect(await model.create(name: "Cabin", timeZone: "Europe/Berlin") == false)
+      let unsaved = try #require(model.screen.failure?.message)
+      #expect(unsaved.headline == changing)
+      #expect(unsaved.bodyText.hasPrefix("Es wurde nichts geändert."))
     }
 
     // Proves: F-57, F-58

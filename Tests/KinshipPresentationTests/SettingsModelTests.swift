@@ -142,7 +142,7 @@ extension ModelTests {
       #expect(family.annas.language == .english, "Another device keeps its own")
     }
 
-    // Proves: partial T-28, C-61, partial T-71, partial T-72
+    // Proves: partial T-28, C-61, partial T-71, T-72
     @Test
     func `rows, empty screens, questions and failures change their language while they are shown`()
       async throws
@@ -169,7 +169,7 @@ extension ModelTests {
       }
       let english = people.memberRows
       #expect(people.memberRows.first { $0.isYou }?.roleText == "parent")
-      #expect(failed.screen.failure?.message.headline == "Error")
+      #expect(failed.screen.failure?.message.headline == Label.unavailable.text(in: .english))
       device.language = .german
       #expect(isTold.withLock { $0 })
       #expect(shopping.screen.emptyMessage?.headline == Label.nothingToBuy.text(in: .german))
@@ -179,7 +179,7 @@ extension ModelTests {
         people.memberRows.first { $0.isYou }?.roleText == Phrase.role(.parent).text(in: .german))
       #expect(people.confirmation?.buttonTitle == Label.delete.text(in: .german))
       #expect(form.codeError != codeError && form.codeError == form.screen.failure?.sentence)
-      #expect(failed.screen.failure?.message.headline == "Fehler")
+      #expect(failed.screen.failure?.message.headline == Label.unavailable.text(in: .german))
       #expect(failed.screen.failure?.message.buttonTitle == "Erneut versuchen")
       device.language = .english
       #expect(people.memberRows == english && form.codeError == codeError)

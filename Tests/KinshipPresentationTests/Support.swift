@@ -59,6 +59,7 @@ struct TestFault: Fault {
   var kind: FaultKind
   var mayHaveChanged = false
   var reason: FaultReason?
+  var cause: FaultCause?
 }
 
 /// An error that nobody has heard of.

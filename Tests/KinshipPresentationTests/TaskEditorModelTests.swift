@@ -171,7 +171,28 @@ extension ModelTests {
       let task = try #require(await model.save())
       #expect(task.points.value == 3 && model.saved == task)
       #expect(model.screen.toast?.text == "Task added successfully")
+    }
+
+    // Proves: F-09
+    @Test func `the form offers each kind of work by name, with its symbol`() async throws {
+      let family = try await TestFamily.make()
+      let model = await editor(family)
       #expect(model.categories.map(\.text) == ["chores", "homework", "tidying up"])
+      let german = family.world.device(family.anna.performer, .german)
+      let form = TaskEditorModel(german, household: family.household)
+      await form.load()
+      #expect(form.categories.map(\.category.rawValue) == ["chores", "homework", "room_cleaning"])
+      #expect(
+        form.categories.map(\.text) == ["Hausarbeit", "Hausaufgaben", "Zimmer aufräumen"])
+      #expect(
+        form.categories.map(\.iconName) == ["house.fill", "book.fill", "bed.double.fill"])
+      form.form.title = "Sums"
+      form.form.category = .homework
+      let task = try #require(await form.save())
+      let detail = TaskDetailModel(german, household: family.household, task: task.id)
+      await detail.load()
+      #expect(detail.row?.category == .homework && detail.row?.categoryText == "Hausaufgaben")
+      #expect(detail.lines.first { $0.label == "Kategorie" }?.value == "Hausaufgaben")
     }
 
     // Proves: VM-17

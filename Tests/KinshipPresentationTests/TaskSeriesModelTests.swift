@@ -45,7 +45,7 @@ extension ModelTests {
       #expect(model.canChooseExtent)
       model.askDeleteThisDate()
       #expect(
-        model.deleteConfirmation?.body
+        model.deleteConfirmation?.bodyText
           == "It is due on its next date then, and “undo” has this one back.")
       #expect(await model.confirmDelete())
       #expect(!model.isDeleted && model.screen.toast?.text == "Now due 30 Nov")
@@ -53,7 +53,7 @@ extension ModelTests {
       #expect(await model.undo())
       #expect(model.detail?.row.task.due == task.due)
       model.askDeleteSeries()
-      #expect(model.deleteConfirmation?.body.contains("it does not come back") == true)
+      #expect(model.deleteConfirmation?.bodyText.contains("it does not come back") == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted && model.screen.toast?.text == "Task deleted")
     }
@@ -67,7 +67,7 @@ extension ModelTests {
       await model.load()
       #expect(!model.canChooseExtent)
       model.askDeleteSeries()
-      #expect(model.deleteConfirmation?.body.hasPrefix("The task is gone for good") == true)
+      #expect(model.deleteConfirmation?.bodyText.hasPrefix("The task is gone for good") == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted)
     }
@@ -179,7 +179,7 @@ extension ModelTests {
       let model = UpcomingTasksModel(family.annas, household: family.household, days: 10)
       await model.load()
       #expect(model.screen.emptyMessage?.headline == "Nothing is coming")
-      #expect(model.screen.emptyMessage?.body == "No task is due in these days.")
+      #expect(model.screen.emptyMessage?.bodyText == "No task is due in these days.")
       _ = try await series(in: family, "FREQ=WEEKLY;BYDAY=MO")
       await model.refresh()
       #expect(model.rows.map(\.dueText) == ["Monday", "30 Nov"])

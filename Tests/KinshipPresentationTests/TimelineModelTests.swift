@@ -199,7 +199,7 @@ extension ModelTests {
       #expect(line.isSeries && line.canEdit)
       model.askDelete(line)
       #expect(model.deleteConfirmation?.headline == "Delete “Swimming”?")
-      #expect(model.deleteConfirmation?.body == "The other occurrences stay.")
+      #expect(model.deleteConfirmation?.bodyText == "The other occurrences stay.")
       model.cancelDelete()
       #expect(await model.confirmDelete() == false && model.events.count == 1)
       model.askDelete(line)

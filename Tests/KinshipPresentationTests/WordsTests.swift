@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 71)
+    #expect(count == 72)
   }
 
   // Proves: T-76, M-28, F-13
@@ -86,7 +86,7 @@ import Testing
     #expect(Int.min.grouped(by: ",") == "-9,223,372,036,854,775,808")
   }
 
-  // Proves: F-50, partial F-56, F-58, F-59, F-61
+  // Proves: F-50, F-56, F-58, F-59, F-61
   @Test func `the German texts of the catalogue are word for word`() {
     let expected: [(Label, String)] = [
       (.error, "Fehler"), (.retry, "Erneut versuchen"), (.cancel, "Abbrechen"),
@@ -100,7 +100,41 @@ import Testing
     for (label, text) in expected { #expect(label.text(in: .german) == text) }
   }
 
-  // Proves: M-31, M-55, partial T-72
+  // Proves: F-55, F-56
+  @Test func `errors of the network and of the data have the German names of the catalogue`() {
+    let network: [(NetworkError, String)] = [
+      (.noInternet, "Keine Internetverbindung"), (.timeout, "Zeitüberschreitung"),
+      (.serverError(code: 503), "Server-Fehler (503)"), (.unauthorized, "Nicht autorisiert"),
+      (.notFound, "Ressource nicht gefunden"), (.unknown("Broken pipe"), "Broken pipe"),
+    ]
+    for (error, text) in network {
+      #expect(error.text(in: .german) == text)
+      for language in Language.allCases { expectClean(error.text(in: language)) }
+    }
+    let data: [(DataError, String)] = [
+      (.decodingFailed, "Daten konnten nicht gelesen werden"),
+      (.encodingFailed, "Daten konnten nicht gespeichert werden"),
+      (.saveFailed, "Speichern fehlgeschlagen"), (.notFound, "Daten nicht gefunden"),
+    ]
+    #expect(Set(data.map(\.0)) == Set(DataError.allCases))
+    for (error, text) in data {
+      #expect(error.text(in: .german) == text)
+      for language in Language.allCases { expectClean(error.text(in: language)) }
+    }
+  }
+
+  // Proves: F-55
+  @Test(arguments: [
+    ("  the peer says:\nenhanceCalm. ", "The peer says: enhanceCalm"),
+    ("\u{1B}[31mred\u{202E}", "[31mred"), ("", "An unexpected error occurred"),
+    (" \u{200B}. ", "An unexpected error occurred"),
+    (String(repeating: "a", count: 5_000), "A" + String(repeating: "a", count: 119)),
+  ])
+  func `the words of others are one short line that can be shown`(text: String, shown: String) {
+    #expect(NetworkError.unknown(text).text(in: .english) == shown)
+  }
+
+  // Proves: M-31, M-55, T-72
   @Test func `the English texts of the catalogue are word for word`() {
     #expect(Label.addFirstTask.text(in: .english) == "Add your first task!")
     #expect(Label.taskAdded.text(in: .english) == "Task added successfully")
@@ -158,7 +192,8 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .redeemed: .screenTimeStarted(minutes: 30)
   case .screenTimeStarted: .deleteTask("Vacuum")
   case .deleteTask: .sendingPhoto(percent: 40)
-  case .sendingPhoto: .missingProgram("vipsthumbnail", package: "libvips-tools")
+  case .sendingPhoto: .serverError(code: 13)
+  case .serverError: .missingProgram("vipsthumbnail", package: "libvips-tools")
   case .missingProgram: .invited("kim@example.org", .guardian)
   case .invited: .householdLeft("Home")
   case .householdLeft: .ownershipGiven("Bram")

@@ -23,7 +23,7 @@ extension AccountModel {
     }
     return Message(
       headline: wording.text(.deleteAccount),
-      body: (homes + [wording.text(.deleteAccountBody)]).joined(separator: "\n"),
+      bodyText: (homes + [wording.text(.deleteAccountBody)]).joined(separator: "\n"),
       buttonTitle: wording.text(.delete), action: .delete)
   }
 

@@ -167,7 +167,8 @@ extension AppModel {
 
   private var noHousehold: UnspokenMessage {
     UnspokenMessage(
-      .noHousehold, .noHouseholdBody, button: .addHousehold, action: .addHousehold)
+      .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
+      action: .addHousehold)
   }
 
   /// Nothing of the former person or household stays behind (trap 33).

@@ -74,7 +74,7 @@ public final class AgendaModel: Screen {
   private var nothing: UnspokenMessage {
     UnspokenMessage(
       saying: .calendar(.nothingPlanned), body: .calendar(.nothingPlannedBody),
-      button: .calendar(.addEvent), action: .addEvent)
+      picture: .emptyCalendar, button: .calendar(.addEvent), action: .addEvent)
   }
 }
 

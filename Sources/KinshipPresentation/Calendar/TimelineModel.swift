@@ -92,8 +92,9 @@ public final class TimelineModel: Screen {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
     return Message(
       headline: wording.text(.calendar(.empty(tab))),
-      body: wording.text(.calendar(.emptyBody(tab))),
-      buttonTitle: wording.text(.calendar(.addEvent)), action: .addEvent)
+      bodyText: wording.text(.calendar(.emptyBody(tab))),
+      buttonTitle: wording.text(.calendar(.addEvent)), action: .addEvent,
+      imageName: Mascot.emptyCalendar.rawValue)
   }
 }
 

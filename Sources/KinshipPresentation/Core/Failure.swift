@@ -18,8 +18,12 @@ public struct Failure: Sendable, Equatable {
     case unexpected
   }
 
-  /// What the screen or the alert shows; it always has a way on (T-73).
+  /// What the screen shows in place of content; it always has a way on (T-73).
   public let message: Message
+  /// What went wrong and what to do next, in one text.
+  ///
+  /// An alert has it below its title, `Label.error`; a terminal has it alone.
+  public let sentence: String
   /// The refusal's code, or the name of the kind.
   public let code: String
   /// Whose "no" it was.
@@ -31,9 +35,6 @@ public struct Failure: Sendable, Equatable {
 
   /// Whether the same could work in a moment (F-58).
   public var showsRetry: Bool { kind != .refusal }
-
-  /// What went wrong and what to do next, in one text.
-  public var sentence: String { message.body }
 }
 
 extension Refusal {
@@ -74,17 +75,10 @@ extension Failure {
       self.init(missing, in: wording)
     } else if error is BiometricsFailed {
       self.init(biometricsIn: wording)
-    } else if let fault = error as? any Fault, let reason = fault.reason {
-      self.init(kind: Kind(fault), while: activity, because: reason, in: wording)
+    } else if let fault = error as? any Fault {
+      self.init(fault: fault, while: activity, in: wording)
     } else {
-      let fault = error as? any Fault
-      let advice: Label =
-        switch activity {
-        case .reading: .tryAgain
-        case .looking: .mayBeOlder
-        case .changing: fault?.mayHaveChanged == true ? .mayHaveChanged : .nothingChanged
-        }
-      self.init(kind: Kind(fault), while: activity, advice: advice, in: wording)
+      self.init(unexpectedWhile: activity, in: wording)
     }
   }
 
@@ -102,28 +96,30 @@ extension Failure {
     self.init(
       message: Message(
         headline: cause.message.headline,
-        body: "\(wording.text(partly.said)) \(cause.message.body)",
-        buttonTitle: cause.message.buttonTitle, action: cause.message.action),
+        bodyText: "\(wording.text(partly.said)) \(cause.message.bodyText)",
+        buttonTitle: cause.message.buttonTitle, action: cause.message.action,
+        imageName: cause.message.imageName),
+      sentence: "\(wording.text(partly.said)) \(cause.sentence)",
       code: cause.code, kind: cause.kind, refusal: cause.refusal, reason: cause.reason)
   }
 
   /// Nothing but installing it helps: the person is told what.
   private init(_ missing: MissingProgram, in wording: Wording) {
     self.init(
-      message: Message(
+      Message(
         headline: wording.text(.error),
-        body: wording.text(.missingProgram(missing.program, package: missing.package)),
-        buttonTitle: wording.text(.retry), action: .retry),
-      code: "\(Kind.unavailable)", kind: .unavailable, refusal: nil)
+        bodyText: wording.text(.missingProgram(missing.program, package: missing.package)),
+        buttonTitle: wording.text(.retry), action: .retry, imageName: Mascot.empty.rawValue),
+      code: "\(Kind.unavailable)", kind: .unavailable)
   }
 
   /// Face or finger opened nothing (F-50).
   private init(biometricsIn wording: Wording) {
     self.init(
-      message: Message(
-        headline: wording.text(.error), body: wording.text(.biometricsFailed),
-        buttonTitle: wording.text(.retry), action: .retry),
-      code: "biometricsFailed", kind: .unavailable, refusal: nil)
+      Message(
+        headline: wording.text(.error), bodyText: wording.text(.biometricsFailed),
+        buttonTitle: wording.text(.retry), action: .retry, imageName: Mascot.empty.rawValue),
+      code: "biometricsFailed", kind: .unavailable)
   }
 
   private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {
@@ -142,38 +138,77 @@ extension Failure {
         }
       }
     let sentence = wording.sentence(of: refusal)
+    let isSignedOut = refusal == .notAuthenticated
     self.init(
-      message: Message(
-        headline: wording.text(refusal == .notAuthenticated ? .welcomeBack : .error),
-        body: activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence,
-        buttonTitle: wording.text(title), action: action),
+      Message(
+        headline: wording.text(isSignedOut ? .welcomeBack : .error),
+        bodyText: activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence,
+        buttonTitle: wording.text(title), action: action,
+        imageName: (isSignedOut ? Mascot.ticket : .empty).rawValue),
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
 
-  private init(kind: Kind, while activity: Activity, advice: Label..., in wording: Wording) {
-    let cause = wording.text(kind.label(while: activity)) + "."
-    let sentences = [cause] + advice.map { wording.text($0) }
-    let (title, action): (Label, Message.Action) =
-      activity == .looking ? (.reload, .refresh) : (.retry, .retry)
+  /// Somebody else's failure: what it is called, and below that what follows from it and what helps.
+  private init(fault: any Fault, while activity: Activity, in wording: Wording) {
+    let kind = Kind(fault)
+    let usual = wording.text(kind.label(while: activity))
+    let headline = fault.cause?.text(in: wording.language) ?? usual
+    var sentences = fault.advice(while: activity).map { wording.text($0) }
+    // What an error of the network means for the person is said below it.
+    if case .network? = fault.cause, headline != usual { sentences.insert("\(usual).", at: 0) }
+    let bodyText = sentences.joined(separator: " ")
+    let (title, action) = Self.button(after: fault.cause, while: activity)
     self.init(
       message: Message(
-        headline: wording.text(.error), body: sentences.joined(separator: " "),
-        buttonTitle: wording.text(title), action: action),
-      code: "\(kind)", kind: kind, refusal: nil)
+        headline: headline, bodyText: bodyText, buttonTitle: wording.text(title), action: action,
+        imageName: Mascot.empty.rawValue),
+      sentence: "\(headline). \(bodyText)", code: "\(kind)", kind: kind, refusal: nil,
+      reason: fault.reason)
   }
 
-  /// Trying again alone does not help: the person is told what does.
-  private init(
-    kind: Kind, while activity: Activity, because reason: FaultReason, in wording: Wording
-  ) {
-    switch activity {
-    case .reading: self.init(kind: kind, while: activity, advice: reason.label, in: wording)
-    case .looking:
-      self.init(kind: kind, while: activity, advice: .mayBeOlder, reason.label, in: wording)
-    case .changing:
-      self.init(kind: kind, while: activity, advice: .unchanged, reason.label, in: wording)
+  /// Nobody knows what went wrong.
+  private init(unexpectedWhile activity: Activity, in wording: Wording) {
+    let advice: Label =
+      switch activity {
+      case .reading: .tryAgain
+      case .looking: .mayBeOlder
+      case .changing: .nothingChanged
+      }
+    let (title, action) = Self.button(after: nil, while: activity)
+    self.init(
+      Message(
+        headline: wording.text(.error),
+        bodyText: "\(wording.text(.unexpectedError)). \(wording.text(advice))",
+        buttonTitle: wording.text(title), action: action, imageName: Mascot.empty.rawValue),
+      code: "\(Kind.unexpected)", kind: .unexpected)
+  }
+
+  /// A message whose text says it all.
+  private init(_ message: Message, code: String, kind: Kind, refusal: Refusal? = nil) {
+    self.init(
+      message: message, sentence: message.bodyText, code: code, kind: kind, refusal: refusal)
+  }
+
+  /// The way on after a failure that is nobody's "no".
+  private static func button(
+    after cause: FaultCause?, while activity: Activity
+  ) -> (Label, Message.Action) {
+    if activity == .looking { return (.reload, .refresh) }
+    return cause == .network(.unauthorized) ? (.logIn, .signIn) : (.retry, .retry)
+  }
+}
+
+extension Fault {
+  /// What follows from it, and what helps: where trying again alone does not, the person is told what does.
+  fileprivate func advice(while activity: Failure.Activity) -> [Label] {
+    switch (activity, reason) {
+    case (.reading, nil): [.tryAgain]
+    case (.reading, let reason?): [reason.label]
+    case (.looking, nil): [.mayBeOlder]
+    case (.looking, let reason?): [.mayBeOlder, reason.label]
+    case (.changing, nil): [mayHaveChanged ? .mayHaveChanged : .nothingChanged]
+    case (.changing, let reason?): [.unchanged, reason.label]
     }
-    self.reason = reason
   }
 }
 
@@ -189,13 +224,12 @@ extension FaultReason {
 }
 
 extension Failure.Kind {
-  fileprivate init(_ fault: (any Fault)?) {
+  fileprivate init(_ fault: any Fault) {
     self =
-      switch fault?.kind {
+      switch fault.kind {
       case .unavailable: .unavailable
       case .busy: .busy
       case .inputOutput: .inputOutput
-      case nil: .unexpected
       }
   }
 

@@ -5,11 +5,13 @@ public struct Message: Sendable, Equatable {
   /// The text in large letters.
   public let headline: String
   /// The text below it.
-  public let body: String
+  public let bodyText: String
   /// What the button says; nil without a button.
   public let buttonTitle: String?
   /// What the button does; nil without a button.
   public let action: Action?
+  /// The name of the picture above it, one of `Mascot`; nil without a picture, as for a question.
+  public let imageName: String?
 
   /// What a button can lead to; the shell carries it out.
   public enum Action: Sendable, Equatable {
@@ -45,12 +47,16 @@ public struct Message: Sendable, Equatable {
     case dismiss
   }
 
-  /// A message with a button or without.
-  public init(headline: String, body: String, buttonTitle: String? = nil, action: Action? = nil) {
+  /// A message with a button and a picture, or without.
+  public init(
+    headline: String, bodyText: String, buttonTitle: String? = nil, action: Action? = nil,
+    imageName: String? = nil
+  ) {
     self.headline = headline
-    self.body = body
+    self.bodyText = bodyText
     self.buttonTitle = buttonTitle
     self.action = action
+    self.imageName = imageName
   }
 }
 
@@ -64,17 +70,26 @@ struct UnspokenMessage: Sendable {
   let button: Phrase
   /// What the button does.
   let action: Message.Action
+  /// The picture above it; nil for a question.
+  let picture: Mascot?
 
-  /// A message of texts without arguments.
-  init(_ headline: Label, _ body: Label, button: Label, action: Message.Action) {
+  /// A message of texts without arguments, in place of content.
+  init(
+    _ headline: Label, _ body: Label, picture: Mascot, button: Label, action: Message.Action
+  ) {
     self.init(
-      saying: .label(headline), body: .label(body), button: .label(button), action: action)
+      saying: .label(headline), body: .label(body), picture: picture, button: .label(button),
+      action: action)
   }
 
   /// A message of any texts.
-  init(saying headline: Phrase, body: Phrase, button: Phrase, action: Message.Action) {
+  init(
+    saying headline: Phrase, body: Phrase, picture: Mascot? = nil, button: Phrase,
+    action: Message.Action
+  ) {
     self.headline = headline
     self.body = body
+    self.picture = picture
     self.button = button
     self.action = action
   }
@@ -82,7 +97,7 @@ struct UnspokenMessage: Sendable {
   /// The message in words.
   func message(in language: Language) -> Message {
     Message(
-      headline: headline.text(in: language), body: body.text(in: language),
-      buttonTitle: button.text(in: language), action: action)
+      headline: headline.text(in: language), bodyText: body.text(in: language),
+      buttonTitle: button.text(in: language), action: action, imageName: picture?.rawValue)
   }
 }

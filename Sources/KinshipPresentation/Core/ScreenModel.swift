@@ -40,8 +40,8 @@ extension Screen {
   }
 
   /// There is nothing, and nothing that the reader could begin with: what others do may have changed that.
-  func nothingYet(_ headline: Label, _ body: Label) -> UnspokenMessage {
-    UnspokenMessage(headline, body, button: .reload, action: .refresh)
+  func nothingYet(_ headline: Label, _ body: Label, picture: Mascot) -> UnspokenMessage {
+    UnspokenMessage(headline, body, picture: picture, button: .reload, action: .refresh)
   }
 
   /// Why the last thing could not be done, for a place beside an input: it stays when the screen goes on.

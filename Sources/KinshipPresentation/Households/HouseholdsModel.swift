@@ -108,7 +108,8 @@ extension HouseholdsModel {
 
   private var noHousehold: UnspokenMessage {
     UnspokenMessage(
-      .noHousehold, .noHouseholdBody, button: .addHousehold, action: .addHousehold)
+      .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
+      action: .addHousehold)
   }
 }
 

@@ -98,7 +98,8 @@ public final class InvitationsModel: Screen {
 
   private var nothing: UnspokenMessage {
     UnspokenMessage(
-      .noInvitations, .noInvitationsBody, button: .joinHousehold, action: .addHousehold)
+      .noInvitations, .noInvitationsBody, picture: .emptyHousehold, button: .joinHousehold,
+      action: .addHousehold)
   }
 }
 

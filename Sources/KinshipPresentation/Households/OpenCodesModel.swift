@@ -77,7 +77,8 @@ public final class OpenCodesModel: Screen {
   }
 
   private var nothing: UnspokenMessage {
-    UnspokenMessage(.noOpenCodes, .noOpenCodesBody, button: .newCode, action: .invite)
+    UnspokenMessage(
+      .noOpenCodes, .noOpenCodesBody, picture: .emptyHousehold, button: .newCode, action: .invite)
   }
 }
 

@@ -93,8 +93,9 @@ public final class PointsAccountModel: Screen {
   /// What stands in place of the lines when there are none.
   public var noLines: Message { nothing.message(in: device.language) }
   var nothing: UnspokenMessage {
-    guard canAdjust else { return nothingYet(.noLines, .noLinesBody) }
-    return UnspokenMessage(.noLines, .noLinesBody, button: .givePoints, action: .givePoints)
+    guard canAdjust else { return nothingYet(.noLines, .noLinesBody, picture: .ticket) }
+    return UnspokenMessage(
+      .noLines, .noLinesBody, picture: .ticket, button: .givePoints, action: .givePoints)
   }
 }
 

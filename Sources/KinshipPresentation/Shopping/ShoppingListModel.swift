@@ -77,7 +77,8 @@ public final class ShoppingListModel: Screen {
   }
 
   private var nothing: UnspokenMessage {
-    UnspokenMessage(.nothingToBuy, .nothingToBuyBody, button: .addItem, action: .addItem)
+    UnspokenMessage(
+      .nothingToBuy, .nothingToBuyBody, picture: .emptyShopping, button: .addItem, action: .addItem)
   }
 }
 

@@ -50,7 +50,8 @@ public final class MyTasksModel: Screen {
           return Row(entry: entry, words: TaskListRow(entry.row, in: home ?? wording))
         }
       }
-      return entries.isEmpty ? model.nothingYet(.noTasks, .noTasksForReader) : nil
+      guard entries.isEmpty else { return nil }
+      return model.nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
     }
   }
 

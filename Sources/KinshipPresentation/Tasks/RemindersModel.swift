@@ -44,7 +44,8 @@ public final class RemindersModel: Screen {
       let answer = try await model.device.performer.fetch(
         FetchReminders(household: model.household))
       model.told = model.spoken { wording in answer.reminders.map { Row($0, in: wording) } }
-      return answer.reminders.isEmpty ? model.nothingYet(.noReminders, .noRemindersBody) : nil
+      guard answer.reminders.isEmpty else { return nil }
+      return model.nothingYet(.noReminders, .noRemindersBody, picture: .emptyChores)
     }
   }
 

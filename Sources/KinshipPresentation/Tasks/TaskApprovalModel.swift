@@ -138,7 +138,8 @@ extension TaskApprovalModel {
   }
 
   private var emptyMessage: UnspokenMessage? {
-    tasks.rows.isEmpty ? nothingYet(.nothingToApprove, .nothingToApproveBody) : nil
+    guard tasks.rows.isEmpty else { return nil }
+    return nothingYet(.nothingToApprove, .nothingToApproveBody, picture: .emptyChores)
   }
 }
 

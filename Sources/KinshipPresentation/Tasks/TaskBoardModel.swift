@@ -134,12 +134,14 @@ public final class TaskBoardModel: Screen {
     let done = try await device.performer.fetch(
       FetchTasks(household: household, assignee: assignee, limit: 1))
     guard done.rows.isEmpty, assignee == nil else {
-      return UnspokenMessage(.allDone, .allDoneBody, button: .showAll, action: .showAll)
+      return UnspokenMessage(
+        .allDone, .allDoneBody, picture: .emptyChores, button: .showAll, action: .showAll)
     }
     guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(.noTasks, .noTasksForReader)
+      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
     }
-    return UnspokenMessage(.noTasks, .noTasksBody, button: .addFirstTask, action: .addTask)
+    return UnspokenMessage(
+      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
   }
 }
 

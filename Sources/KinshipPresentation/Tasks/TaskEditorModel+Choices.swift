@@ -28,9 +28,9 @@ extension TaskEditorModel {
     }
   }
 
-  /// The kinds of work by name.
-  public var categories: [(category: TaskCategory, text: String)] {
-    TaskCategory.allCases.map { ($0, wording.text(.category($0))) }
+  /// The kinds of work by name, with the names of their symbols.
+  public var categories: [(category: TaskCategory, text: String, iconName: String)] {
+    TaskCategory.allCases.map { ($0, wording.text(.category($0)), $0.iconName) }
   }
 
   /// The difficulties by name, with what they earn.

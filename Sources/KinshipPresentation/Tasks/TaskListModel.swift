@@ -173,12 +173,17 @@ extension TaskListModel {
   }
 
   var noneForFilter: UnspokenMessage {
-    UnspokenMessage(.noTasksForFilter, .noTasksForFilterBody, button: .showAll, action: .showAll)
+    UnspokenMessage(
+      .noTasksForFilter, .noTasksForFilterBody, picture: .emptyChores, button: .showAll,
+      action: .showAll)
   }
 
   var noTasks: UnspokenMessage {
-    guard canCreate else { return nothingYet(.noTasks, .noTasksForReader) }
-    return UnspokenMessage(.noTasks, .noTasksBody, button: .addFirstTask, action: .addTask)
+    guard canCreate else {
+      return nothingYet(.noTasks, .noTasksForReader, picture: .emptyChores)
+    }
+    return UnspokenMessage(
+      .noTasks, .noTasksBody, picture: .emptyChores, button: .addFirstTask, action: .addTask)
   }
 }
 

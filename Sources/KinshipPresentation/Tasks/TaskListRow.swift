@@ -7,6 +7,10 @@ public struct TaskListRow: Sendable, Hashable, Identifiable {
   public let id: TaskID
   /// What is to be done.
   public let title: String
+  /// What kind of work it is.
+  public let category: TaskCategory
+  /// What kind of work it is, in words; `category.iconName` is its symbol.
+  public let categoryText: String
   /// Who is to do it; nil for nobody.
   public let assignee: String?
   /// When it is to be done, by the household's calendar; nil without a date.
@@ -50,6 +54,8 @@ extension TaskListRow {
     let task = row.task
     id = task.id
     title = task.title.description
+    category = task.category
+    categoryText = wording.text(.category(task.category))
     assignee = row.assigneeName.map(wording.name)
     dueText = task.due.map { wording.due($0).capitalizedFirst }
     isOverdue = row.isOverdue

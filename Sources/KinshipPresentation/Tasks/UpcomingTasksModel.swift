@@ -60,10 +60,11 @@ public final class UpcomingTasksModel: Screen {
 
   private var nothing: UnspokenMessage {
     guard home?.details.powers.contains(.createTasks) ?? false else {
-      return nothingYet(.nothingUpcoming, .nothingUpcomingBody)
+      return nothingYet(.nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores)
     }
     return UnspokenMessage(
-      .nothingUpcoming, .nothingUpcomingBody, button: .addFirstTask, action: .addTask)
+      .nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores, button: .addFirstTask,
+      action: .addTask)
   }
 
   /// Loads it again.

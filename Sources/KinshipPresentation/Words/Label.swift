@@ -20,12 +20,22 @@ public enum Label: Sendable, CaseIterable {
   case loading
   /// Store or server cannot be had.
   case unavailable
+  /// The device has no network.
+  case noInternet
   /// It took too long (F-55).
   case timeout
+  /// The server does not let the caller do it.
+  case notAuthorized
+  /// The server has nothing of that name.
+  case resourceNotFound
   /// Reading failed (F-56).
   case readFailed
   /// Writing failed (F-56).
   case saveFailed
+  /// What was to be kept cannot be kept like that.
+  case encodingFailed
+  /// Nothing is kept there.
+  case dataNotFound
   /// Nobody knows what went wrong (F-58).
   case unexpectedError
   /// After a failed look.

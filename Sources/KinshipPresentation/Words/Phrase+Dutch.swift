@@ -51,6 +51,7 @@ extension Phrase {
     case .redeemed(let count): "\(Phrase.minutes(count).dutch) ingewisseld."
     case .screenTimeStarted(let count): "De schermtijd loopt: \(Phrase.minutes(count).dutch)."
     case .sendingPhoto(let percent): "de foto wordt verstuurd: \(percent) %"
+    case .serverError(let code): "Serverfout (\(code))"
     case .missingProgram(let program, let package):
       "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
         + " Installeer \(package) en probeer het opnieuw."

@@ -50,6 +50,7 @@ extension Phrase {
     case .redeemed(let count): "\(Phrase.minutes(count).english) redeemed."
     case .screenTimeStarted(let count): "Screen time runs: \(Phrase.minutes(count).english)."
     case .sendingPhoto(let percent): "sending the photo: \(percent) %"
+    case .serverError(let code): "Server error (\(code))"
     case .missingProgram(let program, let package):
       "Photos cannot be taken in here, for \(program) is missing. Install \(package), then try again."
     case .parting(let name, .goesOn, _): "\(name) goes on without you."

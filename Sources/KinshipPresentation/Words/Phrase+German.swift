@@ -51,6 +51,7 @@ extension Phrase {
     case .redeemed(let count): "\(Phrase.minutes(count).german) eingelöst."
     case .screenTimeStarted(let count): "Die Bildschirmzeit läuft: \(Phrase.minutes(count).german)."
     case .sendingPhoto(let percent): "das Foto wird gesendet: \(percent) %"
+    case .serverError(let code): "Server-Fehler (\(code))"
     case .missingProgram(let program, let package):
       "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
         + " Installiere \(package) und versuche es noch einmal."

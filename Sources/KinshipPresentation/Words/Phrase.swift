@@ -103,6 +103,8 @@ public enum Phrase: Sendable, Hashable {
   case screenTimeStarted(minutes: Int)
   /// How much of a picture has been sent (F-62).
   case sendingPhoto(percent: Int)
+  /// The server failed, with the number of its status.
+  case serverError(code: Int)
   /// A program is missing on the machine that makes pictures, and the package that has it.
   case missingProgram(String, package: String)
   /// What becomes of a household when an account is deleted, and who owns it then (UC-A10).

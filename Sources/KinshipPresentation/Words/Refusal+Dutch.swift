@@ -4,7 +4,7 @@ extension Refusal {
   func dutch(_ wording: Wording) -> String {
     switch self {
     case .notAuthenticated:
-      "Het lijkt erop dat je bent uitgelogd. Log opnieuw in om verder te gaan."
+      "Het lijkt erop dat je bent uitgelogd. Log opnieuw in om verder te gaan met Kinship."
     case .unauthorized:
       "Dit mag je hier niet. Vraag het een ouder of de eigenaar van het huishouden."
     case .elevationRequired:

@@ -4,7 +4,7 @@ extension Refusal {
   func english(_ wording: Wording) -> String {
     switch self {
     case .notAuthenticated:
-      "It looks like you were logged out. Please log in again to continue."
+      "It looks like you were logged out. Please log in again to continue your journey with Kinship."
     case .unauthorized: "You may not do this here. Ask a parent or the owner of the household."
     case .elevationRequired: "This needs parent mode. Open parent mode and try again."
     case .userNotMemberOfHousehold:

@@ -5,7 +5,7 @@ extension Refusal {
   func german(_ wording: Wording) -> String {
     switch self {
     case .notAuthenticated:
-      "Du bist nicht mehr angemeldet. Bitte melde dich wieder an, um weiterzumachen."
+      "Du bist nicht mehr angemeldet. Bitte melde dich wieder an, um mit Kinship weiterzumachen."
     case .unauthorized:
       "Keine Berechtigung für diese Aktion. Frag ein Elternteil oder wem der Haushalt gehört."
     case .elevationRequired:

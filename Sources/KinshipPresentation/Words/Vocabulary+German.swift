@@ -28,7 +28,7 @@ extension TaskStatus {
 extension TaskCategory {
   var german: String {
     switch self {
-    case .chores: "Haushalt"
+    case .chores: "Hausarbeit"
     case .homework: "Hausaufgaben"
     case .roomCleaning: "Zimmer aufräumen"
     }

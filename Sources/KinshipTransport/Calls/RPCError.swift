@@ -10,6 +10,14 @@ public struct RPCError: Error, Sendable, Hashable {
     case maybeProcessed
   }
 
+  /// What kept a connection from being made, where that is nobody's answer.
+  public enum Obstacle: Sendable, Hashable {
+    /// The device has no way to any network, or to anybody who knows the server's name.
+    case offline
+    /// Nobody answered in time.
+    case timeout
+  }
+
   /// How the call ended.
   public var status: RPCStatus
   /// What the server said at the end, besides the status.
@@ -20,6 +28,8 @@ public struct RPCError: Error, Sendable, Hashable {
   ///
   /// What the server says at the end is about the last one only.
   public internal(set) var followsLostAttempt = false
+  /// What kept a connection from being made; nil where there was one, or the system says something else.
+  public internal(set) var obstacle: Obstacle?
 
   /// An error from its parts; a handler throws it to choose the status its caller gets.
   public init(

@@ -32,7 +32,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   private var links: [ObjectIdentifier: Link] = [:]
   private var unsettled: [ObjectIdentifier: Link] = [:]
   private var wake: (at: Int64, task: Scheduled<Void>)?
-  private var lastFailure = "not connected"
+  private var lastFailure = ConnectionFault(.none, "not connected")
   private var shutDownWaiters: [EventLoopPromise<Void>] = []
 
   init(
@@ -100,7 +100,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     }
     if pending.isEmpty, let current, current.state.canOpen { return open(call, on: current) }
     if case .waiting = dialing.phase, !call.options.waitsForReady {
-      return fail(call, .unavailable, lastFailure)
+      return failUnconnected(call)
     }
     guard pending.count < maxPending else {
       return fail(call, .resourceExhausted, "too many calls wait for the connection")
@@ -111,6 +111,13 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
 
   private func fail(_ call: OutgoingCall, _ code: RPCCode, _ why: String) {
     call.end(CallEnd(RPCStatus(code, why), disposition: .notSent))
+  }
+
+  /// Ends a call for which there is no connection, for the reason for which there is none.
+  private func failUnconnected(_ call: OutgoingCall) {
+    var end = CallEnd(RPCStatus(.unavailable, lastFailure.reason), disposition: .notSent)
+    end.obstacle = lastFailure.obstacle
+    call.end(end)
   }
 
   private func open(_ call: OutgoingCall, on link: Link) {
@@ -193,7 +200,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
   }
 
   private func closed(_ link: Link, _ fault: ConnectionFault?) {
-    if let fault { lastFailure = fault.reason }
+    if let fault { lastFailure = fault }
     links.removeValue(forKey: ObjectIdentifier(link))
     calls.removeValue(forKey: ObjectIdentifier(link))
     if attempt === link {
@@ -212,7 +219,7 @@ final class ClientCore: LinkOwner, @unchecked Sendable {
     let waiting = pending.filter(\.options.waitsForReady)
     let failing = pending.filter { !$0.options.waitsForReady }
     pending = Deque(waiting)
-    for call in failing { fail(call, .unavailable, lastFailure) }
+    for call in failing { failUnconnected(call) }
     setWake()
   }
 

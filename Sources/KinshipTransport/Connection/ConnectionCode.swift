@@ -19,6 +19,8 @@ struct ConnectionFault: Error, Sendable, Hashable {
   var reason: String
   /// Whether the peer is told; one that does not speak this protocol is not answered.
   var isTold = true
+  /// What kept the connection from being made.
+  var obstacle: RPCError.Obstacle?
 
   init(_ code: ConnectionCode, _ reason: String, isTold: Bool = true) {
     self.code = code

@@ -152,11 +152,16 @@ struct ConnectionState: Sendable {
 
   /// The transport is gone, or the program wants it gone at once.
   mutating func lost(_ reason: String) {
+    lost(ConnectionFault(.none, reason, isTold: false))
+  }
+
+  /// The same, with what is known about it.
+  mutating func lost(_ fault: ConnectionFault) {
     guard phase != .closed else { return }
     phase = .closed
-    endAll(RPCStatus(.unavailable, reason), because: .connectionLost)
+    endAll(RPCStatus(.unavailable, fault.reason), because: .connectionLost)
     control.removeAll()
-    close(ConnectionFault(.none, reason, isTold: false))
+    close(fault)
   }
 
   mutating func close(_ fault: ConnectionFault?) {

@@ -38,6 +38,8 @@ struct CallEnd: Sendable, Hashable {
   var status: RPCStatus
   var trailers = Metadata()
   var disposition: RPCError.Disposition
+  /// What kept the client from having a connection for it.
+  var obstacle: RPCError.Obstacle?
 
   init(
     _ status: RPCStatus, trailers: Metadata = [:],
@@ -50,7 +52,9 @@ struct CallEnd: Sendable, Hashable {
 
   /// The error to throw, nil for OK.
   var error: RPCError? {
-    status.code == .ok
-      ? nil : RPCError(status, trailers: trailers, disposition: disposition)
+    guard status.code != .ok else { return nil }
+    var error = RPCError(status, trailers: trailers, disposition: disposition)
+    error.obstacle = obstacle
+    return error
   }
 }

@@ -1,3 +1,10 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
 internal import NIOCore
 internal import NIOPosix
 internal import NIOSSL
@@ -52,7 +59,37 @@ struct Dialer: Sendable {
           try channel.pipeline.syncOperations.addHandler(handler)
         }
       }
-    start(bootstrap).whenFailure { link.lost(Self.reason(for: $0)) }
+    start(bootstrap).whenFailure { link.lost(Self.fault(for: $0)) }
+  }
+
+  /// Why there is no connection.
+  static func fault(for error: any Error) -> ConnectionFault {
+    var fault = ConnectionFault(.none, reason(for: error), isTold: false)
+    fault.obstacle = obstacle(in: error)
+    return fault
+  }
+
+  /// What kept the connection from being made; nil for a no of the other side, and for all that is unclear.
+  ///
+  /// A host without a route may be switched off: that says nothing about the device's own network.
+  private static func obstacle(in error: any Error) -> RPCError.Obstacle? {
+    switch error {
+    case let error as IOError where [ENETDOWN, ENETUNREACH].contains(error.errnoCode): .offline
+    case let error as IOError where error.errnoCode == ETIMEDOUT: .timeout
+    case let error as NIOConnectionError: commonObstacle(of: error)
+    case ChannelError.connectTimeout: .timeout
+    default: nil
+    }
+  }
+
+  /// What kept each of a host's addresses from being connected to.
+  ///
+  /// Without an address the name could not be looked up, as on a device without a network. Of several
+  /// addresses, those of one IP version often have no route: then the others tell.
+  private static func commonObstacle(of error: NIOConnectionError) -> RPCError.Obstacle? {
+    let obstacles = error.connectionErrors.map { obstacle(in: $0.error) }
+    if obstacles.contains(nil) { return nil }
+    return obstacles.contains(.timeout) ? .timeout : .offline
   }
 
   /// Why there is no connection, as the system says it.

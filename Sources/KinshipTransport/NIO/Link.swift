@@ -66,8 +66,13 @@ final class Link: @unchecked Sendable {
 
   /// The pipe is closed, or never opened.
   func lost(_ reason: String) {
+    lost(ConnectionFault(.none, reason, isTold: false))
+  }
+
+  /// The same, with what is known about it.
+  func lost(_ fault: ConnectionFault) {
     pipe = nil
-    state.lost(reason)
+    state.lost(fault)
     settle()
   }
 

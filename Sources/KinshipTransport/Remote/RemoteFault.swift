@@ -11,6 +11,8 @@ public struct RemoteFault: Fault, Hashable {
   public let mayHaveChanged: Bool
   /// The call's status, for logs.
   public let status: RPCStatus
+  /// What it is called when people are told.
+  public internal(set) var cause: FaultCause?
 }
 
 extension RemoteFault: CustomStringConvertible {
@@ -25,24 +27,58 @@ extension RemoteFault {
       kind: error.code.faultKind,
       mayHaveChanged: error.followsLostAttempt
         || error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
-      status: error.status)
+      status: error.status, cause: .network(NetworkError(error)))
   }
 
   /// A reply that cannot be read: the server speaks a newer contract, or another one.
   init(unreadable reason: any Error) {
     self.init(
       kind: .unavailable, mayHaveChanged: true,
-      status: RPCStatus(.dataLoss, "an answer that cannot be read: \(reason)"))
+      status: RPCStatus(.dataLoss, "an answer that cannot be read: \(reason)"),
+      cause: .data(.decodingFailed))
   }
 
   /// A refusal whose reason this program does not know: an answer of "no" all the same.
   init(unknownRefusal status: RPCStatus) {
-    self.init(kind: .unavailable, mayHaveChanged: false, status: status)
+    self.init(
+      kind: .unavailable, mayHaveChanged: false, status: status,
+      cause: .network(NetworkError(RPCError(status))))
   }
 
   /// The same, where an attempt before this one may have changed something.
   func afterUnknown(_ isUnknown: Bool) -> RemoteFault {
-    RemoteFault(kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status)
+    RemoteFault(
+      kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status, cause: cause)
+  }
+}
+
+extension NetworkError {
+  /// What the end of a call without an answer is called.
+  ///
+  /// A connection that was refused or lost is told in the words of whoever noticed; a number is only for what
+  /// the server itself said.
+  init(_ error: RPCError) {
+    self =
+      switch (error.obstacle, error.code) {
+      case (.offline?, _): .noInternet
+      case (.timeout?, _), (nil, .deadlineExceeded), (nil, .resourceExhausted), (nil, .aborted):
+        .timeout
+      case (nil, .unauthenticated), (nil, .permissionDenied): .unauthorized
+      case (nil, .notFound): .notFound
+      case (nil, _):
+        error.isOfServer ? .serverError(code: error.code.rawValue) : .unknown(error.message)
+      }
+  }
+}
+
+extension RPCError {
+  /// Whether the server ended the call; a server that is there but serves nobody says when to come back.
+  fileprivate var isOfServer: Bool {
+    switch disposition {
+    case .notSent: false
+    case .notProcessed: true
+    case .maybeProcessed: code != .unavailable || status.retryAfter != nil
+    }
   }
 }
 

@@ -10,6 +10,8 @@ public protocol Fault: Error {
   var mayHaveChanged: Bool { get }
   /// Why it failed, where the person at the device can do something about it.
   var reason: FaultReason? { get }
+  /// What it is called when people are told; nil where its kind, and what was being done, say it.
+  var cause: FaultCause? { get }
 }
 
 extension Fault {
@@ -17,6 +19,8 @@ extension Fault {
   public var mayHaveChanged: Bool { false }
   /// None that the person could do something about, unless a kind of fault says otherwise.
   public var reason: FaultReason? { nil }
+  /// None besides its kind, unless a kind of fault says otherwise.
+  public var cause: FaultCause? { nil }
 }
 
 /// A program that this machine needs is not there, or does not start.

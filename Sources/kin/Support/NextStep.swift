@@ -18,6 +18,9 @@ struct NextStep: Equatable {
   init?(after failure: Failure) {
     if let refusal = failure.refusal {
       self.init(after: refusal)
+    } else if failure.message.action == .signIn {
+      // The server does not know who calls, and says so in a way of its own.
+      self.init(after: Refusal.notAuthenticated)
     } else {
       guard failure.reason == .damaged else { return nil }
       self.init("store check")

@@ -75,7 +75,7 @@ extension Shell {
   /// What a screen shows instead of rows.
   func emptyLines(_ model: some ScreenModel) -> [Answer.Block] {
     guard case .empty(let message) = model.screen.phase else { return [] }
-    return [.line(message.headline), .line(message.body)]
+    return [.line(message.headline), .line(message.bodyText)]
   }
 }
 

@@ -96,6 +96,29 @@ import Testing
     }
   }
 
+  // Proves: F-55
+  @Test func `what kept the last connection from being made is known of each call that needs one`()
+    async throws
+  {
+    try await VirtualClient.run { virtual in
+      let first = virtual.start()
+      await virtual.waitForPending(1)
+      await virtual.fail(1, because: .offline)
+      let offline = try #require(await error(of: first))
+      #expect(offline.obstacle == .offline && offline.message == "nobody there")
+      let late = try #require(await error(of: virtual.start()))
+      #expect(late.obstacle == .offline && late.disposition == .notSent)
+      #expect(RemoteFault(late).cause == .network(.noInternet))
+      await virtual.advance(second)
+      let next = virtual.start()
+      await virtual.waitForPending(1)
+      await virtual.fail(2)
+      let refused = try #require(await error(of: next))
+      #expect(refused.obstacle == nil)
+      #expect(RemoteFault(refused).cause == .network(.unknown("nobody there")))
+    }
+  }
+
   // Proves: RPC-29
   @Test func `a call that waits for the server waits until its deadline`() async throws {
     try await VirtualClient.run { virtual in

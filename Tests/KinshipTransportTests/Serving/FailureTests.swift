@@ -5,6 +5,7 @@ import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
 import Logging
+import NIOCore
 import Synchronization
 import Testing
 
@@ -121,11 +122,51 @@ import Testing
         let unreadable = await thrown(RemoteFault.self) { try await device.fetch(FetchSession()) }
         #expect(unreadable?.mayHaveChanged == true && unreadable?.kind == .unavailable)
         #expect(unreadable?.description.contains("kinship.v1.FetchSession.Output") == true)
+        #expect(unreadable?.cause == .data(.decodingFailed))
         // A refusal of the future is an answer of "no" all the same.
         let unknown = await thrown(RemoteFault.self) { try await device.perform(SignOut()) }
         #expect(unknown?.mayHaveChanged == false && unknown?.status.message == "no")
       }
     }
+  }
+
+  // Proves: F-55, F-57
+  @Test func `every end of a call without an answer has a name that people are told`() {
+    func name(
+      _ code: RPCCode, retryAfter: Duration? = nil,
+      _ disposition: RPCError.Disposition = .maybeProcessed, _ obstacle: RPCError.Obstacle? = nil
+    ) -> FaultCause? {
+      var error = RPCError(
+        RPCStatus(code, "why", retryAfter: retryAfter), disposition: disposition)
+      error.obstacle = obstacle
+      return RemoteFault(error).cause
+    }
+    #expect(name(.unavailable, .notSent, .offline) == .network(.noInternet))
+    #expect(name(.unavailable, .notSent, .timeout) == .network(.timeout))
+    #expect(name(.unavailable, .notSent) == .network(.unknown("why")))
+    #expect(name(.unavailable) == .network(.unknown("why")), "The connection was lost")
+    #expect(name(.unavailable, retryAfter: .seconds(5)) == .network(.serverError(code: 14)))
+    #expect(name(.unavailable, .notProcessed) == .network(.serverError(code: 14)))
+    let named: [RPCCode: NetworkError] = [
+      .deadlineExceeded: .timeout, .resourceExhausted: .timeout, .aborted: .timeout,
+      .unauthenticated: .unauthorized, .permissionDenied: .unauthorized, .notFound: .notFound,
+      .unavailable: .unknown("why"),
+    ]
+    for code in RPCCode.allCases where code != .ok {
+      #expect(name(code) == .network(named[code] ?? .serverError(code: code.rawValue)), "\(code)")
+    }
+  }
+
+  // Proves: F-55
+  @Test func `a device without a network is offline, and a server that refuses is not`() {
+    func fault(_ code: CInt) -> ConnectionFault {
+      Dialer.fault(for: IOError(errnoCode: code, reason: "connect"))
+    }
+    #expect(fault(ENETUNREACH).obstacle == .offline && fault(ENETDOWN).obstacle == .offline)
+    #expect(fault(ETIMEDOUT).obstacle == .timeout)
+    #expect(Dialer.fault(for: ChannelError.connectTimeout(.seconds(1))).obstacle == .timeout)
+    #expect(fault(ECONNREFUSED).obstacle == nil && fault(EHOSTUNREACH).obstacle == nil)
+    #expect(fault(ECONNREFUSED).reason == "Connection refused")
   }
 
   @Test func `without a server nothing was changed`() async throws {

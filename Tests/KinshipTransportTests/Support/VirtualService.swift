@@ -67,9 +67,13 @@ final class VirtualClient: Sendable {
   }
 
   /// Lets an attempt fail.
-  func fail(_ number: Int) async {
+  func fail(_ number: Int, because obstacle: RPCError.Obstacle? = nil) async {
     let link = await attempts.link(number)
-    await onLoop { link.lost("nobody there") }
+    await onLoop {
+      var fault = ConnectionFault(.none, "nobody there", isTold: false)
+      fault.obstacle = obstacle
+      link.lost(fault)
+    }
   }
 
   /// Connects an attempt to a scripted server.

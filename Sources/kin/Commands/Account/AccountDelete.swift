@@ -51,7 +51,7 @@ struct AccountDelete: KinCommand {
     if show {
       return Answer(lines(of: question)) { ["deleted": false, "households": households] }
     }
-    let asked = question.map { "\($0.body)\n\($0.headline)?" } ?? ""
+    let asked = question.map { "\($0.bodyText)\n\($0.headline)?" } ?? ""
     guard try await shell.isConfirmed(asked, withoutAsking: yes) else {
       return Answer(shell.text(.notDeleted)) { ["deleted": false, "households": households] }
     }
@@ -69,6 +69,6 @@ struct AccountDelete: KinCommand {
   }
 
   private func lines(of question: Message?) -> [Answer.Block] {
-    (question?.body ?? "").split(separator: "\n").map { .line(String($0)) }
+    (question?.bodyText ?? "").split(separator: "\n").map { .line(String($0)) }
   }
 }

@@ -157,7 +157,7 @@ extension Shell {
   /// A tab of a day: its name with how many it has, and its rows.
   fileprivate func blocks(of tab: TimelineTab, in model: TimelineModel) -> [Answer.Block] {
     let head = Answer.Block.line("\(model.label(of: tab)) \(model.badge(of: tab))")
-    if let empty = model.empty(tab) { return [head, .line("  \(empty.body)")] }
+    if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
     if tab == .deadlines { return [head, .table(deadlines(of: model))] }
     let lines = tab == .pickups ? model.pickups : model.events
     let ids = shortIDs(lines.map(\.id.event.bits))

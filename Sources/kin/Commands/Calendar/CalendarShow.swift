@@ -82,7 +82,7 @@ struct CalendarRemove: KinCommand {
   @MainActor
   private func isConfirmed(_ model: EventDetailModel, in shell: Shell) async throws -> Bool {
     guard let question = model.deleteConfirmation else { return false }
-    return try await shell.isConfirmed("\(question.headline) \(question.body)")
+    return try await shell.isConfirmed("\(question.headline) \(question.bodyText)")
   }
 }
 

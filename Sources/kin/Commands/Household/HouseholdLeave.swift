@@ -141,7 +141,8 @@ extension Shell {
   ) async throws -> Bool {
     model.ask(farewell)
     guard let question = model.confirmation,
-      try await isConfirmed("\(question.headline) \(question.body)", withoutAsking: withoutAsking)
+      try await isConfirmed(
+        "\(question.headline) \(question.bodyText)", withoutAsking: withoutAsking)
     else {
       model.cancel()
       return false

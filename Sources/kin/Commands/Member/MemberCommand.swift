@@ -158,10 +158,10 @@ extension Shell {
   private func setsPIN(beforeActingAs member: MemberID, in place: Place) async throws -> Bool {
     guard let warning = place.app.handoverWarning(for: member) else { return false }
     guard isInteractive else {
-      try Output.error.write("\(warning.body) \(text(.setPINFirst))\n")
+      try Output.error.write("\(warning.bodyText) \(text(.setPINFirst))\n")
       return false
     }
-    let question = "\(warning.body) \(warning.buttonTitle ?? "")?"
+    let question = "\(warning.bodyText) \(warning.buttonTitle ?? "")?"
     guard try await isConfirmed(question) else { return false }
     let said = try await setPIN().screen.toast?.text ?? ""
     try Output.error.write("\(said)\n")

@@ -149,7 +149,7 @@ struct MemberKids: KinCommand {
     await model.next()
     if let question = model.confirmation {
       guard
-        try await shell.isConfirmed("\(question.headline) \(question.body)", withoutAsking: yes)
+        try await shell.isConfirmed("\(question.headline) \(question.bodyText)", withoutAsking: yes)
       else { return Answer(shell.text(ShellWords.notDeleted)) { ["members": nil] } }
       await model.confirm()
     }

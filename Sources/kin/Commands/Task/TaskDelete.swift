@@ -91,6 +91,6 @@ struct TaskDelete: KinCommand {
     }
     model.askDelete(onlyThis ? .thisDate : series ? .series : nil)
     guard !yes, let question = model.deleteConfirmation else { return yes }
-    return try await shell.isConfirmed("\(question.headline) \(question.body)")
+    return try await shell.isConfirmed("\(question.headline) \(question.bodyText)")
   }
 }
