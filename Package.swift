@@ -197,6 +197,6 @@ let package = Package(
         "kin", "KinshipData", "KinshipDomain", "KinshipPresentation", "KinshipTestSupport",
         "KinshipTime", "KinshipTransport", "KinshipUseCases", argumentParser,
       ],
-      exclude: ["Golden"], swiftSettings: strict),
+      exclude: ["Golden", "Support/secret-tool"], swiftSettings: strict),
   ]
 )

@@ -19,7 +19,7 @@ import Testing
     try change(text).write(toFile: home.profilePath, atomically: false, encoding: .utf8)
   }
 
-  // Proves: UC-A4, partial F-45
+  // Proves: UC-A4, F-45
   @Test func `a profile and the store are for their owner alone`() throws {
     let home = try Home.withFamily()
     #expect(try permissions(home.path + "/profiles") == 0o700)
@@ -43,7 +43,7 @@ import Testing
     #expect(try home.kin("--profile tablet points show").contains("Ben"))
   }
 
-  // Proves: UC-A4, M-04, partial F-45
+  // Proves: UC-A4, M-04, F-45
   @Test func `an access token that has ended is replaced, and nobody notices`() throws {
     let home = try Home.withFamily()
     let before = try String(contentsOfFile: home.profilePath, encoding: .utf8)

@@ -26,8 +26,10 @@ struct Conversation {
 
   /// What completes a line.
   func completion(of before: String) async -> Completion {
-    // A server that is away is not asked: the key would stand still.
-    guard session.patience?.isLost != true else { return .none }
+    // A server that is away, or a keyring, is not asked: the key would stand still.
+    guard session.patience?.isLost != true, !session.tokenKeeper.isKeyringLost else {
+      return .none
+    }
     let language = sessionLanguage
     let completion = await HelpLanguage.$current.withValue(language) {
       await completer.completion(of: before)
@@ -50,7 +52,7 @@ struct Conversation {
     if words.first == tree.commandName { words.removeFirst() }
     guard let first = words.first, !first.hasPrefix("#") else { return .done }
     guard !split.isOpen else { return finish(trouble: .usage(.quoteOpen, in: language)) }
-    remember(line, words)
+    await remember(line, words)
     if ["help", "?"].contains(first), words.count < 3, let exit = help(for: words.dropFirst().first)
     {
       return exit
@@ -130,13 +132,13 @@ struct Conversation {
   /// Keeps a line for the arrow keys, and for later sessions when the parser understands it.
   ///
   /// A line with a code is not kept at all.
-  private func remember(_ line: String, _ words: [String]) {
+  private func remember(_ line: String, _ words: [String]) async {
     let isSecret = tree.place(after: words).given.contains(where: \.isSecret)
     guard editor.isInteractive, !isSecret else { return }
     editor.remember(line)
     if case .malformed = Program.meaning(of: words, as: SessionCommands.self) { return }
     // A session without a history is still a session.
-    try? session.history?.add(line)
+    try? await session.history?.add(line)
   }
 }
 

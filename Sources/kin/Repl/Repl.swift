@@ -65,8 +65,9 @@ final class Repl {
 
   /// Who acts and where, such as `Anna @ home.db> `; and that nobody is there, where that is so.
   private func promptText(of shell: Shell) async -> String {
-    // A server that is away is not asked each time: that would keep the person from typing.
-    if session.patience?.isLost != true || looksAgain {
+    // A server that is away, or a keyring, is not asked each time: that would keep the person from typing.
+    let isAway = session.patience?.isLost == true || session.tokenKeeper.isKeyringLost
+    if !isAway || looksAgain {
       who = await actor(in: shell) ?? who
       if Task.isCancelled { session.patience?.giveUp() }
     }

@@ -17,9 +17,9 @@ struct ReplHistory {
   /// Keeps a line; the one before it is not repeated.
   ///
   /// Another session of the profile may have added lines meanwhile: they stay. Throws a `FileError`.
-  func add(_ line: String) throws {
+  func add(_ line: String) async throws {
     try folder.prepare()
-    let lock = try folder.lock()
+    let lock = try await folder.lock()
     defer { folder.unlock(lock) }
     var lines = self.lines
     guard lines.last != line else { return }

@@ -6,6 +6,8 @@ final class ReplSession {
   let surroundings: Surroundings
   let origin: Origin
   let editor: any LineEditor
+  /// What knows the tokens from one line to the next.
+  let tokenKeeper: TokenKeeper
   /// The store or server, for the whole session.
   let machine: Machine
   /// How the session bears that its server is away; nil for a store of this machine.
@@ -20,6 +22,7 @@ final class ReplSession {
     self.options = options
     self.editor = editor
     surroundings = shell.surroundings
+    tokenKeeper = shell.tokenKeeper
     (origin, way) = (shell.origin, shell.way)
     var machine = try shell.open()
     patience = machine.isServed ? Patience(of: shell.origin) : nil

@@ -101,23 +101,23 @@ struct PrivateFolder {
     fileprivate let descriptor: Int32
   }
 
-  /// Waits until no other process has the folder's lock, and takes it.
+  /// Waits until nobody else has the folder's lock, and takes it; throws a `CancellationError` when the
+  /// task is cancelled meanwhile, and a `FileError`.
   ///
-  /// A process that ends gives it back.
-  func lock() throws(FileError) -> Lock {
+  /// It tries again and again instead of blocking: another task of this process may have the lock, and need
+  /// the thread to give it back. A process that ends gives it back.
+  func lock() async throws -> Lock {
     while true {
-      if let lock = try lock(LOCK_EX) { return lock }
+      if let lock = try lockIfFree() { return lock }
+      try await Task.sleep(for: .milliseconds(20))
     }
   }
 
-  /// Takes the folder's lock; nil while another process has it.
-  func lockIfFree() throws(FileError) -> Lock? { try lock(LOCK_EX | LOCK_NB) }
-
-  /// Takes the lock in a way of `flock(2)`; nil when that was interrupted, or would have to wait.
-  private func lock(_ way: Int32) throws(FileError) -> Lock? {
+  /// Takes the folder's lock; nil while somebody else has it.
+  private func lockIfFree() throws(FileError) -> Lock? {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw FileError(path) }
-    guard flock(folder, way) != 0 else { return Lock(descriptor: folder) }
+    guard flock(folder, LOCK_EX | LOCK_NB) != 0 else { return Lock(descriptor: folder) }
     let isMeantToWait = errno == EINTR || errno == EWOULDBLOCK
     let error = FileError(path)
     close(folder)

@@ -4,18 +4,14 @@ import KinshipUseCases
 
 /// One signed-in person's session on this machine, and where that person was last.
 struct Profile: Hashable {
-  /// The tokens of a session, and whose it is.
+  /// The record of a session: whose it is, and where its tokens are.
   struct SignedInAs: Hashable {
     let user: UserID
     var email: String
     let session: SessionID
-    let access: Token
-    let accessExpiresAt: Instant
-    let refresh: Token
-    /// The attempt to refresh that has no answer yet: a repeat has to be the same attempt.
-    var refreshRequest: RefreshRequestID?
     /// The store or server that knows the session: a path or an address.
     let store: String
+    var tokens: TokenPlace
   }
 
   /// A new password that was asked for, until the code from the mail is typed in.
@@ -36,12 +32,11 @@ struct Profile: Hashable {
 }
 
 extension Profile.SignedInAs {
-  /// What a use case answered, in that store.
+  /// What a use case answered, in that store; the tokens are in the record until they are saved.
   init(_ signedIn: SignedIn, store: String) {
     self.init(
       user: signedIn.profile.id, email: signedIn.profile.email.description,
-      session: signedIn.session, access: signedIn.access,
-      accessExpiresAt: signedIn.accessExpiresAt, refresh: signedIn.refresh, store: store)
+      session: signedIn.session, store: store, tokens: .file(KeptTokens(signedIn)))
   }
 }
 
@@ -128,26 +123,21 @@ extension Profile.Reset {
 
 extension Profile.SignedInAs {
   fileprivate var json: JSON {
-    [
+    let inFile = tokens.tokensInFile
+    return [
       "user": .text(user), "email": .string(email), "session": .text(session),
-      "access": .string(access.secret), "access_expires_at": .text(accessExpiresAt),
-      "refresh": .string(refresh.secret), "refresh_request": .text(refreshRequest),
-      "store": .string(store),
+      "access": .text(inFile?.access.secret),
+      "access_expires_at": .text(tokens.accessExpiresAt),
+      "refresh": .text(inFile?.refresh.secret), "refresh_request": .text(inFile?.refreshRequest),
+      "store": .string(store), "tokens": .raw(tokens.name),
     ]
   }
 
   fileprivate init?(_ file: ProfileFile.Session) {
     guard let user = UserID(file.user), let session = SessionID(file.session),
-      let access = Token(file.access), let refresh = Token(file.refresh),
-      let end = Instant(file.accessExpiresAt)
+      let tokens = TokenPlace(file)
     else { return nil }
-    var request: RefreshRequestID?
-    if let text = file.refreshRequest {
-      guard let id = RefreshRequestID(text) else { return nil }
-      request = id
-    }
     self.init(
-      user: user, email: file.email, session: session, access: access, accessExpiresAt: end,
-      refresh: refresh, refreshRequest: request, store: file.store)
+      user: user, email: file.email, session: session, store: file.store, tokens: tokens)
   }
 }

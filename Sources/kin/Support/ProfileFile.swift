@@ -7,9 +7,12 @@
 /// A profile's file as texts, before anybody has looked whether they make sense.
 struct ProfileFile: Decodable {
   struct Session: Decodable {
-    let user, email, session, access, accessExpiresAt, refresh: String
-    let refreshRequest: String?
+    let user, email, session, accessExpiresAt: String
+    /// Nil where the tokens are elsewhere.
+    let access, refresh, refreshRequest: String?
     let store: String
+    /// Where the tokens are; nil in a file of the time when there was no other place.
+    let tokens: String?
   }
 
   struct Reset: Decodable {
@@ -38,7 +41,7 @@ struct ProfileFile: Decodable {
 
 extension ProfileFile.Session {
   private enum CodingKeys: String, CodingKey {
-    case user, email, session, access, refresh, store
+    case user, email, session, access, refresh, store, tokens
     case accessExpiresAt = "access_expires_at"
     case refreshRequest = "refresh_request"
   }

@@ -7,7 +7,8 @@ struct ProfileKeeper {
   let language: Language
 
   private var file: String { "\(name).json" }
-  private var path: String { "\(folder.path)/\(file)" }
+  /// Where the profile is.
+  var path: String { "\(folder.path)/\(file)" }
 
   /// The profile, empty where there is none; a damaged one is told and left as it is.
   func read() throws -> Profile {
@@ -22,17 +23,6 @@ struct ProfileKeeper {
     }
   }
 
-  /// Changes the profile as it is now, while no other `kin` does.
-  func change(_ change: (inout Profile) throws -> Void) throws -> Profile {
-    let lock = try lock()
-    defer { unlock(lock) }
-    let old = try read()
-    var new = old
-    try change(&new)
-    if new != old { try write(new) }
-    return new
-  }
-
   /// Writes the profile; only for whoever has the lock.
   func write(_ profile: Profile) throws {
     do { try folder.write(profile.document, to: file) } catch {
@@ -40,25 +30,13 @@ struct ProfileKeeper {
     }
   }
 
-  /// Keeps every other `kin` from changing profiles, until `unlock`.
-  func lock() throws -> PrivateFolder.Lock {
-    try telling { () throws(FileError) in
-      try folder.prepare()
-      return try folder.lock()
-    }
-  }
-
-  /// The same for whoever may be cancelled while another has it; throws a `CancellationError` then.
+  /// Keeps everybody else from changing profiles, until `unlock`; throws a `CancellationError` when the task
+  /// is cancelled while another has the lock.
   func lock() async throws -> PrivateFolder.Lock {
-    try telling { () throws(FileError) in try folder.prepare() }
-    while true {
-      if let lock = try telling({ () throws(FileError) in try folder.lockIfFree() }) { return lock }
-      try await Task.sleep(for: .milliseconds(20))
-    }
-  }
-
-  private func telling<Value>(_ work: () throws(FileError) -> Value) throws -> Value {
-    do { return try work() } catch {
+    do {
+      try folder.prepare()
+      return try await folder.lock()
+    } catch let error as FileError {
       throw Trouble.inputOutput(error.words(writing: true), in: language)
     }
   }

@@ -14,6 +14,7 @@ final class Shell {
   /// Where everything is kept.
   let origin: Origin
   let keeper: ProfileKeeper
+  let tokenKeeper: TokenKeeper
   private(set) var profile: Profile
   /// A file of the roots that a server's certificate must lead to; nil for the system's.
   private let trust: String?
@@ -38,6 +39,11 @@ final class Shell {
       folder: PrivateFolder(path: home + "/profiles"), name: options.profile ?? .standard,
       language: spoken)
     let profile = try keeper.read()
+    guard let use = surroundings.keyringUse else {
+      let typed = surroundings.variable("KIN_KEYRING") ?? ""
+      throw Trouble.usage(.malformedKeyringUse(typed), in: spoken)
+    }
+    tokenKeeper = session?.tokenKeeper ?? TokenKeeper(use, keyring: surroundings.keyring)
     self.surroundings = surroundings
     self.keeper = keeper
     self.profile = profile
@@ -72,9 +78,15 @@ final class Shell {
     Trouble.usage(words, in: language, lines: lines)
   }
 
-  /// Changes the profile, here and in its file.
-  func changeProfile(_ change: (inout Profile) throws -> Void) throws {
-    profile = try keeper.change(change)
+  /// Changes the profile as it is in its file now, here and there, while nobody else does.
+  func changeProfile(_ change: (inout Profile) throws -> Void) async throws {
+    let lock = try await keeper.lock()
+    defer { keeper.unlock(lock) }
+    let old = try keeper.read()
+    var new = old
+    try change(&new)
+    if new != old { try keeper.write(new) }
+    profile = new
   }
 
   // MARK: The store or server
@@ -113,13 +125,12 @@ final class Shell {
 
   /// The device of whoever is signed in on the store's file, which others may write to meanwhile.
   func readingDevice() async throws -> Device {
-    guard case .file(let path) = origin, let session = usableSession(of: profile) else {
-      throw signInFirst()
-    }
+    guard case .file(let path) = origin else { throw signInFirst() }
+    let tokens = try await currentTokens()
     do {
       let machine = try Machine(reading: path)
       self.machine = machine
-      return machine.device(with: session.access, language: language)
+      return machine.device(with: tokens.access, language: language)
     } catch {
       throw Trouble(opening: origin, error, in: language)
     }
@@ -173,16 +184,31 @@ final class Shell {
   ///
   /// What has become due in the store meanwhile is done first, so that nobody sees it undone.
   func device() async throws -> Device {
-    guard usableSession(of: profile) != nil else { throw signInFirst() }
+    // Before the store is opened: a keyring may ask somebody to unlock it.
+    let tokens = try await currentTokens()
     let machine = try open()
     await machine.catchUp()
-    return machine.device(with: try await access(machine), language: language)
+    return machine.device(with: try await access(tokens, machine), language: language)
+  }
+
+  /// The tokens of the session here.
+  private func currentTokens(anew: Bool = false) async throws -> KeptTokens {
+    guard let session = usableSession(of: profile) else { throw signInFirst() }
+    let found: KeptTokens?
+    do throws(TokenStoreFault) {
+      found = try await tokenKeeper.tokens(of: session, anew: anew)
+    } catch {
+      throw Trouble(
+        exit: .unavailable, code: "keyringUnavailable",
+        sentence: text(error.words(email: session.email, path: keeper.path, in: language)))
+    }
+    guard let tokens = found else { throw signInFirst() }
+    return tokens
   }
 
   /// A token that opens calls for a while.
-  private func access(_ machine: Machine) async throws -> Token {
-    guard let session = usableSession(of: profile) else { throw signInFirst() }
-    guard session.mustRefresh(at: machine.now()) else { return session.access }
+  private func access(_ tokens: KeptTokens, _ machine: Machine) async throws -> Token {
+    guard tokens.mustRefresh(at: machine.now()) else { return tokens.access }
     guard let patience = machine.patience else { return try await renewedAccess(machine) }
     // Others wait for the profile meanwhile: it is not held while a server is away.
     var hasty = machine
@@ -195,32 +221,33 @@ final class Shell {
     defer { keeper.unlock(lock) }
     // Another `kin` may have refreshed it while this one waited.
     profile = try keeper.read()
-    guard var session = usableSession(of: profile) else { throw signInFirst() }
-    guard session.mustRefresh(at: machine.now()) else { return session.access }
-    return try await refresh(&session, machine)
+    let tokens = try await currentTokens(anew: true)
+    guard tokens.mustRefresh(at: machine.now()) else { return tokens.access }
+    return try await refresh(tokens, machine)
   }
 
   /// Replaces the tokens.
   ///
   /// The attempt is written down first: should we end in the middle, the next `kin` repeats it and
   /// gets the same answer, where a new attempt would end the session.
-  private func refresh(
-    _ session: inout Profile.SignedInAs, _ machine: Machine
-  ) async throws -> Token {
-    let request = session.refreshRequest ?? machine.ids.next()
-    session.refreshRequest = request
-    profile.session = session
-    try keeper.write(profile)
+  private func refresh(_ tokens: KeptTokens, _ machine: Machine) async throws -> Token {
+    guard let session = profile.session else { throw signInFirst() }
+    let request = tokens.refreshRequest ?? machine.ids.next()
+    var attempt = tokens
+    attempt.refreshRequest = request
+    try await write(profile, with: session, attempt, insteadOf: session)
     do {
-      let renewed = try await machine.performer(with: nil).perform(
-        RefreshSession(refresh: session.refresh, request: request))
-      profile.session = Profile.SignedInAs(renewed, store: session.store)
-      try keeper.write(profile)
-      return renewed.access
+      let signedIn = try await machine.performer(with: nil).perform(
+        RefreshSession(refresh: tokens.refresh, request: request))
+      var renewed = Profile.SignedInAs(signedIn, store: session.store)
+      if let place = profile.session?.tokens { renewed.tokens = place }
+      try await write(profile, with: renewed, KeptTokens(signedIn), insteadOf: profile.session)
+      return signedIn.access
     } catch Refusal.notAuthenticated {
       let trouble = signInFirst()
-      profile.session = nil
-      try keeper.write(profile)
+      var changed = profile
+      changed.session = nil
+      try await write(changed, without: profile.session)
       throw trouble
     }
   }
@@ -239,20 +266,54 @@ final class Shell {
   /// Keeps a new session.
   ///
   /// Another person's household and members are none of this one's.
-  func keep(_ signedIn: SignedIn) throws {
-    try changeProfile { profile in
-      let isSame =
-        profile.session?.user == signedIn.profile.id && profile.session?.store == "\(origin)"
-      if !isSame { profile = Profile() }
-      profile.session = Profile.SignedInAs(signedIn, store: "\(origin)")
-      profile.language = profile.language ?? signedIn.profile.language
+  func keep(_ signedIn: SignedIn) async throws {
+    let lock = try await keeper.lock()
+    defer { keeper.unlock(lock) }
+    var changed = try keeper.read()
+    let old = changed.session
+    if old?.user != signedIn.profile.id || old?.store != "\(origin)" { changed = Profile() }
+    changed.language = changed.language ?? signedIn.profile.language
+    try await write(
+      changed, with: Profile.SignedInAs(signedIn, store: "\(origin)"), KeptTokens(signedIn),
+      insteadOf: old)
+  }
+
+  /// Forgets the session, which is over, and all else of the profile but its language.
+  func forgetSession() async throws {
+    let lock = try await keeper.lock()
+    defer { keeper.unlock(lock) }
+    let old = try keeper.read()
+    try await write(Profile(language: old.language), without: old.session)
+  }
+
+  /// Writes the profile with a session, and puts its tokens where they belong; only for whoever has the lock.
+  ///
+  /// The keyring has them before the file says so. Where this `kin` ends in between, the file leads to the former
+  /// tokens, of which the last attempt is known, or to the newer ones of the same session.
+  private func write(
+    _ profile: Profile, with session: Profile.SignedInAs, _ tokens: KeptTokens,
+    insteadOf old: Profile.SignedInAs?
+  ) async throws {
+    let saved = await tokenKeeper.save(tokens, of: session)
+    var changed = profile
+    changed.session = saved.session
+    try keeper.write(changed)
+    self.profile = changed
+    if let fault = saved.fault {
+      warn(text(fault.words(email: session.email, path: keeper.path, in: language)))
+    } else if let old, old.tokens.isKeyring,
+      !saved.session.tokens.isKeyring || old.session != session.session
+    {
+      // Nothing finds them any more: what is left of them harms no more than they did.
+      _ = await tokenKeeper.delete(old)
     }
   }
-}
 
-extension Profile.SignedInAs {
-  /// Whether the access token is about to end, or has.
-  fileprivate func mustRefresh(at now: Instant) -> Bool {
-    refreshRequest != nil || accessExpiresAt <= now + .seconds(60)
+  /// Writes the profile without its session, and deletes that one's tokens; only for whoever has the lock.
+  private func write(_ profile: Profile, without session: Profile.SignedInAs?) async throws {
+    try keeper.write(profile)
+    self.profile = profile
+    guard let session, let fault = await tokenKeeper.delete(session) else { return }
+    warn(text(fault.words(email: session.email, path: keeper.path, in: language)))
   }
 }

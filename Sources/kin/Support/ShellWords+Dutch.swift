@@ -65,6 +65,18 @@ extension ShellWords {
       "\(name) heeft een account, en krijgt het apparaat dus niet zo. Laat \(name) zich aanmelden, hier in een ander profiel (--profile)."
     case .noReset:
       "In dit profiel is geen code gevraagd: typ “kin account reset --email JIJ@VOORBEELD.NL”."
+    case .tokensNotSaved(let path, let reason):
+      "De sleutelbos heeft de sessie niet aangenomen: \(reason.asClause). Ze wordt bewaard in \(path), dat alleen jij kunt lezen."
+    case .tokensNotRead(let email, let reason):
+      "De sessie zit in de sleutelbos, en die kan niet worden gelezen: \(reason.asClause). Ontgrendel de sleutelbos, of zet KIN_KEYRING=off en typ “kin account sign-in --email \(email)”."
+    case .tokensNotDeleted(let reason):
+      "De sessie is beëindigd, maar haar tokens zitten nog in de sleutelbos: \(reason.asClause). Ze openen niets meer."
+    case .malformedKeyringUse(let text):
+      "KIN_KEYRING is “\(text)”: zet het op off, of helemaal niet."
+    case .keyringMissing: "het programma secret-tool kan niet worden uitgevoerd"
+    case .keyringSilent(let seconds): "secret-tool antwoordde niet binnen \(seconds) seconden"
+    case .keyringLocked: "ze is vergrendeld"
+    case .keyringWaits: "Wacht op de sleutelbos, die kan vragen om ontgrendeld te worden"
     case .profileDamaged(let path):
       "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in."
     case .fileUnreadable(let path, let reason):
@@ -186,6 +198,9 @@ extension ShellWords {
     case .email: "E-mail"
     case .store: "Opslag"
     case .profile: "Profiel"
+    case .sessionKeptIn: "Sessie bewaard in"
+    case .inKeyring: "de sleutelbos (Secret Service)"
+    case .inOwnFile(let path): "een bestand dat alleen jij kunt lezen: \(path)"
     case .parentMode: "Oudermodus"
     case .code: "Code"
     case .zone: "Tijdzone"

@@ -62,6 +62,18 @@ extension ShellWords {
       "\(name) has an account, so the device cannot be handed over. Let \(name) sign in, here in another profile (--profile)."
     case .noReset:
       "No code was asked for in this profile: type “kin account reset --email YOU@EXAMPLE.ORG”."
+    case .tokensNotSaved(let path, let reason):
+      "The keyring did not take the session: \(reason.asClause). It is kept in \(path), which only you can read."
+    case .tokensNotRead(let email, let reason):
+      "The session is in the keyring, which cannot be read: \(reason.asClause). Unlock the keyring, or set KIN_KEYRING=off and type “kin account sign-in --email \(email)”."
+    case .tokensNotDeleted(let reason):
+      "The session has ended, but its tokens are still in the keyring: \(reason.asClause). They open nothing any more."
+    case .malformedKeyringUse(let text):
+      "KIN_KEYRING is “\(text)”: set it to off, or not at all."
+    case .keyringMissing: "the program secret-tool cannot be run"
+    case .keyringSilent(let seconds): "secret-tool did not answer within \(seconds) seconds"
+    case .keyringLocked: "it is locked"
+    case .keyringWaits: "Waiting for the keyring, which may ask to be unlocked"
     case .profileDamaged(let path):
       "The profile \(path) is damaged: move it away, then sign in again."
     case .fileUnreadable(let path, let reason):
@@ -180,6 +192,9 @@ extension ShellWords {
     case .email: "Email"
     case .store: "Store"
     case .profile: "Profile"
+    case .sessionKeptIn: "Session kept in"
+    case .inKeyring: "the keyring (Secret Service)"
+    case .inOwnFile(let path): "a file only you can read: \(path)"
     case .parentMode: "Parent mode"
     case .code: "Code"
     case .zone: "Time zone"

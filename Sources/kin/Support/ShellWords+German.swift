@@ -67,6 +67,19 @@ extension ShellWords {
       "\(name) hat ein Konto und bekommt das Gerät nicht so. Nimm für \(name) eine eigene Anmeldung, hier in einem anderen Profil (--profile)."
     case .noReset:
       "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
+    case .tokensNotSaved(let path, let reason):
+      "Der Schlüsselbund hat die Sitzung nicht angenommen: \(reason.asClause). Sie liegt in \(path), was nur du lesen kannst."
+    case .tokensNotRead(let email, let reason):
+      "Die Sitzung liegt im Schlüsselbund, und der kann nicht gelesen werden: \(reason.asClause). Entsperre den Schlüsselbund, oder setze KIN_KEYRING=off und tippe „kin account sign-in --email \(email)“."
+    case .tokensNotDeleted(let reason):
+      "Die Sitzung ist beendet, aber ihre Tokens liegen noch im Schlüsselbund: \(reason.asClause). Sie öffnen nichts mehr."
+    case .malformedKeyringUse(let text):
+      "KIN_KEYRING ist „\(text)“: setze es auf off, oder gar nicht."
+    case .keyringMissing: "das Programm secret-tool kann nicht ausgeführt werden"
+    case .keyringSilent(let seconds):
+      "secret-tool hat nicht binnen \(seconds) Sekunden geantwortet"
+    case .keyringLocked: "er ist gesperrt"
+    case .keyringWaits: "Wartet auf den Schlüsselbund, der vielleicht entsperrt werden will"
     case .profileDamaged(let path):
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."
     case .fileUnreadable(let path, let reason):
@@ -190,6 +203,9 @@ extension ShellWords {
     case .email: "E-Mail"
     case .store: "Speicher"
     case .profile: "Profil"
+    case .sessionKeptIn: "Sitzung liegt in"
+    case .inKeyring: "dem Schlüsselbund (Secret Service)"
+    case .inOwnFile(let path): "einer Datei, die nur du lesen kannst: \(path)"
     case .parentMode: "Elternmodus"
     case .code: "Code"
     case .zone: "Zeitzone"

@@ -24,6 +24,9 @@ enum ShellWords {
   case signIn(email: String?)
   case resetNext, codeFromMail, noReset
   case hasNoPhoto(String), hasAnAccount(String)
+  case tokensNotSaved(path: String, reason: String), tokensNotRead(email: String, reason: String)
+  case tokensNotDeleted(reason: String), malformedKeyringUse(String)
+  case keyringMissing, keyringSilent(seconds: Int), keyringLocked, keyringWaits
 
   // Files and stores
   case profileDamaged(path: String)
@@ -55,6 +58,7 @@ enum ShellWords {
 
   // Names of columns and values
   case id, name, role, color, who, when, kind, due, points, status, title, reason, amount, household
+  case sessionKeptIn, inKeyring, inOwnFile(path: String)
   case email, store, profile, parentMode, code, zone, rules, rate, dailyLimit, weeklyAllowance,
     unused
   case demoMade(weeks: Int, tasks: Int, path: String), demoSecrets(password: String, pin: String)

@@ -37,3 +37,8 @@ func raiseHere(_ number: Int32) {
 func leave(_ status: Int32) -> Never {
   exit(status)
 }
+
+/// `access(2)`: whether we may run the file.
+func isExecutable(_ path: String) -> Bool {
+  access(path, X_OK) == 0
+}

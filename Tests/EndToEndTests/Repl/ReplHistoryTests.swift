@@ -36,13 +36,13 @@ import Testing
   }
 
   // Proves: UC-A4
-  @Test func `the history is for its owner alone, and does not grow for ever`() throws {
+  @Test func `the history is for its owner alone, and does not grow for ever`() async throws {
     let home = try Home.withFamily()
     let folder = PrivateFolder(path: home.path + "/profiles")
     let history = ReplHistory(folder: folder, name: .standard)
     let many = (1...ReplHistory.length).map { "task show \($0)" }
     try folder.write(many.map { $0 + "\n" }.joined(), to: "default.history")
-    try history.add("task list")
+    try await history.add("task list")
     #expect(history.lines == many.dropFirst() + ["task list"])
     let attributes = try FileManager.default.attributesOfItem(
       atPath: home.path + "/profiles/default.history")

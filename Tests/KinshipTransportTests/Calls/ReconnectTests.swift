@@ -1,3 +1,4 @@
+import KinshipUseCases
 import Testing
 
 @testable import KinshipTransport

@@ -60,7 +60,7 @@ struct AccountDelete: KinCommand {
     let deleting = AccountModel(device)
     await deleting.delete(password: password, expecting: partings)
     try shell.check(deleting)
-    try shell.changeProfile { $0 = Profile(language: $0.language) }
+    try await shell.forgetSession()
     // Whoever was not asked has not been told yet what becomes of the households.
     let told = (yes ? lines(of: question) : []) + [.line(deleting.screen.toast?.text ?? "")]
     return Answer(told) {

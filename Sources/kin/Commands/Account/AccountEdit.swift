@@ -146,13 +146,13 @@ struct AccountLanguage: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     guard shell.isSignedIn else {
-      try shell.changeProfile { $0.language = code }
+      try await shell.changeProfile { $0.language = code }
       return Answer(Label.profileSaved.text(in: code)) { ["language": .raw(code)] }
     }
     let model = AccountModel(try await shell.handedDevice())
     await model.setLanguage(code)
     let answer = try shell.told(by: model)
-    try shell.changeProfile { $0.language = code }
+    try await shell.changeProfile { $0.language = code }
     return answer
   }
 }

@@ -43,7 +43,7 @@ struct AccountEmail: KinCommand {
     await model.changeEmail(to: email, password: password)
     let answer = try shell.told(by: model)
     if let profile = model.profile {
-      try shell.changeProfile { $0.session?.email = profile.email.description }
+      try await shell.changeProfile { $0.session?.email = profile.email.description }
     }
     return answer
   }
@@ -153,7 +153,7 @@ struct AccountReset: KinCommand {
     {
       throw trouble.asking(for: address, with: trouble.sentence)
     }
-    try shell.changeProfile { profile in
+    try await shell.changeProfile { profile in
       profile.reset = model.reset.map {
         Profile.Reset(id: $0, email: model.email, store: "\(shell.origin)")
       }
@@ -200,7 +200,7 @@ struct AccountReset: KinCommand {
       try Output.error.write(weakness + "\n")
     }
     try shell.check(model)
-    try shell.changeProfile { $0.reset = nil }
+    try await shell.changeProfile { $0.reset = nil }
     return Answer(model.screen.toast?.text ?? "") { ["password_changed": true] }
   }
 }

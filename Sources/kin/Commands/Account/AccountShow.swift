@@ -20,9 +20,7 @@ struct AccountSignOut: KinCommand {
     let app = AppModel(try await shell.device())
     await app.signOut()
     try shell.check(app)
-    try shell.changeProfile { profile in
-      profile = Profile(language: profile.language)
-    }
+    try await shell.forgetSession()
     return Answer(app.screen.toast?.text ?? "") { ["signed_out": true] }
   }
 }
@@ -62,6 +60,7 @@ struct AccountShow: KinCommand {
       + [
         (shell.text(.acting), acting ?? ""),
         (shell.text(.profile), "\(shell.keeper.name)"),
+        (shell.text(ShellWords.sessionKeptIn), shell.tokenPlaceText),
         (shell.text(.store), "\(shell.origin) (\(app.connectionText))"),
       ]
     return Answer([.pairs(pairs.filter { !$0.value.isEmpty })]) {
@@ -70,7 +69,9 @@ struct AccountShow: KinCommand {
         "parent_mode_until": .text(session.parentModeUntil),
         "households": .list(app.households) { .household($0, isCurrent: $0.id == app.current?.id) },
         "acting_member": .text(app.actingMember?.id),
-        "profile": .text(shell.keeper.name), "store": .text(shell.origin),
+        "profile": .text(shell.keeper.name),
+        "session_kept_in": shell.isSessionInKeyring ? "keyring" : "file",
+        "store": .text(shell.origin),
         "connection": .text(app.connection.rawValue),
       ]
     }
@@ -78,6 +79,13 @@ struct AccountShow: KinCommand {
 }
 
 extension Shell {
+  fileprivate var isSessionInKeyring: Bool { profile.session?.tokens.isKeyring ?? false }
+
+  /// Where the tokens of the session are.
+  fileprivate var tokenPlaceText: String {
+    isSessionInKeyring ? text(.inKeyring) : text(.inOwnFile(path: keeper.path))
+  }
+
   /// The address of an account, and whether it still has to be confirmed.
   fileprivate func emailText(of profile: UserProfile) -> String {
     guard !profile.isEmailConfirmed else { return "\(profile.email)" }

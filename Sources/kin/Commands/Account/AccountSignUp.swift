@@ -81,16 +81,28 @@ struct AccountSignIn: KinCommand {
         """
         Asks for the password; without a terminal it is the next line of standard input. A profile \
         holds one session: use --profile to keep several people signed in on one machine.
+
+        The session is kept in the desktop's keyring where the program secret-tool is installed, \
+        otherwise in a file that only you can read. KIN_KEYRING=off always takes the file; \
+        “kin account show” says which it is.
         """,
         nl: """
           Vraagt om het wachtwoord; zonder terminal is dat de volgende regel van de \
           standaardinvoer. Een profiel heeft één sessie: met --profile blijven op één machine meer \
           mensen ingelogd.
+
+          De sessie wordt bewaard in de sleutelbos van het bureaublad als het programma secret-tool \
+          is geïnstalleerd, en anders in een bestand dat alleen jij kunt lezen. Met \
+          KIN_KEYRING=off is het altijd het bestand; “kin account show” zegt waar ze is.
           """,
         de: """
           Fragt nach dem Passwort; ohne Terminal ist es die nächste Zeile der Standardeingabe. Ein \
           Profil hat eine Sitzung: Mit --profile bleiben auf einer Maschine mehrere Leute \
           angemeldet.
+
+          Die Sitzung liegt im Schlüsselbund der Arbeitsumgebung, wenn das Programm secret-tool \
+          installiert ist, sonst in einer Datei, die nur du lesen kannst. Mit KIN_KEYRING=off ist \
+          es immer die Datei; „kin account show“ sagt, wo sie liegt.
           """
       ).with(examples: "kin --profile ben account sign-in --email ben@example.org"))
   }
@@ -115,7 +127,7 @@ extension Shell {
     await model.submit()
     try check(model)
     guard let signedIn = model.signedIn else { throw signInFirst() }
-    try keep(signedIn)
+    try await keep(signedIn)
     return Answer(model.screen.toast?.text ?? "") {
       ["account": .account(signedIn.profile), "profile": .text(self.keeper.name)]
     }

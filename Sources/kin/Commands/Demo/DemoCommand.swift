@@ -132,7 +132,7 @@ struct DemoCommand: KinCommand {
     guard case .file(let path) = shell.origin else { throw shell.usage(.servesNoServer) }
     guard !FileManager.default.fileExists(atPath: path) else { throw exists(path, in: shell) }
     let made = try await make(at: path, in: shell)
-    try shell.keep(made.session)
+    try await shell.keep(made.session)
     return answer(made, in: shell)
   }
 

@@ -70,7 +70,7 @@ struct HouseholdCreate: KinCommand {
     {
       throw trouble.asking(for: .zone, with: shell.text(.unknownZone(zone)))
     }
-    if let created = model.created { try shell.changeProfile { $0.household = created.id } }
+    if let created = model.created { try await shell.changeProfile { $0.household = created.id } }
     return Answer(model.screen.toast?.text ?? "") {
       await shell.householdJSON(
         orElse: model.created.map {
@@ -118,7 +118,7 @@ struct HouseholdJoin: KinCommand {
     let model = HouseholdsModel(try await shell.handedDevice())
     await model.join(code: code)
     try shell.check(model)
-    if let joined = model.joined { try shell.changeProfile { $0.household = joined.id } }
+    if let joined = model.joined { try await shell.changeProfile { $0.household = joined.id } }
     return Answer(model.screen.toast?.text ?? "") {
       await shell.householdJSON(entered: model.joined)
     }

@@ -128,7 +128,7 @@ extension Shell {
       return Answer(text(ShellWords.notDeleted)) { ["left": nil] }
     }
     let left = profile.household
-    try changeProfile { profile in
+    try await changeProfile { profile in
       if let left { profile.actingMembers[left] = nil }
       profile.household = nil
     }

@@ -71,7 +71,7 @@ struct HouseholdUse: KinCommand {
     }
     await app.switchHousehold(chosen.id)
     try shell.check(app)
-    try shell.changeProfile { $0.household = chosen.id }
+    try await shell.changeProfile { $0.household = chosen.id }
     return Answer(shell.text(.householdUsed(name: chosen.name.description))) {
       await shell.householdJSON(entered: chosen)
     }

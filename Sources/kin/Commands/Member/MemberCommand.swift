@@ -142,7 +142,7 @@ extension Shell {
     if try await setsPIN(beforeActingAs: chosen, in: place) { place = try await self.place() }
     await place.app.switchActingMember(chosen)
     try check(place.app)
-    try changeProfile { profile in
+    try await changeProfile { profile in
       profile.household = place.id
       profile.actingMembers[place.id] = chosen == own ? nil : chosen
     }

@@ -1,25 +1,32 @@
 import Foundation
 
-/// A program that is run on what a stranger has sent: with little memory and time, no variables but those
-/// given, and no file but its input and output.
+/// A program that is run with limits: little memory and time, no variables but those given, and no file but
+/// its input and output.
 ///
 /// `sh` sets the limits and then becomes the program: `posix_spawn` cannot set them, and between `fork`
 /// and `exec` a process of several threads may do next to nothing.
-struct LimitedProcess {
+package struct LimitedProcess: Sendable {
   /// What the program may use.
-  struct Limits: Sendable {
+  package struct Limits: Sendable {
     /// Bytes of addresses: memory, and what the program's libraries are mapped to.
-    var addressSpace: Int
+    package var addressSpace: Int
     /// Seconds of one processor.
-    var processorSeconds: Int
+    package var processorSeconds: Int
     /// How long it may take, on the wall.
-    var duration: Duration
-    /// Bytes of its output.
-    var output: Int
+    package var duration: Duration
+    /// Bytes of each file that it writes.
+    package var output: Int
+
+    package init(addressSpace: Int, processorSeconds: Int, duration: Duration, output: Int) {
+      self.addressSpace = addressSpace
+      self.processorSeconds = processorSeconds
+      self.duration = duration
+      self.output = output
+    }
   }
 
   /// How the program ended.
-  enum Ending: Equatable, Sendable {
+  package enum Ending: Equatable, Sendable {
     /// By itself, with this status.
     case exited(Int32)
     /// By a signal, such as that of a limit.
@@ -28,14 +35,21 @@ struct LimitedProcess {
     case timedOut
   }
 
-  let program: String
-  let arguments: [String]
-  let environment: [String]
-  let limits: Limits
+  private let program: String
+  private let arguments: [String]
+  private let environment: [String]
+  private let limits: Limits
+
+  package init(program: String, arguments: [String], environment: [String], limits: Limits) {
+    self.program = program
+    self.arguments = arguments
+    self.environment = environment
+    self.limits = limits
+  }
 
   /// Runs the program between two open files, and waits for it; what it says on standard error is cut
   /// off after 4 KiB.
-  func run(input: Int32, output: Int32) throws -> (ending: Ending, message: String) {
+  package func run(input: Int32, output: Int32) throws -> (ending: Ending, message: String) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw StoreFault.system(errno, "a pipe") }
     defer { close(ends[0]) }

@@ -1,0 +1,80 @@
+import KinshipDomain
+
+/// Keeps tokens in the keyring of the desktop, one item for each session.
+///
+/// The items are found by attributes, which are no secrets: the program's name and the session's id.
+struct KeyringTokenStore: TokenStore {
+  let tool: SecretTool
+
+  func save(
+    _ tokens: KeptTokens, of session: Profile.SignedInAs
+  ) async throws(TokenStoreFault) -> TokenPlace {
+    do throws(KeyringProblem) {
+      // An item with the same attributes is replaced.
+      let answer = try await tool.run(
+        ["store", "--label=Kinship: \(session.store)"] + attributes(of: session),
+        input: tokens.document)
+      guard answer.status == 0 else { throw answer.problem }
+    } catch {
+      throw TokenStoreFault.notSaved(error)
+    }
+    return .keyring(until: tokens.accessExpiresAt)
+  }
+
+  func tokens(of session: Profile.SignedInAs) async throws(TokenStoreFault) -> KeptTokens? {
+    do throws(KeyringProblem) {
+      let answer = try await tool.run(["lookup"] + attributes(of: session))
+      if answer.status == 0 { return KeptTokens(document: answer.output) }
+      guard answer.isSilentNo else { throw answer.problem }
+      try await requireAbsence(of: session)
+      return nil
+    } catch {
+      throw TokenStoreFault.notRead(error)
+    }
+  }
+
+  func delete(_ session: Profile.SignedInAs) async throws(TokenStoreFault) {
+    do throws(KeyringProblem) {
+      let answer = try await tool.run(["clear"] + attributes(of: session))
+      guard answer.status == 0 || answer.isSilentNo else { throw answer.problem }
+      try await requireAbsence(of: session)
+    } catch {
+      throw TokenStoreFault.notDeleted(error)
+    }
+  }
+
+  /// Throws when the keyring has an item of the session.
+  ///
+  /// Of a locked keyring whose question was refused, `lookup` and `clear` say the same as of a missing item:
+  /// nothing, with the status 1. `search` asks nobody and finds locked items too.
+  private func requireAbsence(of session: Profile.SignedInAs) async throws(KeyringProblem) {
+    let found = try await tool.run(["search"] + attributes(of: session))
+    guard found.status == 0 || found.isSilentNo else { throw found.problem }
+    guard found.output.isEmpty, found.message.isEmpty else { throw KeyringProblem.locked }
+  }
+
+  private func attributes(of session: Profile.SignedInAs) -> [String] {
+    ["application", "kinship", "session", "\(session.session)"]
+  }
+}
+
+extension Surroundings {
+  /// The desktop's keyring; nil where there is no `secret-tool` in the folders of `PATH`.
+  var keyring: KeyringTokenStore? {
+    let folders = (variable("PATH") ?? "").split(separator: ":").filter { $0.hasPrefix("/") }
+    let programs = folders.lazy.map { "\($0)/secret-tool" }
+    guard let program = programs.first(where: { isExecutable($0) }) else { return nil }
+    // What these have libraries print would be taken for errors.
+    let kept = variables.filter { !["G_MESSAGES_DEBUG", "G_DBUS_DEBUG"].contains($0.key) }
+    return KeyringTokenStore(
+      tool: SecretTool(
+        program: program, environment: kept.map { "\($0.key)=\($0.value)" },
+        patience: keyringPatience))
+  }
+
+  /// How long the keyring may take: longer where a person can see its question and answer it.
+  private var keyringPatience: Duration {
+    let hasScreen = variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil
+    return hasScreen && Prompt.isInteractive ? .seconds(30) : .seconds(3)
+  }
+}

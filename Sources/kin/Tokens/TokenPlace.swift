@@ -1,0 +1,65 @@
+import KinshipTime
+
+/// Where the tokens of a session are.
+enum TokenPlace: Hashable, Sendable {
+  /// In the profile's file.
+  case file(KeptTokens)
+  /// In the profile's file until the session ends: the keyring did not take them, and is not asked again.
+  case fileAfterKeyring(KeptTokens)
+  /// In the keyring; those that were saved last have an access token until then.
+  case keyring(until: Instant)
+
+  /// The tokens, where the profile's file has them.
+  var tokensInFile: KeptTokens? {
+    switch self {
+    case .file(let tokens), .fileAfterKeyring(let tokens): tokens
+    case .keyring: nil
+    }
+  }
+
+  /// When the access token ends.
+  var accessExpiresAt: Instant {
+    switch self {
+    case .file(let tokens), .fileAfterKeyring(let tokens): tokens.accessExpiresAt
+    case .keyring(let end): end
+    }
+  }
+
+  var isKeyring: Bool { if case .keyring = self { true } else { false } }
+}
+
+// MARK: - In the profile's file
+
+extension TokenPlace {
+  /// How the profile's file names the place.
+  enum Name: String {
+    case file
+    case fileAfterKeyring = "file_after_keyring"
+    case keyring
+  }
+
+  var name: Name {
+    switch self {
+    case .file: .file
+    case .fileAfterKeyring: .fileAfterKeyring
+    case .keyring: .keyring
+    }
+  }
+
+  /// The place in a profile's file; nil when it is damaged.
+  init?(_ file: ProfileFile.Session) {
+    // A file without the name is of the time when there was no other place.
+    guard let name = Name(rawValue: file.tokens ?? Name.file.rawValue) else { return nil }
+    if name == .keyring {
+      guard let end = Instant(file.accessExpiresAt) else { return nil }
+      self = .keyring(until: end)
+      return
+    }
+    guard
+      let tokens = KeptTokens(
+        access: file.access, accessExpiresAt: file.accessExpiresAt, refresh: file.refresh,
+        refreshRequest: file.refreshRequest)
+    else { return nil }
+    self = name == .file ? .file(tokens) : .fileAfterKeyring(tokens)
+  }
+}

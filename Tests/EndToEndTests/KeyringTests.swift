@@ -1,0 +1,268 @@
+import Foundation
+import Testing
+
+@testable import kin
+
+/// Sessions on a machine with a keyring.
+@Suite struct KeyringTests {
+  private static let signUp = "account sign-up --email anna@example.org --name Anna"
+  private static let signIn = "account sign-in --email anna@example.org"
+
+  /// A machine with a keyring, on which Anna has signed up.
+  private func machine() throws -> (Home, TestKeyring) {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    try home.kin(Self.signUp, typing: Home.password)
+    return (home, keyring)
+  }
+
+  private func profile(_ home: Home) throws -> String {
+    try String(contentsOfFile: home.profilePath, encoding: .utf8)
+  }
+
+  private func expire(_ home: Home) throws {
+    try profile(home).expired.write(toFile: home.profilePath, atomically: false, encoding: .utf8)
+  }
+
+  // Proves: F-45
+  @Test func `tokens are in the keyring, and neither in the profile's file nor among arguments`()
+    throws
+  {
+    let (home, keyring) = try machine()
+    let secrets = try keyring.secrets()
+    let tokens = try #require(KeptTokens(document: try #require(secrets.first)))
+    #expect(secrets.count == 1)
+    for token in [tokens.access.secret, tokens.refresh.secret] {
+      #expect(try !profile(home).contains(token))
+      #expect(!keyring.calls.contains { $0.contains(token) })
+    }
+    #expect(try profile(home).contains("\"tokens\": \"keyring\""))
+    for (language, place) in [
+      ("en", "Session kept in"), ("en", "the keyring (Secret Service)"), ("nl", "de sleutelbos"),
+      ("de", "dem Schlüsselbund"),
+    ] {
+      #expect(try home.kin("account show --language \(language)").contains(place))
+    }
+    #expect(try home.kin("--json account show").contains("\"session_kept_in\": \"keyring\""))
+  }
+
+  // Proves: F-45, UC-A4
+  @Test func `renewed tokens replace those in the keyring`() throws {
+    let (home, keyring) = try machine()
+    let before = try #require(KeptTokens(document: try keyring.secrets().joined()))
+    try keyring.expire()
+    try home.kin("account show")
+    let after = try #require(KeptTokens(document: try keyring.secrets().joined()))
+    #expect(after.access != before.access && after.refresh != before.refresh)
+    #expect(after.refreshRequest == nil && after.accessExpiresAt >= before.accessExpiresAt)
+    try home.kin("account show")
+  }
+
+  // Proves: F-45
+  @Test func `a session moves into the keyring when it is saved next, and back out of it`() throws {
+    let home = try Home.withFamily()
+    let keyring = try TestKeyring(on: home)
+    #expect(try home.kin("account show").contains("a file only you can read: \(home.profilePath)"))
+    #expect(keyring.calls.isEmpty)
+    try expire(home)
+    try home.kin("account show")
+    #expect(try keyring.secrets().count == 1)
+    #expect(try profile(home).contains("\"access\": null"))
+    #expect(try profile(home).contains("\"refresh\": null"))
+    #expect(try home.kin("account show").contains("the keyring"))
+    home.variables["KIN_KEYRING"] = "off"
+    #expect(try home.kin("account show").contains("the keyring"), "It was not saved yet")
+    try keyring.expire()
+    #expect(try home.kin("account show").contains("a file only you can read"))
+    #expect(try keyring.secrets().isEmpty)
+    #expect(try profile(home).contains("\"tokens\": \"file\""))
+  }
+
+  // Proves: F-45
+  @Test(arguments: [TestKeyring.Mood.failing, .locked, .hanging])
+  func `a keyring that does not take the tokens is told of once, and the file keeps them`(
+    mood: TestKeyring.Mood
+  ) throws {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    try keyring.become(mood)
+    let outcome = try home.run(words(of: Self.signUp), typing: [Home.password])
+    #expect(outcome.status == 0 && outcome.output.contains("Welcome, Anna!"))
+    #expect(outcome.error.hasPrefix("kin: The keyring did not take the session: secret-tool"))
+    #expect(outcome.error.contains(home.profilePath))
+    #expect(outcome.error.split(separator: "\n").count == 1)
+    let calls = keyring.calls
+    try expire(home)
+    let later = try home.run(["account", "show"])
+    #expect(later.status == 0 && later.error.isEmpty, "\(later.error)")
+    #expect(later.output.contains("a file only you can read: \(home.profilePath)"))
+    #expect(keyring.calls == calls, "Nobody waits for it at each renewal")
+    // A new session asks it anew.
+    try keyring.become(.open)
+    try home.kin(Self.signIn, typing: Home.password)
+    #expect(try home.kin("account show").contains("the keyring"))
+  }
+
+  // Proves: F-45, UC-A4
+  @Test func `renewed tokens that the keyring does not take are not lost`() throws {
+    let (home, keyring) = try machine()
+    try keyring.expire()
+    try keyring.become(.readOnly)
+    let outcome = try home.run(["account", "show"])
+    #expect(outcome.status == 0 && outcome.error.contains("did not take the session"))
+    #expect(outcome.output.contains("a file only you can read"))
+    try keyring.become(.failing)
+    #expect(try home.run(["account", "show"]).error.isEmpty)
+  }
+
+  // Proves: F-45, UC-A4
+  @Test func `a session whose tokens the keyring has lost is signed out`() throws {
+    let (home, keyring) = try machine()
+    try keyring.empty()
+    let refused = try home.failing("account show", with: 1)
+    #expect(refused.code == "notAuthenticated")
+    #expect(refused.error.contains("kin account sign-in --email anna@example.org"))
+    try home.kin(Self.signIn, typing: Home.password)
+    try home.kin("account show")
+    #expect(try keyring.secrets().count == 1)
+  }
+
+  // Proves: F-45
+  @Test func `a keyring that cannot be read is told with what to do, and nothing is deleted`()
+    throws
+  {
+    let (home, keyring) = try machine()
+    for (mood, reason) in [
+      (TestKeyring.Mood.locked, "it is locked"), (.failing, "no keyring here"),
+      (.hanging, "did not answer within 3 seconds"),
+    ] {
+      try keyring.become(mood)
+      let refused = try home.failing("account show", with: 69)
+      #expect(refused.code == "keyringUnavailable")
+      #expect(refused.error.contains(reason) && refused.error.contains("KIN_KEYRING=off"))
+    }
+    try keyring.become(.locked)
+    for (language, reason) in [("nl", "vergrendeld"), ("de", "gesperrt")] {
+      let refused = try home.failing("--language \(language) account show", with: 69)
+      #expect(refused.error.contains(reason), "\(refused.error)")
+    }
+    try keyring.become(.open)
+    try home.kin("account show")
+    home.variables["PATH"] = "/nowhere"
+    #expect(try home.failing("account show", with: 69).error.contains("secret-tool cannot be run"))
+  }
+
+  @Test func `a person at a terminal sees that the keyring takes its time`() throws {
+    let (home, keyring) = try machine()
+    try keyring.become(.hanging)
+    home.variables["TERM"] = "xterm"
+    let terminal = try Terminal()
+    terminal.resize(columns: 80)
+    let process = try home.start("account show", on: terminal)
+    #expect(terminal.waitFor("Waiting for the keyring"))
+    #expect(terminal.waitFor("did not answer within 3 seconds"))
+    terminal.readToEnd()
+    #expect(process.wait() == 69)
+  }
+
+  // Proves: F-45, UC-A5
+  @Test func `signing out deletes the tokens, or says that the keyring keeps them`() throws {
+    let (home, keyring) = try machine()
+    try home.kin("account sign-out")
+    #expect(try keyring.secrets().isEmpty)
+    try home.kin(Self.signIn, typing: Home.password)
+    try keyring.become(.keeping)
+    let outcome = try home.run(["account", "sign-out"])
+    #expect(outcome.status == 0 && outcome.error.contains("still in the keyring: it is locked"))
+    #expect(try home.failing("account show", with: 1).code == "notAuthenticated")
+  }
+
+  // Proves: F-45, UC-A10
+  @Test func `deleting the account deletes the tokens`() throws {
+    let (home, keyring) = try machine()
+    try home.kin("account delete --yes", typing: Home.password)
+    #expect(try keyring.secrets().isEmpty)
+  }
+
+  // Proves: F-45
+  @Test func `profiles and stores have their own tokens in one keyring`() throws {
+    let (home, keyring) = try machine()
+    try home.kin(
+      "--profile tom --store \(home.path)/other.sqlite account sign-up --email tom@example.org --name Tom",
+      typing: Home.password)
+    try home.kin("--profile phone \(Self.signIn)", typing: Home.password)
+    #expect(try keyring.secrets().count == 3)
+    try home.kin("account sign-out")
+    #expect(try keyring.secrets().count == 2)
+    #expect(try home.kin("--profile tom account show").contains("Tom"))
+    #expect(try home.kin("--profile phone account show").contains("Anna"))
+    // A session in the same profile takes the place of the former one.
+    try home.kin("--profile tom --store \(home.storePath) \(Self.signIn)", typing: Home.password)
+    #expect(try keyring.secrets().count == 2)
+    #expect(try home.kin("--profile tom account show").contains("Anna"))
+  }
+
+  // Proves: F-45, UC-A4
+  @Test func `processes that renew the same tokens at the same time do it once`() throws {
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0", in: Home.withFamily()))
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    home.variables["KIN_CONNECT"] = server.addresses[0]
+    try home.kin(Self.signIn, typing: Home.password)
+    try keyring.expire()
+    let saves = keyring.countOfSaves
+    let processes = try (0..<4).map { number in
+      try spawn(
+        [Home.kinPath, "account", "show"], environment: home.environment, input: "/dev/null",
+        output: "\(home.path)/out\(number)", error: "\(home.path)/err\(number)")
+    }
+    for process in processes { #expect(process.wait() == 0) }
+    #expect(keyring.countOfSaves == saves + 2, "The attempt, and what came of it")
+    try home.kin("account show")
+    #expect(server.stop().status == 0)
+  }
+
+  // Proves: F-45
+  @Test func `the keyring is left alone without a desktop, and where it is switched off`() throws {
+    for (name, value) in [("DBUS_SESSION_BUS_ADDRESS", ""), ("KIN_KEYRING", "off")] {
+      let home = try Home()
+      let keyring = try TestKeyring(on: home)
+      home.variables[name] = value
+      let outcome = try home.run(words(of: Self.signUp), typing: [Home.password])
+      #expect(outcome.status == 0 && outcome.error.isEmpty)
+      #expect(try home.kin("--json account show").contains("\"session_kept_in\": \"file\""))
+      try home.kin("account sign-out")
+      #expect(keyring.calls.isEmpty)
+    }
+    let home = try Home()
+    home.variables["KIN_KEYRING"] = "maybe"
+    let refused = try home.failing("account show", with: 64)
+    #expect(refused.code == "usage" && refused.error.contains("KIN_KEYRING is “maybe”"))
+  }
+
+  // Proves: F-45
+  @Test @MainActor func `a session at the prompt asks the keyring once`() async throws {
+    let (home, keyring) = try machine()
+    let before = keyring.calls.count
+    let lines = ["account show", "household list", "account show"]
+    let (said, exit) = try await home.session(ScriptedEditor(lines))
+    #expect(exit == .done && said.contains("the keyring (Secret Service)"))
+    #expect(keyring.calls.count == before + 1)
+  }
+
+  // Proves: F-45
+  @Test @MainActor func `a prompt and a completion do not wait for a keyring that did not answer`()
+    async throws
+  {
+    let (home, keyring) = try machine()
+    try keyring.become(.failing)
+    let before = keyring.calls.count
+    let editor = ScriptedEditor(["account show"])
+    let (said, _) = try await home.session(editor)
+    #expect(said.contains("no keyring here"))
+    #expect(editor.prompts.count == 2 && editor.prompts.allSatisfy { $0.hasPrefix("nobody @") })
+    // The first prompt, and the command.
+    #expect(keyring.calls.count == before + 2)
+  }
+}

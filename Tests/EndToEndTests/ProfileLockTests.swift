@@ -1,0 +1,32 @@
+import Testing
+
+@testable import kin
+
+@MainActor @Suite struct ProfileLockTests {
+  @Test func `a change waits for the profiles' lock and leaves its thread to others`() async throws
+  {
+    let home = try Home.withFamily()
+    let (shell, _) = try home.open(for: ScriptedEditor([]))
+    let lock = try await shell.keeper.lock()
+    let change = Task { try await shell.changeProfile { $0.language = .dutch } }
+    // Begins to wait, on the thread that gives the lock back.
+    for _ in 0..<10 { await Task.yield() }
+    #expect(shell.profile.language != .dutch)
+    shell.keeper.unlock(lock)
+    try await change.value
+    #expect(shell.profile.language == .dutch)
+    try await shell.close()
+  }
+
+  @Test func `a change that waits for the profiles' lock can be cancelled`() async throws {
+    let home = try Home.withFamily()
+    let (shell, _) = try home.open(for: ScriptedEditor([]))
+    let lock = try await shell.keeper.lock()
+    let change = Task { try await shell.changeProfile { $0.language = .dutch } }
+    change.cancel()
+    await #expect(throws: CancellationError.self) { try await change.value }
+    shell.keeper.unlock(lock)
+    #expect(try shell.keeper.read().language == .english)
+    try await shell.close()
+  }
+}
