@@ -151,6 +151,24 @@ import Testing
     #expect(try home.failing("household use nowhere", with: 64).code == "usage")
   }
 
+  // Proves: C-39, F-48
+  @Test func `whoever has the device lists its own tasks, in a household and in all`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Taxes --for me")
+    try home.kin("task add Dishes --for Ben")
+    try home.kin("task add Garden --for Ben")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete garden")
+    #expect(try home.kin("task list").contains("2 yours"))
+    let bens = try home.kin("task list --mine")
+    #expect(bens.contains("Dishes") && bens.contains("Garden") && !bens.contains("Taxes"))
+    #expect(bens.split(separator: "\n").dropFirst().allSatisfy { $0.contains("Ben (you)") })
+    try home.kin("member act-as me")
+    let annas = try home.kin("task list --mine")
+    #expect(annas.contains("Taxes") && !annas.contains("Dishes"))
+  }
+
   // Proves: C-61, UC-A13
   @Test func `answers and refusals are in the person's language`() throws {
     let home = try Home.withFamily()

@@ -130,7 +130,9 @@ import Testing
   }
 
   // Proves: UC-E3, C-39
-  @Test func `a child with the device in its hands neither joins nor answers invitations`() throws {
+  @Test func `a child with the device makes and joins no household and answers no invitation`()
+    throws
+  {
     let home = try family()
     try home.kin("--profile bram household create --name There --zone Europe/Amsterdam")
     let invited = try home.kin(
@@ -141,6 +143,7 @@ import Testing
     for command in [
       "household invitations", "household invitations --decline \(waiting)",
       "household join \(waiting)", "account sessions",
+      "household create --name Den --zone Europe/Amsterdam",
     ] {
       #expect(try home.failing(command, with: 1).code == "unauthorized", "\(command)")
     }

@@ -1,4 +1,5 @@
 import Foundation
+import KinshipDomain
 import Testing
 
 @testable import kin
@@ -30,7 +31,8 @@ import Testing
   {
     let (home, keyring) = try machine()
     let secrets = try keyring.secrets()
-    let tokens = try #require(KeptTokens(document: try #require(secrets.first)))
+    let document = try #require(secrets.first)
+    let tokens = try #require(KeptTokens(document: document))
     #expect(secrets.count == 1)
     for token in [tokens.access.secret, tokens.refresh.secret] {
       #expect(try !profile(home).contains(token))

@@ -84,6 +84,27 @@ import Testing
     #expect(try home.failing("points show be", with: 64).error.contains("Bea  "))
   }
 
+  @Test func `two people are not called alike: a name is refused, or gets a number`() throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    for name in ["ben", "B\u{200B}en"] {
+      let refused = try home.failing("member add \(name) --role child", with: 1)
+      #expect(refused.code == "nameTaken")
+      #expect(refused.error.contains("Somebody here is called “Ben” already."))
+      #expect(refused.error.contains("kin member list"))
+    }
+    let code = try home.kin("household invite --role parent").split(separator: " ")[1]
+    try home.kin(
+      "--profile other account sign-up --email ben@example.org --name Ben",
+      typing: "purple monkey dishwasher")
+    try home.kin("--profile other household join \(code)")
+    #expect(try home.kin("member list").contains("Ben 2"))
+    #expect(try home.kin("task add Taxes --for \"ben 2\"").contains("Taxes"))
+    #expect(try home.kin("task list").contains("Ben 2"))
+    // The whole name goes before the beginning of another one, and what nobody sees does not matter.
+    #expect(try home.kin("points show \"B\u{200B}en\"").contains("Ben"))
+  }
+
   // Proves: UC-F1
   @Test(arguments: [
     "2030-13-01", "2030-02-29", "tomorow", "2030-05-04T25:00", "today 7", "", "T18:00",

@@ -1,3 +1,4 @@
+import KinshipDomain
 import Testing
 
 @testable import kin

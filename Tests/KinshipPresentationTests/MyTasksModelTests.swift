@@ -26,6 +26,20 @@ extension ModelTests {
       #expect(model.rows.map(\.id) == model.rows.map(\.entry.row.task.id))
     }
 
+    // Proves: B-40
+    @Test func `a task of both homes is one row, and says which homes have it`() async throws {
+      let family = try await TestFamily.make()
+      try await joinElsewhere(family)
+      let dishes = try await family.addTask(
+        "Dishes", for: "zoe", due: Due(try #require(CivilDate("2026-11-23"))))
+      try await addTaskElsewhere("Dishes", as: dishes, in: family, due: "2026-11-22")
+      let model = MyTasksModel(family.zoes)
+      await model.load()
+      #expect(model.rows.map(\.homes) == ["Elsewhere, Home"])
+      #expect(model.rows.map(\.words.dueText) == ["Tomorrow"])
+      #expect(model.rows.map(\.id) == [dishes])
+    }
+
     // Proves: B-40, C-14
     @Test func `each task is told in the words and by the calendar of its household`() async throws
     {
@@ -111,14 +125,14 @@ extension ModelTests {
 
     /// Olga makes a task of five points for Zoe.
     private func addTaskElsewhere(
-      _ title: String, in family: TestFamily, due: String
+      _ title: String, as id: TaskID? = nil, in family: TestFamily, due: String
     ) async throws {
       let elsewhere = family.otherHousehold
       let homes = try await family.zoe.performer.fetch(FetchHouseholds())
       let zoe = try #require(homes.first { $0.id == elsewhere }?.member)
       _ = try await family.olga.performer.perform(
         CreateTask(
-          household: elsewhere, id: family.world.ids.next(), title: title, points: 5,
+          household: elsewhere, id: id ?? family.world.ids.next(), title: title, points: 5,
           assignee: zoe, due: Due(try #require(CivilDate(due)))))
     }
   }

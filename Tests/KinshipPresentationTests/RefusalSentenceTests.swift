@@ -29,7 +29,7 @@ import Testing
       .passwordRequired, .conflict, .mutationReused, .unusableID, .photoLimitReached,
       .tooManyUploads, .pointsNeedAdult,
       .invalidResetCode, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode, .childMustStay,
-      .insufficientCredits(available: .zero, missing: .maximum),
+      .insufficientCredits(available: .zero, missing: .maximum), .nameTaken(.formerMember),
     ] + Refusal.Kind.allCases.map { .notFound($0) }
     + Password.Weakness.allCases.map { .weakPassword($0) }
     + Photo.Flaw.allCases.map { .compressionFailed($0) }
@@ -77,7 +77,7 @@ import Testing
   @Test func `every code has a sentence here`() {
     let codes = Set(Self.refusals.map(\.code))
     for refusal in Self.refusals { exhaust(refusal) }
-    #expect(codes.count == 49)
+    #expect(codes.count == 50)
   }
 
   // Proves: F-54
@@ -172,7 +172,7 @@ import Testing
       .notLinkable,
       .lastParent, .pointsNeedAdult,
       .shoppingListFull, .calendarFull, .signUpNeedsCode, .signUpClosed, .invalidConfirmationCode,
-      .childMustStay, .quotaExceeded:
+      .childMustStay, .quotaExceeded, .nameTaken:
       break
     }
   }

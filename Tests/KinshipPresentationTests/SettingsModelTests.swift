@@ -293,7 +293,10 @@ extension ModelTests {
       }
       #expect(Set(script.performed).count == 1 && script.performed.count == 2)
       #expect(model.members.count == before + 1 && model.screen.failure == nil)
-      #expect(await model.addMember(name: "Tim", role: .child), "A second one is another child")
+      // A second one is another child, which needs a name of its own.
+      #expect(await model.addMember(name: "Tim", role: .child) == false)
+      #expect(model.screen.failure?.code == "nameTaken" && model.members.count == before + 1)
+      #expect(await model.addMember(name: "Tom", role: .child))
       #expect(model.members.count == before + 2)
     }
 

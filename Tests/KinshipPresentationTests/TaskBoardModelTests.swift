@@ -67,6 +67,27 @@ extension ModelTests {
       #expect(mos.screen.emptyMessage?.headline == "All done")
     }
 
+    // Proves: VM-15, M-28
+    @Test func `the board, the plain list and the list of all homes agree on what is one's own`()
+      async throws
+    {
+      let family = try await busyFamily()
+      let home = family.household
+      let board = TaskBoardModel(family.zoes, household: home)
+      await board.load()
+      let marked = Set(board.groups.flatMap(\.rows).filter(\.isMine).map(\.id))
+      let list = TaskListModel(family.zoes, household: home)
+      let page = await list.page(FetchTasks(household: home))
+      let mine = MyTasksModel(family.zoes)
+      await mine.load()
+      // What waits for an adult is hers as well.
+      #expect(Set(mine.rows.map(\.words.title)) == ["Long ago", "Claimed"])
+      #expect(Set(mine.rows.map(\.id)) == marked)
+      #expect(
+        Set(page.rows.filter { $0.isMine && !$0.words.isDone }.map(\.words.id)) == marked)
+      #expect(board.summary.hasSuffix("\(mine.rows.count) yours"))
+    }
+
     // Proves: M-31
     @Test func `an empty board says whether all is done or nothing was ever there`() async throws {
       let family = try await TestFamily.make()

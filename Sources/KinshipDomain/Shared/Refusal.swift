@@ -43,6 +43,8 @@ public enum Refusal: Error, Hashable, Sendable {
   case quotaExceeded(Quota, limit: Int)
   /// The person is a member of this household already.
   case alreadyMember
+  /// Somebody else in the household has this name, or one that looks the same.
+  case nameTaken(Name)
   /// The only owner cannot go while others belong to the household (C-37).
   case soleOwner
   /// The only owner cannot go, and nobody else here could own the household.
@@ -171,6 +173,7 @@ extension Refusal {
     case .childMustStay: "childMustStay"
     case .quotaExceeded: "quotaExceeded"
     case .alreadyMember: "alreadyMember"
+    case .nameTaken: "nameTaken"
     case .soleOwner: "soleOwner"
     case .noHeir: "noHeir"
     case .othersRemain: "othersRemain"

@@ -29,11 +29,14 @@ enum TextRule {
     guard trimmed.unicodeScalars.allSatisfy({ $0.isPrintable && !isRefused($0) }) else {
       throw Refusal.validation(field, .unprintable)
     }
-    guard trimmed.count <= limit, trimmed.utf8.count <= limit * 8 else {
+    guard trimmed.count <= limit, trimmed.utf8.count <= mostBytes(of: limit) else {
       throw Refusal.validation(field, .tooLong(limit: limit))
     }
     return trimmed
   }
+
+  /// The most bytes that `limit` characters have: marks that are piled on few of them are not stored.
+  static func mostBytes(of limit: Int) -> Int { limit * 8 }
 }
 
 extension Unicode.Scalar {
@@ -85,9 +88,7 @@ extension String {
 
   /// Whether nobody would see anything of it: white space, joiners and marks without a picture.
   package var isInvisible: Bool {
-    unicodeScalars.allSatisfy {
-      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-    }
+    unicodeScalars.allSatisfy { $0.isBlank || $0.properties.isDefaultIgnorableCodePoint }
   }
 }
 
@@ -117,7 +118,7 @@ public struct Name: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// A name that is known to be one.
-  fileprivate init(known text: String) {
+  init(known text: String) {
     description = text
   }
 }

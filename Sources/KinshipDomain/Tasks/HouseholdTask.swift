@@ -102,6 +102,13 @@ public struct HouseholdTask: Entity {
   /// Who did it, by the standing claim.
   public var completedBy: MemberID? { claim?.by }
 
+  /// Whether it is the member's own: it is assigned to the member, whatever its state.
+  ///
+  /// What every filter, list, mark and count means by "yours".
+  public func isOwn(of member: MemberID?) -> Bool {
+    member != nil && assignee == member
+  }
+
   /// Whether the member made it, has it, did it or decided on it.
   public func involves(_ member: MemberID) -> Bool {
     createdBy == member || assignee == member || claim?.by == member || decision?.by == member

@@ -14,6 +14,9 @@ public enum TaskStatus: String, Sendable, CaseIterable {
   case completed
   /// Refused by an adult, until reopened.
   case rejected
+
+  /// Every state but completed: what lists of what is to do show.
+  public static let unfinished = Set(allCases).subtracting([.completed])
 }
 
 /// How hard a task is, and what that earns (F-08).

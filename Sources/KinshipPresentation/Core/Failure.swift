@@ -44,6 +44,7 @@ extension Refusal {
     case .validation(let field, _): field
     case .weakPassword: .password
     case .emailInUse: .email
+    case .nameTaken: .memberName
     default: nil
     }
   }

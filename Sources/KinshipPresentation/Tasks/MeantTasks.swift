@@ -47,7 +47,7 @@ public struct MeantTasks: Sendable {
     var chosen: [Whole: TaskRow] = [:]
     for row in rows.filter(purpose.fits) {
       guard let whole = Whole(row) else { continue }
-      if row.task.assignee == reader || purpose.isAboutWhole && chosen[whole] == nil {
+      if row.task.isOwn(of: reader) || purpose.isAboutWhole && chosen[whole] == nil {
         chosen[whole] = row
       }
     }

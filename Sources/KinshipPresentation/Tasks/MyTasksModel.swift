@@ -2,10 +2,10 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// What a person has to do in all of its households together (behaviour 40).
+/// A person's own tasks that are not completed, in all of its households together (behaviour 40).
 @MainActor @Observable
 public final class MyTasksModel: Screen {
-  /// A task to do, and how it is told.
+  /// A task, and how it is told.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The task, with the household that it belongs to.
     public let entry: FetchMyTasks.Entry
@@ -14,6 +14,11 @@ public final class MyTasksModel: Screen {
 
     /// The task.
     public var id: TaskID { words.id }
+    /// The names of all households that have it, that of the entry first.
+    public var homes: String {
+      ([entry.householdName] + entry.alsoIn.map(\.name)).map(\.description)
+        .joined(separator: ", ")
+    }
   }
 
   /// Whether the list loads, is empty or failed.

@@ -28,7 +28,7 @@ public final class TaskBoardModel: Screen {
     public let row: TaskRow
     /// The task in words.
     public let words: TaskListRow
-    /// Whether the reader is to do it.
+    /// Whether it is the reader's own.
     public let isMine: Bool
 
     /// The task.
@@ -98,7 +98,7 @@ public final class TaskBoardModel: Screen {
   /// A task that moves on meanwhile is read twice, and shown as it was read last.
   private func unfinishedTasks() async throws -> [TaskRow] {
     var tasks: [TaskID: TaskRow] = [:]
-    for status in TaskStatus.allCases where status != .completed {
+    for status in TaskStatus.allCases where TaskStatus.unfinished.contains(status) {
       var next: TaskCursor?
       repeat {
         let page = try await device.performer.fetch(
@@ -152,7 +152,7 @@ extension TaskBoardModel.Group {
     let all = tasks.map { row in
       TaskBoardModel.Row(
         row: row, words: TaskListRow(row, in: wording),
-        isMine: row.task.assignee != nil && row.task.assignee == me)
+        isMine: row.task.isOwn(of: me))
     }
     self.kind = kind
     title = wording.text(kind.label).capitalizedFirst

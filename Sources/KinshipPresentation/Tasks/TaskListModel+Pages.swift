@@ -11,7 +11,7 @@ extension TaskListModel {
       public let row: TaskRow
       /// The task in words.
       public let words: TaskListRow
-      /// Whether the reader is to do it.
+      /// Whether it is the reader's own.
       public let isMine: Bool
     }
 
@@ -40,7 +40,7 @@ extension TaskListModel {
         rows: answer.rows.map { row in
           Page.Entry(
             row: row, words: TaskListRow(row, in: model.wording),
-            isMine: row.task.assignee == home.details.actingMember)
+            isMine: row.task.isOwn(of: home.details.actingMember))
         },
         next: answer.next)
       return answer.rows.isEmpty ? model.nothing(for: query) : nil

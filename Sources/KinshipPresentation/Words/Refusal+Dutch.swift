@@ -41,6 +41,7 @@ extension Refusal {
     case .quotaExceeded(let quota, let limit):
       "Er kunnen hoogstens \(limit.grouped(by: ".")) \(quota.dutch) zijn. Verwijder wat niemand meer nodig heeft."
     case .alreadyMember: "Deze persoon hoort al bij het huishouden. Kijk bij de leden."
+    case .nameTaken(let name): "Iemand hier heet al “\(name)”. Kies een andere naam."
     case .soleOwner:
       "Je bent de enige eigenaar en er horen nog anderen bij. Maak eerst een van hen eigenaar."
     case .noHeir:

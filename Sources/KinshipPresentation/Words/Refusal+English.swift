@@ -39,6 +39,7 @@ extension Refusal {
     case .quotaExceeded(let quota, let limit):
       "There can be at most \(limit.grouped(by: ",")) \(quota.english). Delete what nobody needs any more."
     case .alreadyMember: "This person belongs to the household already. Look among its members."
+    case .nameTaken(let name): "Somebody here is called “\(name)” already. Choose another name."
     case .soleOwner:
       "You are the only owner, and others still belong here. Make one of them the owner first."
     case .noHeir:

@@ -43,6 +43,7 @@ extension Refusal {
     case .quotaExceeded(let quota, let limit):
       "Es sind höchstens \(limit.grouped(by: ".")) \(quota.german) möglich. Lösche, was niemand mehr braucht."
     case .alreadyMember: "Diese Person gehört schon zum Haushalt. Sieh bei den Mitgliedern nach."
+    case .nameTaken(let name): "Jemand hier heißt schon „\(name)“. Wähle einen anderen Namen."
     case .soleOwner: "Der Haushalt gehört dir allein, und andere sind noch da. Übergib ihn zuerst."
     case .noHeir:
       "Der Haushalt gehört dir allein, und niemand sonst hier kann ihn haben. Lass eine erwachsene Person dazukommen, oder löse ihn auf."

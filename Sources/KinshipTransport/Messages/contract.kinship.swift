@@ -174,6 +174,9 @@ package enum Contract {
     ContractMessage(
       MessageSchema<Kinship__V1__FetchMyTasks__Entry>(kinship__v1__fetch_my_tasks__entry__init)),
     ContractMessage(
+      MessageSchema<Kinship__V1__FetchMyTasks__OtherHome>(
+        kinship__v1__fetch_my_tasks__other_home__init)),
+    ContractMessage(
       MessageSchema<Kinship__V1__FetchMyTasks__Output>(kinship__v1__fetch_my_tasks__output__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchUpcomingTasks>(kinship__v1__fetch_upcoming_tasks__init)),

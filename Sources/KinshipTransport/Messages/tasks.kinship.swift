@@ -1218,7 +1218,8 @@ extension FetchMyTasks.Entry: WireMessage {
       household: .init(
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       householdName: .init(wire: Incoming("household_name", text: message.pointee.household_name)),
-      row: .init(wire: Incoming("row", message: message.pointee.row)))
+      row: .init(wire: Incoming("row", message: message.pointee.row)),
+      alsoIn: .init(wire: "also_in", messages: message.pointee.n_also_in, message.pointee.also_in))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__FetchMyTasks__Entry>, in arena: Arena)
@@ -1230,6 +1231,32 @@ extension FetchMyTasks.Entry: WireMessage {
     }
     message.pointee.household_name = try arena.text("household_name", self.householdName)
     message.pointee.row = try arena.message("row", self.row)
+    (message.pointee.n_also_in, message.pointee.also_in) = try arena.messages(
+      "also_in", self.alsoIn)
+  }
+}
+
+extension FetchMyTasks.OtherHome: WireMessage {
+  typealias Message = Kinship__V1__FetchMyTasks__OtherHome
+
+  static let schema = MessageSchema<Kinship__V1__FetchMyTasks__OtherHome>(
+    kinship__v1__fetch_my_tasks__other_home__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchMyTasks__OtherHome>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      name: .init(wire: Incoming("name", text: message.pointee.name)))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchMyTasks__OtherHome>, in arena: Arena
+  ) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    message.pointee.name = try arena.text("name", self.name)
   }
 }
 
@@ -1609,7 +1636,8 @@ enum TasksMethods {
     request: DirectMapping<FetchLatestTasks>.self,
     reply: DirectMapping<TaskPage>.self)
 
-  /// What the account's owner has to do, in all households together.
+  /// The account owner's tasks that are not completed, in all households together; for a device that acts as a
+  /// member without an account, those of that member.
   static let fetchMyTasks = ContractMethod(
     "/kinship.v1.Tasks/FetchMyTasks", .unary, .noSideEffects,
     request: DirectMapping<FetchMyTasks>.self,

@@ -19,7 +19,7 @@ extension Refusal {
     case .validation, .weakPassword, .unusableID, .noteRequired, .photoRequired, .compressionFailed,
       .userNotMemberOfHousehold:
       .invalidArgument
-    case .emailInUse, .alreadyMember: .alreadyExists
+    case .emailInUse, .alreadyMember, .nameTaken: .alreadyExists
     case .tooManyAttempts, .pinLocked, .quotaExceeded, .tooManyUploads: .resourceExhausted
     case .conflict: .aborted
     case .resetRequired, .passwordRequired, .pinNotSet, .soleOwner, .noHeir, .othersRemain,

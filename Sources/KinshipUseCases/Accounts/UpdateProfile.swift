@@ -3,8 +3,8 @@ public import KinshipTime
 
 /// Changes what a person is called, when it was born, and the colour of its things (UC-A7).
 ///
-/// The new name and colour are those of its members in every household (T-31). What is nil or kept
-/// stays as it is.
+/// The new name and colour are those of its members in every household (T-31); where the name is another
+/// member's it gets a number there. What is nil or kept stays as it is.
 public struct UpdateProfile: UseCase {
   public static let offline = OfflineClass.serverOnly
 
@@ -37,7 +37,10 @@ public struct UpdateProfile: UseCase {
     user = try context.users.save(user)
     if name != nil || color != nil {
       for var member in try context.members.memberships(of: user.id) {
-        member.name = name ?? member.name
+        if let name {
+          let names = try context.namesInUse(in: member.household)
+          member.name = names.toldApart(name, for: member.id)
+        }
         member.color = color ?? member.color
         try context.members.save(member)
       }

@@ -38,7 +38,7 @@ public struct DayTimeline: Query, InHousehold {
     let slice = try context.tasks.tasks(
       TaskSelection(
         household: household, scopes: caller.rules.visibleScopes,
-        statuses: [.open, .inProgress, .pendingApproval, .rejected], after: before,
+        statuses: TaskStatus.unfinished, after: before,
         limit: Self.mostRows))
     var rows = try TaskRows(for: caller)
     return try rows.rows(slice.tasks.prefix { $0.due?.date == day })

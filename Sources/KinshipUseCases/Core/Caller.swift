@@ -117,14 +117,14 @@ struct Caller {
   /// Stores a task, filed under the household's policy and calendar.
   func save(_ task: HouseholdTask) throws -> HouseholdTask { try work.save(task) }
 
-  /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who has left.
+  /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who is away or has left.
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
     try work.tell(recipient, kind, of: subject, round: round)
   }
 
-  /// Tells every adult but the caller.
+  /// Tells every adult but the caller and those who are away.
   func tellAdults<Subject>(
     _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {

@@ -49,16 +49,16 @@ struct HouseholdWork {
     }
   }
 
-  /// Tells `recipient`, unless it is who does it, nobody, or somebody who has left.
+  /// Tells `recipient`, unless it is who does it, nobody, or somebody who is away or has left (behaviour 52).
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
-    guard let recipient, recipient != actor, try isHere(recipient) else { return }
+    guard let recipient, recipient != actor, try isPresent(recipient) else { return }
     try context.outbox.append(
       Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
   }
 
-  /// Whether the member is there today: nobody who is away is told anything (behaviour 52).
+  /// Whether the member belongs to the household and is not away today.
   func isPresent(_ member: MemberID) throws -> Bool {
     let today = try calendar().day(of: context.now)
     return try context.members.member(member, in: household.id)?.isPresent(on: today) == true

@@ -4,7 +4,8 @@ public import KinshipDomain
 /// (UC-E9, T-29, T-30).
 ///
 /// Children with an account stay, behind those listed. Ledger and history of a child that is taken
-/// out are kept (D-52). The list never becomes empty (D-61).
+/// out are kept (D-52). The list never becomes empty (D-61). Throws `nameTaken` for a new name that looks like
+/// somebody else's in the household as it shall be.
 public struct EditKids: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
@@ -47,13 +48,20 @@ public struct EditKids: UseCase, InHousehold {
     let old = try context.members.members(of: household)
     let managed = old.filter { $0.role == .child && $0.isManaged }
     guard Set(managed.map(\.id)) == Set(replacing) else { throw Refusal.conflict }
+    let known = Set(managed.map(\.id))
+    let gone = known.subtracting(kids.map(\.member))
+    try requireDistinct(names, among: old.filter { !gone.contains($0.id) })
     try requireRoom(besides: old.count { $0.role == .child && !$0.isManaged }, for: caller)
-    for gone in managed where !kids.contains(where: { $0.member == gone.id }) {
+    for member in managed where gone.contains(member.id) {
       // Read anew: taking another one out may have moved it.
-      try caller.takeOut(caller.activeMember(gone.id))
+      try caller.takeOut(caller.activeMember(member.id))
     }
-    for (kid, name) in zip(kids, names) {
-      try put(kid, named: name, known: managed, for: caller)
+    // A new child may get the name that another one had.
+    for (kid, name) in zip(kids, names) where known.contains(kid.member) {
+      try rename(kid, to: name, for: caller)
+    }
+    for (kid, name) in zip(kids, names) where !known.contains(kid.member) {
+      try add(kid, named: name, for: caller)
     }
     return try ordered(for: caller)
   }
@@ -74,22 +82,33 @@ public struct EditKids: UseCase, InHousehold {
     throw Refusal.childLimitReached(limit: limit)
   }
 
-  private func put(_ kid: Kid, named name: Name, known: [Member], for caller: Caller) throws {
-    let context = caller.context
-    guard known.contains(where: { $0.id == kid.member }) else {
-      try context.requireNew(kid.member)
-      try context.requireNew(kid.person)
-      try context.add(
-        NewMember(
-          id: kid.member, person: kid.person, user: nil, role: .child, isOwner: false, name: name,
-          color: nil), to: caller.household)
-      return
+  /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike.
+  private func requireDistinct(_ new: [Name], among members: [Member]) throws {
+    var names = NamesInUse(of: members)
+    var changed: [MemberID] = []
+    for (kid, name) in zip(kids, new) where names[kid.member] != name {
+      names[kid.member] = name
+      changed.append(kid.member)
     }
+    try names.requireDistinct(changed)
+  }
+
+  private func rename(_ kid: Kid, to name: Name, for caller: Caller) throws {
     // Read anew: taking others out may have moved it.
     var member = try caller.activeMember(kid.member)
     guard member.name != name else { return }
     member.name = name
-    try context.members.save(member)
+    try caller.context.members.save(member)
+  }
+
+  private func add(_ kid: Kid, named name: Name, for caller: Caller) throws {
+    let context = caller.context
+    try context.requireNew(kid.member)
+    try context.requireNew(kid.person)
+    try context.add(
+      NewMember(
+        id: kid.member, person: kid.person, user: nil, role: .child, isOwner: false, name: name,
+        color: nil), to: caller.household)
   }
 
   /// The children in the order of the list, those with an account behind them.

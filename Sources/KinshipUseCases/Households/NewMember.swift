@@ -13,9 +13,11 @@ struct NewMember {
 
 extension Context {
   /// Adds the member with its place, colour and wallet; throws `unusableID` for an id that somebody
-  /// has or had, `alreadyMember` for a person that is here already, `childLimitReached` (C-32), and
-  /// `quotaExceeded` for a full household, or an account with too many of them.
+  /// has or had, `alreadyMember` for a person that is here already, `nameTaken` for a name that somebody here
+  /// has, `childLimitReached` (C-32), and `quotaExceeded` for a full household, or an account with too many of
+  /// them.
   ///
+  /// A member with an account gets a number behind a name that is taken, because nobody else chose the name.
   /// A new person without an account is nobody else's: two homes become one person's by agreement alone.
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
@@ -25,6 +27,7 @@ extension Context {
     if new.user == nil, try !members.members(being: new.person).isEmpty { throw Refusal.unusableID }
     let others = try members.members(of: household.id)
     guard !others.contains(where: { $0.person == new.person }) else { throw Refusal.alreadyMember }
+    let name = try name(of: new, among: others)
     let peers = others.filter { ($0.role == .child) == (new.role == .child) }
     if new.role == .child, let limit = household.policy.maxChildren, peers.count >= limit {
       throw Refusal.childLimitReached(limit: limit)
@@ -40,10 +43,19 @@ extension Context {
     let member = try members.save(
       Member(
         id: new.id, household: household.id, person: new.person, user: new.user, role: new.role,
-        isOwner: new.isOwner, name: new.name,
+        isOwner: new.isOwner, name: name,
         color: new.color ?? palette[others.count % palette.count], position: peers.count,
         joinedAt: now))
     try points.open(PointAccount(for: member.id, in: household.id, openedAt: now))
     return member
+  }
+
+  /// What the new member is called here; throws `nameTaken` for one without an account.
+  private func name(of new: NewMember, among others: [Member]) throws -> Name {
+    var names = NamesInUse(of: others)
+    guard new.user == nil else { return names.toldApart(new.name, for: new.id) }
+    names[new.id] = new.name
+    try names.requireDistinct([new.id])
+    return new.name
   }
 }

@@ -44,7 +44,7 @@ public struct SetAbsence: UseCase, InHousehold {
       let slice = try caller.context.tasks.tasks(
         TaskSelection(
           household: household, assignment: .to(member.id),
-          statuses: [.open, .inProgress, .pendingApproval, .rejected], after: after, limit: 500))
+          statuses: TaskStatus.unfinished, after: after, limit: 500))
       for task in slice.tasks where task.recurrence?.rotation != nil {
         guard task.due.map({ $0.date <= until }) ?? true else { continue }
         if task.isPart {

@@ -2,6 +2,8 @@ public import KinshipDomain
 
 /// Changes what a member is called here, and the colour of its things (UC-E9): one's own, or those of
 /// a member without an account.
+///
+/// Throws `nameTaken` for a new name that looks like another member's.
 public struct UpdateMember: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -30,7 +32,12 @@ public struct UpdateMember: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     var changed = try caller.activeMember(member)
     try caller.requireMayChange(changed)
-    changed.name = name ?? changed.name
+    if let name, name != changed.name {
+      var names = try context.namesInUse(in: household)
+      names[member] = name
+      try names.requireDistinct([member])
+      changed.name = name
+    }
     changed.color = color ?? changed.color
     return try caller.profile(of: context.members.save(changed))
   }

@@ -1,7 +1,10 @@
 public import KinshipDomain
 
-/// What the caller itself has to do, in all of its households together: a child in two homes sees one
-/// list (behaviour 40).
+/// The caller's own tasks that are not completed, in all of its households together: a child in two homes
+/// sees one list (behaviour 40).
+///
+/// What waits for an adult is among them, as on the board of a household. A task that several of the
+/// households have under one id is one entry.
 public struct FetchMyTasks: Query {
   /// At most how many, 1–50.
   public let limit: Int
@@ -13,7 +16,10 @@ public struct FetchMyTasks: Query {
 
   public var space: Space { .directory }
 
-  /// A task to do, with the household that it belongs to.
+  /// A task, with the household that it belongs to.
+  ///
+  /// Of a task that several households have it is the one that is still to be done, and of those the one
+  /// that is due first.
   public struct Entry: Hashable, Sendable {
     /// The household.
     public let household: HouseholdID
@@ -21,12 +27,31 @@ public struct FetchMyTasks: Query {
     public let householdName: Name
     /// The task.
     public let row: TaskRow
+    /// The other households in which the task is the caller's and not completed, in the order of joining.
+    public let alsoIn: [OtherHome]
 
     /// An entry with every field given.
-    public init(household: HouseholdID, householdName: Name, row: TaskRow) {
+    public init(
+      household: HouseholdID, householdName: Name, row: TaskRow, alsoIn: [OtherHome]
+    ) {
       self.household = household
       self.householdName = householdName
       self.row = row
+      self.alsoIn = alsoIn
+    }
+  }
+
+  /// Another household that has the same task.
+  public struct OtherHome: Hashable, Sendable {
+    /// The household.
+    public let household: HouseholdID
+    /// What the household is called.
+    public let name: Name
+
+    /// A household with its name.
+    public init(household: HouseholdID, name: Name) {
+      self.household = household
+      self.name = name
     }
   }
 
@@ -34,8 +59,21 @@ public struct FetchMyTasks: Query {
     guard (1...FetchTasks.largestPage).contains(limit) else {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
     }
-    let all = try context.callers().flatMap { try entries(of: $0) }
+    let all = merged(try context.callers().flatMap { try entries(of: $0) })
     return Array(all.sorted { TaskCursor($0.row.task) < TaskCursor($1.row.task) }.prefix(limit))
+  }
+
+  /// One entry for each task, whichever number of households has it.
+  private func merged(_ entries: [Entry]) -> [Entry] {
+    Dictionary(grouping: entries, by: \.row.task.id).values.compactMap { copies in
+      guard let shown = copies.min(by: { $0.place < $1.place }) else { return nil }
+      let others = copies.filter { $0.household != shown.household }.map {
+        OtherHome(household: $0.household, name: $0.householdName)
+      }
+      return Entry(
+        household: shown.household, householdName: shown.householdName, row: shown.row,
+        alsoIn: others)
+    }
   }
 
   private func entries(of caller: Caller) throws -> [Entry] {
@@ -43,10 +81,19 @@ public struct FetchMyTasks: Query {
     let slice = try caller.context.tasks.tasks(
       TaskSelection(
         household: household.id, assignment: .to(caller.member.id),
-        statuses: [.open, .inProgress, .rejected], limit: limit))
+        statuses: TaskStatus.unfinished, limit: limit))
     var rows = try TaskRows(for: caller)
     return try slice.tasks.map { task in
-      Entry(household: household.id, householdName: household.name, row: try rows.row(task))
+      Entry(
+        household: household.id, householdName: household.name, row: try rows.row(task),
+        alsoIn: [])
     }
+  }
+}
+
+extension FetchMyTasks.Entry {
+  /// Its place among the copies of one task: what is still to be done comes before what waits for an adult.
+  fileprivate var place: (Int, TaskCursor) {
+    (row.task.status == .pendingApproval ? 1 : 0, TaskCursor(row.task))
   }
 }

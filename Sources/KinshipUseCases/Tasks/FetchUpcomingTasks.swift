@@ -140,7 +140,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
       TaskSelection(
         household: household, scopes: caller.rules.visibleScopes,
         assignment: assignee.map { .to($0) } ?? .any,
-        statuses: [.open, .inProgress, .pendingApproval, .rejected], limit: limit + 1))
+        statuses: TaskStatus.unfinished, limit: limit + 1))
     return slice.tasks.compactMap { task in
       guard caller.rules.canSee(task), let due = task.due, due.date <= end,
         due.date >= today || task.status != .pendingApproval

@@ -23,21 +23,22 @@ enum Meaning<Value> {
 /// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, or
 /// the beginning of a word in a name; the first of these that fits anything.
 ///
-/// Letters are compared whatever their case. Where several fit, those are meant for which the first of the
-/// preferences is true, among them those for which the second is, and so on.
+/// Texts are compared as people see them, whatever their case. Where several fit, those are meant for which
+/// the first of the preferences is true, among them those for which the second is, and so on.
 func meaning<Value>(
   of text: String, among things: [Named<Value>], preferring preferences: [(Value) -> Bool] = []
 ) -> Meaning<Value> {
-  let folded = text.trimmed.lowercased()
+  let folded = text.folded
   guard !folded.isEmpty else { return .none }
-  let tests: [(Named<Value>) -> Bool] = [
-    { idText($0.id) == folded },
-    { $0.name.lowercased() == folded || $0.label.lowercased() == folded },
-    { $0.name.lowercased().hasPrefix(folded) || isPart(folded, of: $0.id) },
-    { $0.name.lowercased().split(separator: " ").contains { $0.hasPrefix(folded) } },
+  let candidates = things.map { Candidate($0) }
+  let tests: [(Candidate<Value>) -> Bool] = [
+    { idText($0.thing.id) == folded },
+    { $0.name == folded || $0.label == folded },
+    { $0.name.hasPrefix(folded) || isPart(folded, of: $0.thing.id) },
+    { $0.name.split(separator: " ").contains { $0.hasPrefix(folded) } },
   ]
   for test in tests {
-    var meant = things.filter(test)
+    var meant = candidates.filter(test).map(\.thing)
     for isPreferred in preferences {
       let preferred = meant.filter { isPreferred($0.value) }
       if !preferred.isEmpty { meant = preferred }
@@ -49,6 +50,19 @@ func meaning<Value>(
     }
   }
   return .none
+}
+
+/// A thing with its names as they are compared.
+private struct Candidate<Value> {
+  let thing: Named<Value>
+  let name: String
+  let label: String
+
+  init(_ thing: Named<Value>) {
+    self.thing = thing
+    name = thing.name.folded
+    label = thing.note == nil ? name : thing.label.folded
+  }
 }
 
 // MARK: - Ids

@@ -73,7 +73,7 @@ extension NextStep {
     switch refusal {
     case .notFound(.household): "household list"
     case .notFound(.user): "household invite --role <role>"
-    case .notFound(.member), .notFound(.account), .alreadyMember, .notLinkable,
+    case .notFound(.member), .notFound(.account), .alreadyMember, .nameTaken, .notLinkable,
       .userNotMemberOfHousehold, .validation(.owner, .notAllowed),
       .validation(.member, .notAllowed):
       "member list"

@@ -902,7 +902,7 @@ complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin t
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" filter' -l 'filter' -d 'Which tasks.' -rfka 'all assigned-to-me unassigned completed overdue'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" status' -l 'status' -d 'Only those in this state.' -rfka 'open in_progress pending_approval completed rejected'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" for' -l 'for' -d 'Only those of this member.' -rfka ''
-complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" mine' -l 'mine' -d 'What you yourself have to do, in all of your households together.'
+complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" mine' -l 'mine' -d 'What is yours and not done yet, in all of your households together.'
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" limit' -l 'limit' -d 'At most how many, 1 to 50. Without it: 20.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" after' -l 'after' -d 'Go on after this place, which the page before ended with.' -rfka ''
 complete -c 'kin' -n '__kin_should_offer_completions_for_flags_or_options "kin task list" all' -l 'all' -d 'All of them, however many.'

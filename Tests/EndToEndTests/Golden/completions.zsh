@@ -1360,7 +1360,7 @@ _kin_task_list() {
         '--filter[Which tasks.]:filter:{__kin_complete "${___filter[@]}"}'
         '--status[Only those in this state.]:status:{__kin_complete "${___status[@]}"}'
         '--for[Only those of this member.]:member:'
-        '--mine[What you yourself have to do, in all of your households together.]'
+        '--mine[What is yours and not done yet, in all of your households together.]'
         '--limit[At most how many, 1 to 50. Without it\: 20.]:number:'
         '--after[Go on after this place, which the page before ended with.]:cursor:'
         '--all[All of them, however many.]'

@@ -12,6 +12,7 @@ import Testing
     (.invalidCredentials, "invalidCredentials"),
     (.tooManyAttempts(until: Sample.now), "tooManyAttempts"), (.resetRequired, "resetRequired"),
     (.invalidInviteCode, "invalidInviteCode"), (.alreadyMember, "alreadyMember"),
+    (.nameTaken(.formerMember), "nameTaken"),
     (.notFound(.user), "userNotFound"), (.soleOwner, "soleOwner"), (.lastParent, "lastParent"),
     (.noHeir, "noHeir"), (.othersRemain, "othersRemain"), (.notLinkable, "notLinkable"),
     (.signUpNeedsCode, "signUpNeedsCode"), (.signUpClosed, "signUpClosed"),

@@ -41,7 +41,9 @@ import Testing
   }
 
   // Proves: TRAP-03
-  @Test(arguments: Kind.allCases, ["\u{200B}", "\u{FEFF}\u{200D}", " \u{200E} ", "\u{2060}\u{AD}"])
+  @Test(
+    arguments: Kind.allCases,
+    ["\u{200B}", "\u{FEFF}\u{200D}", " \u{200E} ", "\u{2060}\u{AD}", "\u{2800}"])
   func `characters that nobody sees are no text either`(kind: Kind, text: String) throws {
     #expect(try kind.refusal(text) == .validation(.title, .blank))
   }
@@ -129,7 +131,9 @@ import Testing
     var wrong: [String] = []
     for scalar in values.joined().compactMap(Unicode.Scalar.init) {
       let properties = scalar.properties
-      let isUnseen = properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+      // A pattern of Braille without any dots is a blank to the eye.
+      let isUnseen =
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
       let isRefused =
         switch properties.generalCategory {
         case .control, .surrogate, .unassigned, .privateUse: true

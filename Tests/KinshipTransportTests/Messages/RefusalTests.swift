@@ -18,7 +18,7 @@ import Testing
     .photoLimitReached, .tooManyUploads, .invalidResetCode, .soleOwner, .lastParent, .noHeir,
     .othersRemain, .notLinkable, .pointsNeedAdult, .signUpNeedsCode, .signUpClosed,
     .invalidConfirmationCode,
-    .childMustStay,
+    .childMustStay, .nameTaken(.formerMember),
     .shoppingListFull(limit: 500), .calendarFull(limit: 5_000),
     .validation(.limit, .outOfRange(minimum: 1, maximum: 50)),
   ]

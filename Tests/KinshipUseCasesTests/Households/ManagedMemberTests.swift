@@ -83,14 +83,15 @@ import Testing
 
   // Proves: UC-E8, C-11, TRAP-22
   @Test func `adults and the owner add people, nobody else does`() async throws {
-    for (performer, refusal) in [
+    let callers: [(any Performer, Refusal?)] = [
       (anna, nil), (family.bram.performer, nil), (family.gwen.performer, nil),
       (family.asManaged("oma"), nil), (family.mo.performer, .unauthorized),
       (family.zoe.performer, .unauthorized), (family.asManaged(), .unauthorized),
       (family.olga.performer, .notFound(.household)), (family.rob.performer, .notFound(.household)),
       (world.nobody as any Performer, .notAuthenticated),
-    ] as [(any Performer, Refusal?)] {
-      #expect(try await performer.refusing(family.newMember("Kim")) == refusal)
+    ]
+    for (number, (performer, refusal)) in callers.enumerated() {
+      #expect(try await performer.refusing(family.newMember("Kim \(number)")) == refusal)
       #expect(
         try await performer.refusing(IssueInviteCode(household: home, role: .child)) == refusal)
     }

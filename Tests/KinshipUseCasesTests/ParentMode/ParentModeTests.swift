@@ -14,10 +14,11 @@ import Testing
     family = try await TestFamily(in: TestWorld())
   }
 
-  /// Something that only an adult in parent mode may do.
+  /// Something that only an adult in parent mode may do, again and again.
   private func guarded() -> AddManagedMember {
-    AddManagedMember(
-      household: family.household, member: world.ids.next(), person: world.ids.next(), name: "Kim",
+    let member: MemberID = world.ids.next()
+    return AddManagedMember(
+      household: family.household, member: member, person: world.ids.next(), name: "Kim \(member)",
       role: .child)
   }
 

@@ -66,30 +66,65 @@ import Testing
       let events = try await zoe.fetch(FetchEvents(household: home)).records
       #expect(events.map(\.event.uid.description) == ["match@club"])
     }
-    // Even a task under the same id is two tasks: each home pays its own.
-    let task: TaskID = world.ids.next()
-    for (home, parent) in zip(homes, [family.anna, family.olga]) {
-      let child = try #require(
-        try await zoe.fetch(FetchHouseholds()).first { $0.id == home }?.member)
+  }
+
+  // Proves: B-40
+  @Test func `a task that both homes have stands once in the child's list, and each pays its own`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let (world, zoe) = (family.world, family.zoe.performer)
+    let (home, elsewhere) = (family.household, family.otherHousehold)
+    let there = try await TestFamily.join(family.zoe, elsewhere, as: .child, in: world)
+    let pack: TaskID = world.ids.next()
+    for (place, parent, child, day) in [
+      (home, family.anna, family.member("zoe"), "2026-11-24"),
+      (elsewhere, family.olga, there, "2026-11-23"),
+    ] {
       _ = try await parent.performer.perform(
-        CreateTask(household: home, id: task, title: "Pack", assignee: child))
+        CreateTask(
+          household: place, id: pack, title: "Pack", points: 4, assignee: child, due: due(day)))
     }
-    let mine = try await zoe.fetch(FetchMyTasks())
-    #expect(Set(mine.map(\.household)) == Set(homes) && mine.count == 2)
+    func listed() async throws -> [String] {
+      try await zoe.fetch(FetchMyTasks()).map { entry in
+        ([entry.householdName] + entry.alsoIn.map(\.name)).map(\.description)
+          .joined(separator: ", ")
+      }
+    }
+    // What is due first is shown.
+    #expect(try await listed() == ["Elsewhere, Home"])
+    #expect(try await zoe.fetch(FetchMyTasks()).first?.alsoIn.map(\.household) == [home])
+    // What is still to be done goes before what waits for an adult.
+    _ = try await zoe.perform(CompleteTask(household: elsewhere, task: pack))
+    #expect(try await listed() == ["Home, Elsewhere"])
+    _ = try await family.olga.performer.perform(ApproveTask(household: elsewhere, task: pack))
+    #expect(try await listed() == ["Home"])
+    try await family.complete(pack)
+    try await family.approve(pack)
+    #expect(try await listed().isEmpty)
+    #expect(try await family.balance("zoe") == 4)
+    let other = try await zoe.fetch(FetchAccount(household: elsewhere, member: there))
+    #expect(other.account.balance.value == 4)
   }
 
   // Proves: UC-F10
-  @Test func `the own list has what is to be done and nothing of others`() async throws {
+  @Test func `the own list has what is not completed and nothing of others`() async throws {
     let family = try await TestFamily(in: TestWorld())
     var listed: [TaskID] = []
     for stage in TaskStage.allCases {
       let task = try await family.placeTask(at: stage)
-      if [.open, .inProgress, .rejected].contains(stage) { listed.append(task) }
+      if stage.status != .completed { listed.append(task) }
       _ = try await family.placeTask(at: stage, for: "ben", claimedBy: "ben")
       _ = try await family.placeTask(at: stage, for: nil)
     }
     let mine = try await family.zoe.performer.fetch(FetchMyTasks())
     #expect(Set(mine.map(\.row.task.id)) == Set(listed))
+    // The list of the household means the same by "mine".
+    let rows = try await family.zoe.performer.fetch(
+      FetchTasks(household: family.household, filter: .assignedToMe)
+    ).rows
+    #expect(
+      rows.filter { $0.task.status != .completed }.map(\.task.id) == mine.map(\.row.task.id))
     #expect(try await family.mo.performer.fetch(FetchMyTasks()) == [])
     #expect(try await family.zoe.performer.fetch(FetchMyTasks(limit: 2)) == Array(mine.prefix(2)))
     for limit in [0, -1, 51] {

@@ -511,7 +511,7 @@ const ProtobufCEnumDescriptor kinship__v1__refusal__flaw__descriptor =
   kinship__v1__refusal__flaw__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[13] =
+static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[14] =
 {
   {
     "code",
@@ -669,6 +669,18 @@ static const ProtobufCFieldDescriptor kinship__v1__refusal__field_descriptors[13
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "name",
+    21,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__Refusal, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   8,   /* field[8] = available */
@@ -678,6 +690,7 @@ static const unsigned kinship__v1__refusal__field_indices_by_name[] = {
   1,   /* field[1] = kind */
   6,   /* field[6] = limit */
   9,   /* field[9] = missing */
+  13,   /* field[13] = name */
   3,   /* field[3] = problem */
   12,   /* field[12] = quota */
   10,   /* field[10] = remaining */
@@ -689,7 +702,7 @@ static const ProtobufCIntRange kinship__v1__refusal__number_ranges[2 + 1] =
 {
   { 1, 0 },
   { 20, 12 },
-  { 0, 13 }
+  { 0, 14 }
 };
 const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
 {
@@ -699,7 +712,7 @@ const ProtobufCMessageDescriptor kinship__v1__refusal__descriptor =
   "Kinship__V1__Refusal",
   "kinship.v1",
   sizeof(Kinship__V1__Refusal),
-  13,
+  14,
   kinship__v1__refusal__field_descriptors,
   kinship__v1__refusal__field_indices_by_name,
   2,  kinship__v1__refusal__number_ranges,

@@ -1228,6 +1228,12 @@ void   kinship__v1__fetch_my_tasks__entry__init
   static const Kinship__V1__FetchMyTasks__Entry init_value = KINSHIP__V1__FETCH_MY_TASKS__ENTRY__INIT;
   *message = init_value;
 }
+void   kinship__v1__fetch_my_tasks__other_home__init
+                     (Kinship__V1__FetchMyTasks__OtherHome         *message)
+{
+  static const Kinship__V1__FetchMyTasks__OtherHome init_value = KINSHIP__V1__FETCH_MY_TASKS__OTHER_HOME__INIT;
+  *message = init_value;
+}
 void   kinship__v1__fetch_my_tasks__output__init
                      (Kinship__V1__FetchMyTasks__Output         *message)
 {
@@ -4160,7 +4166,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_latest_tasks__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_latest_tasks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__fetch_my_tasks__entry__field_descriptors[3] =
+static const ProtobufCFieldDescriptor kinship__v1__fetch_my_tasks__entry__field_descriptors[4] =
 {
   {
     "household",
@@ -4198,8 +4204,21 @@ static const ProtobufCFieldDescriptor kinship__v1__fetch_my_tasks__entry__field_
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "also_in",
+    4,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchMyTasks__Entry, n_also_in),
+    offsetof(Kinship__V1__FetchMyTasks__Entry, also_in),
+    &kinship__v1__fetch_my_tasks__other_home__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__fetch_my_tasks__entry__field_indices_by_name[] = {
+  3,   /* field[3] = also_in */
   0,   /* field[0] = household */
   1,   /* field[1] = household_name */
   2,   /* field[2] = row */
@@ -4207,7 +4226,7 @@ static const unsigned kinship__v1__fetch_my_tasks__entry__field_indices_by_name[
 static const ProtobufCIntRange kinship__v1__fetch_my_tasks__entry__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 3 }
+  { 0, 4 }
 };
 const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__entry__descriptor =
 {
@@ -4217,11 +4236,62 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__entry__descriptor 
   "Kinship__V1__FetchMyTasks__Entry",
   "kinship.v1",
   sizeof(Kinship__V1__FetchMyTasks__Entry),
-  3,
+  4,
   kinship__v1__fetch_my_tasks__entry__field_descriptors,
   kinship__v1__fetch_my_tasks__entry__field_indices_by_name,
   1,  kinship__v1__fetch_my_tasks__entry__number_ranges,
   (ProtobufCMessageInit) kinship__v1__fetch_my_tasks__entry__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_my_tasks__other_home__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchMyTasks__OtherHome, has_household),
+    offsetof(Kinship__V1__FetchMyTasks__OtherHome, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__FetchMyTasks__OtherHome, name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_my_tasks__other_home__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = name */
+};
+static const ProtobufCIntRange kinship__v1__fetch_my_tasks__other_home__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__other_home__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchMyTasks.OtherHome",
+  "OtherHome",
+  "Kinship__V1__FetchMyTasks__OtherHome",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchMyTasks__OtherHome),
+  2,
+  kinship__v1__fetch_my_tasks__other_home__field_descriptors,
+  kinship__v1__fetch_my_tasks__other_home__field_indices_by_name,
+  1,  kinship__v1__fetch_my_tasks__other_home__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_my_tasks__other_home__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__fetch_my_tasks__output__field_descriptors[1] =

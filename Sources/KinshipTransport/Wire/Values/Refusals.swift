@@ -28,6 +28,8 @@ extension Refusal: WireMessage {
     case .validation(let field, let problem):
       (message.pointee.has_field, message.pointee.field) = (1, field.raw)
       message.pointee.problem = try arena.message("problem", problem)
+    case .nameTaken(let name):
+      message.pointee.name = try arena.text(name.description)
     case .weakPassword(let weakness):
       (message.pointee.has_weakness, message.pointee.weakness) = (1, weakness.raw)
     case .compressionFailed(let flaw):
@@ -71,6 +73,7 @@ extension Refusal: WireMessage {
       .validation(
         try .init(wire: Incoming("field", message.has_field, message.field)),
         try .init(wire: Incoming("problem", message: message.problem)))
+    case "nameTaken": .nameTaken(try .init(wire: Incoming("name", text: message.name)))
     case "weakPassword":
       .weakPassword(try .init(wire: Incoming("weakness", message.has_weakness, message.weakness)))
     case "compressionFailed":

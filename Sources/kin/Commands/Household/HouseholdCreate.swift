@@ -62,8 +62,7 @@ struct HouseholdCreate: KinCommand {
     guard let zone = zone ?? shell.surroundings.timeZone else {
       throw shell.usage(.noTimeZone).asking(for: .zone, with: shell.text(.whichZone))
     }
-    let device = try await shell.device()
-    let model = HouseholdsModel(device)
+    let model = HouseholdsModel(try await shell.handedDevice())
     await model.create(name: name, description: description, preset: preset, timeZone: zone)
     do { try shell.check(model) } catch let trouble as Trouble
       where model.fieldErrors[.timeZone] != nil

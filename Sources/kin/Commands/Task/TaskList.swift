@@ -98,9 +98,9 @@ struct TaskList: KinCommand {
 
   @Flag(
     help: .words(
-      "What you yourself have to do, in all of your households together.",
-      nl: "Wat jijzelf te doen hebt, in al je huishoudens samen.",
-      de: "Was du selbst zu tun hast, in allen deinen Haushalten zusammen."))
+      "What is yours and not done yet, in all of your households together.",
+      nl: "Wat van jou is en nog niet klaar, in al je huishoudens samen.",
+      de: "Was dir gehört und noch nicht erledigt ist, in allen deinen Haushalten zusammen."))
   var mine = false
 
   @Option(
@@ -287,14 +287,14 @@ extension Shell {
         }))
   }
 
-  /// What the person has to do everywhere.
+  /// The own tasks of whoever has the device, in every household.
   fileprivate func myTasks(limit: Int) async throws -> Answer {
-    let model = MyTasksModel(try await device())
+    let model = MyTasksModel(try await handedDevice())
     await model.load(limit: limit)
     try check(model)
     let rows = model.rows
     let lines = rows.map {
-      TaskLine($0.words, isMine: true, household: $0.entry.householdName.description)
+      TaskLine($0.words, isMine: true, household: $0.homes)
     }
     let blocks = rows.isEmpty ? emptyLines(model) : [.table(table(of: lines))]
     return Answer(blocks) {
@@ -303,6 +303,9 @@ extension Shell {
           [
             "household": .text(row.entry.household),
             "household_name": .text(row.entry.householdName), "task": .task(row.entry.row),
+            "also_in": .list(row.entry.alsoIn) { home in
+              ["household": .text(home.household), "household_name": .text(home.name)]
+            },
           ]
         }
       ]

@@ -286,7 +286,7 @@ struct  Kinship__V1__Refusal
    * photoLimitReached, invalidResetCode, userNotFound, soleOwner, lastParent, noHeir,
    * othersRemain, notLinkable, pointsNeedAdult,
    * shoppingListFull, calendarFull, signUpNeedsCode, signUpClosed, invalidConfirmationCode,
-   * childMustStay, quotaExceeded, tooManyUploads.
+   * childMustStay, quotaExceeded, tooManyUploads, nameTaken.
    */
   char *code;
   /*
@@ -350,10 +350,14 @@ struct  Kinship__V1__Refusal
    */
   protobuf_c_boolean has_quota;
   Kinship__V1__Refusal__Quota quota;
+  /*
+   * With nameTaken: what the other member is called.
+   */
+  char *name;
 };
 #define KINSHIP__V1__REFUSAL__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__refusal__descriptor) \
-    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS }
+    , NULL, 0, KINSHIP__V1__REFUSAL__KIND__KIND_HOUSEHOLD, 0, KINSHIP__V1__REFUSAL__FIELD__FIELD_EMAIL, NULL, 0, KINSHIP__V1__REFUSAL__WEAKNESS__WEAKNESS_TOO_SHORT, 0, 0, 0, 0, 0, KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__REFUSAL__FLAW__FLAW_TOO_MANY_BYTES, 0, KINSHIP__V1__REFUSAL__QUOTA__QUOTA_HOUSEHOLDS, NULL }
 
 
 /* Kinship__V1__Refusal__Problem methods */

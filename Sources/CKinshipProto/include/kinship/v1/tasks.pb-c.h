@@ -45,6 +45,7 @@ typedef struct Kinship__V1__FetchTasks Kinship__V1__FetchTasks;
 typedef struct Kinship__V1__FetchLatestTasks Kinship__V1__FetchLatestTasks;
 typedef struct Kinship__V1__FetchMyTasks Kinship__V1__FetchMyTasks;
 typedef struct Kinship__V1__FetchMyTasks__Entry Kinship__V1__FetchMyTasks__Entry;
+typedef struct Kinship__V1__FetchMyTasks__OtherHome Kinship__V1__FetchMyTasks__OtherHome;
 typedef struct Kinship__V1__FetchMyTasks__Output Kinship__V1__FetchMyTasks__Output;
 typedef struct Kinship__V1__FetchUpcomingTasks Kinship__V1__FetchUpcomingTasks;
 typedef struct Kinship__V1__FetchUpcomingTasks__Entry Kinship__V1__FetchUpcomingTasks__Entry;
@@ -1228,7 +1229,7 @@ struct  Kinship__V1__FetchLatestTasks
 
 
 /*
- * A task to do, with the household that it belongs to.
+ * A task, with the household that it belongs to.
  */
 struct  Kinship__V1__FetchMyTasks__Entry
 {
@@ -1243,13 +1244,40 @@ struct  Kinship__V1__FetchMyTasks__Entry
    */
   char *household_name;
   /*
-   * The task.
+   * The task: of one that several households have under one id, the one that is still to be done, and of
+   * those the one that is due first.
    */
   Kinship__V1__TaskRow *row;
+  /*
+   * The other households in which the task is the caller's and not completed.
+   */
+  size_t n_also_in;
+  Kinship__V1__FetchMyTasks__OtherHome **also_in;
 };
 #define KINSHIP__V1__FETCH_MY_TASKS__ENTRY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_my_tasks__entry__descriptor) \
-    , 0, {0,NULL}, NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, 0,NULL }
+
+
+/*
+ * Another household that has the same task.
+ */
+struct  Kinship__V1__FetchMyTasks__OtherHome
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * What the household is called.
+   */
+  char *name;
+};
+#define KINSHIP__V1__FETCH_MY_TASKS__OTHER_HOME__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_my_tasks__other_home__descriptor) \
+    , 0, {0,NULL}, NULL }
 
 
 /*
@@ -1271,7 +1299,7 @@ struct  Kinship__V1__FetchMyTasks__Output
 
 
 /*
- * What has the account's owner to do?
+ * Which tasks of the account's owner are not completed?
  */
 struct  Kinship__V1__FetchMyTasks
 {
@@ -2070,6 +2098,9 @@ void   kinship__v1__fetch_latest_tasks__free_unpacked
 /* Kinship__V1__FetchMyTasks__Entry methods */
 void   kinship__v1__fetch_my_tasks__entry__init
                      (Kinship__V1__FetchMyTasks__Entry         *message);
+/* Kinship__V1__FetchMyTasks__OtherHome methods */
+void   kinship__v1__fetch_my_tasks__other_home__init
+                     (Kinship__V1__FetchMyTasks__OtherHome         *message);
 /* Kinship__V1__FetchMyTasks__Output methods */
 void   kinship__v1__fetch_my_tasks__output__init
                      (Kinship__V1__FetchMyTasks__Output         *message);
@@ -2287,6 +2318,9 @@ typedef void (*Kinship__V1__FetchLatestTasks_Closure)
                   void *closure_data);
 typedef void (*Kinship__V1__FetchMyTasks__Entry_Closure)
                  (const Kinship__V1__FetchMyTasks__Entry *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchMyTasks__OtherHome_Closure)
+                 (const Kinship__V1__FetchMyTasks__OtherHome *message,
                   void *closure_data);
 typedef void (*Kinship__V1__FetchMyTasks__Output_Closure)
                  (const Kinship__V1__FetchMyTasks__Output *message,
@@ -2551,6 +2585,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_latest_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__entry__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__other_home__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_my_tasks__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_upcoming_tasks__entry__descriptor;

@@ -1,0 +1,92 @@
+extension String {
+  /// The text as it is compared with others: texts that people cannot tell apart are equal.
+  ///
+  /// Case, width, and the kind and number of blanks do not matter, and characters that show nothing are left
+  /// out. That is Unicode's NFKC case folding, as far as the standard library knows the characters, and typographic
+  /// dashes and apostrophes.
+  ///
+  /// The text itself is kept and shown as it was written: joined emoji and some scripts need such characters.
+  package var folded: String {
+    if utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) { return lowercased() }
+    var folded = UnicodeScalarView()
+    var isAfterBlank = false
+    for scalar in unicodeScalars {
+      if scalar.isBlank {
+        isAfterBlank = !folded.isEmpty
+      } else if !scalar.isUnseen {
+        if isAfterBlank { folded.append(" ") }
+        isAfterBlank = false
+        folded.append(contentsOf: scalar.folded.unicodeScalars)
+      }
+    }
+    return String(folded)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether people see a blank: white space, and characters without a picture that have a width.
+  var isBlank: Bool {
+    switch value {
+    case 0x2800, 0x3164, 0xFFA0: true
+    default: properties.isWhitespace
+    }
+  }
+
+  /// Whether people see nothing of it: joiners, marks of direction, soft hyphens and the like.
+  fileprivate var isUnseen: Bool {
+    guard !properties.isDefaultIgnorableCodePoint else { return true }
+    switch properties.generalCategory {
+    case .control, .format: return true
+    default: return false
+    }
+  }
+
+  /// The usual characters that look the same, in small letters.
+  fileprivate var folded: String {
+    switch value {
+    // The dotless i is a letter of its own, but its capital is not.
+    case 0x131: "ı"
+    case 0x132, 0x133: "ij"
+    case 0x1C4...0x1C6: "dž"
+    case 0x1C7...0x1C9: "lj"
+    case 0x1CA...0x1CC: "nj"
+    case 0x2BC, 0x2018, 0x2019: "'"
+    case 0x2010, 0x2011: "-"
+    // Of full width.
+    case 0xFF01...0xFF5E: String(Unicode.Scalar(UInt8(value - 0xFEE0))).lowercased()
+    // Letters of mathematics: thirteen alphabets of capitals and small letters; then five rows of digits.
+    case 0x1D400...0x1D6A3: String(Unicode.Scalar(UInt8(0x61 + (value - 0x1D400) % 26)))
+    case 0x1D7CE...0x1D7FF: String(Unicode.Scalar(UInt8(0x30 + (value - 0x1D7CE) % 10)))
+    case _ where !properties.changesWhenCaseMapped: String(self)
+    // By way of the capital, for the two small sigmas and the sharp s.
+    default: properties.uppercaseMapping.lowercased()
+    }
+  }
+}
+
+extension Name {
+  /// The name as it is compared with others.
+  package var folded: String { description.folded }
+
+  /// The name, or where it looks like one of these the name with the lowest number, from 2 on, that
+  /// does not: `Mia 2`.
+  package func toldApart(from others: some Sequence<Name>) -> Name {
+    let taken = Set(others.map(\.folded))
+    var (name, number) = (self, 1)
+    while taken.contains(name.folded) {
+      number += 1
+      name = numbered(number)
+    }
+    return name
+  }
+
+  /// The name with a number, cut short where both would be too long.
+  private func numbered(_ number: Int) -> Name {
+    let end = " \(number)"
+    var start = description.prefix(Self.limit - end.count)
+    while start.utf8.count + end.utf8.count > TextRule.mostBytes(of: Self.limit) {
+      start = start.dropLast()
+    }
+    return Name(known: (String(start).trimmed + end).trimmed)
+  }
+}

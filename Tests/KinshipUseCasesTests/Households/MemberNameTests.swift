@@ -1,0 +1,149 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+/// No two members of a household get names that people cannot tell apart.
+@Suite(.hereAndServed) struct MemberNameTests {
+  static let bens = ["Ben", "BEN", " ben ", "B\u{200B}en", "Ben\u{FEFF}", "\u{FF22}en"]
+
+  private func taken(_ name: String) throws -> Refusal {
+    .nameTaken(try Name(name, field: .memberName))
+  }
+
+  // Proves: UC-E8
+  @Test(arguments: bens)
+  func `a name that somebody here has is refused, however it is written`(typed: String) async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, anna) = (family.household, family.anna.performer)
+    let before = try await family.details(anna).members
+    #expect(try await anna.refusing(family.newMember(typed)) == taken("Ben"))
+    for (caller, member) in [(anna, "oma"), (family.zoe.performer, "zoe")] {
+      let renaming = UpdateMember(household: home, member: family.member(member), name: typed)
+      #expect(try await caller.refusing(renaming) == taken("Ben"))
+    }
+    #expect(try await family.details(anna).members == before)
+    // Its owner may write it otherwise, and elsewhere it is free.
+    let own = UpdateMember(household: home, member: family.member("ben"), name: typed)
+    #expect(try await anna.refusing(own) == nil)
+    let there = AddManagedMember(
+      household: family.otherHousehold, member: family.world.ids.next(),
+      person: family.world.ids.next(), name: typed, role: .child)
+    #expect(try await family.olga.performer.refusing(there) == nil)
+  }
+
+  @Test func `the name of somebody who has left is free`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    #expect(try await family.anna.performer.refusing(family.newMember("Rob")) == nil)
+  }
+
+  // Proves: UC-E2
+  @Test func `whoever comes with an account is let in, with a number behind a name that is taken`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, world) = (family.household, family.world)
+    let ben = try await world.signUp("Ben")
+    let member = try await TestFamily.join(ben, home, as: .guardian, in: world)
+    #expect(try await family.name(of: member) == "Ben 2")
+    // The account's own name, and that of its other members, is what it was.
+    #expect(try await ben.performer.fetch(FetchSession()).profile.displayName.description == "Ben")
+    let elsewhere = try await TestFamily.join(ben, family.otherHousehold, as: .guardian, in: world)
+    #expect(try await family.name(of: elsewhere, in: family.otherHousehold) == "Ben")
+  }
+
+  // Proves: UC-A7, T-31
+  @Test func `a new name of one's own gets a number where it is taken`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let world = family.world
+    let there = try await TestFamily.join(
+      family.bram, family.otherHousehold, as: .guardian, in: world)
+    let profile = try await family.bram.performer.perform(UpdateProfile(displayName: "anna"))
+    #expect(profile.displayName.description == "anna")
+    #expect(try await family.name(of: family.member("bram")) == "anna 2")
+    #expect(try await family.name(of: there, in: family.otherHousehold) == "anna")
+    // Said again, it stays what it is.
+    _ = try await family.bram.performer.perform(UpdateProfile(displayName: "anna"))
+    #expect(try await family.name(of: family.member("bram")) == "anna 2")
+  }
+
+  // Proves: UC-E9
+  @Test func `the kids editor looks at the names as they shall be`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, anna, ids) = (family.household, family.anna.performer, family.world.ids)
+    let (ben, tim, new): (MemberID, MemberID, MemberID) = (
+      family.member("ben"), ids.next(), ids.next()
+    )
+    func editing(_ kids: [(MemberID, String)], _ replacing: [MemberID]) -> EditKids {
+      EditKids(
+        household: home,
+        kids: kids.map { EditKids.Kid(member: $0.0, person: ids.next(), name: $0.1) },
+        replacing: replacing)
+    }
+    for name in ["Ben\u{200B}", "Anna", "zoe"] {
+      let refused = try await anna.refusing(editing([(ben, "Ben"), (tim, name)], [ben]))
+      #expect(refused?.code == "nameTaken", "\(name)")
+    }
+    #expect(
+      try await anna.refusing(editing([(ben, "Mia"), (tim, "mia")], [ben]))?.code == "nameTaken")
+    #expect(try await anna.refusing(editing([(ben, "Ben"), (tim, "Tim")], [ben])) == nil)
+    // Names can be swapped, and what one had goes to another at once.
+    #expect(try await anna.refusing(editing([(ben, "Tim"), (tim, "Ben")], [ben, tim])) == nil)
+    #expect(try await family.name(of: ben) == "Tim")
+    let passedOn = editing([(new, "Ben"), (ben, "Tim"), (tim, "Max")], [ben, tim])
+    #expect(try await anna.refusing(passedOn) == nil)
+    #expect(try await family.name(of: new) == "Ben")
+    let other: MemberID = ids.next()
+    let inItsPlace = editing([(other, "Max"), (ben, "Tim"), (new, "Ben")], [ben, tim, new])
+    #expect(try await anna.refusing(inItsPlace) == nil)
+  }
+
+  @Test func `members who were called alike before go on, until a name is changed`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, anna, ids) = (family.household, family.anna.performer, family.world.ids)
+    let (ben, oma) = (family.member("ben"), family.member("oma"))
+    let tim = try await anna.perform(family.newMember("Tim")).id
+    try await family.world.arrange { all in
+      for id in [tim, oma] {
+        guard var member = try all.members.member(id, in: home) else { continue }
+        member.name = try Name("Ben", field: .memberName)
+        try all.members.save(member)
+      }
+    }
+    let kids = [(ben, "Ben"), (tim, "Ben"), (ids.next(), "Mia")] as [(MemberID, String)]
+    let editing = EditKids(
+      household: home,
+      kids: kids.map { EditKids.Kid(member: $0.0, person: ids.next(), name: $0.1) },
+      replacing: [ben, tim])
+    #expect(try await anna.refusing(editing) == nil)
+    #expect(
+      try await anna.refusing(
+        UpdateMember(household: home, member: oma, name: "Ben", color: "#010203")) == nil)
+    #expect(
+      try await anna.refusing(UpdateMember(household: home, member: oma, name: "ben"))
+        == taken("Ben"))
+    #expect(
+      try await anna.refusing(UpdateMember(household: home, member: oma, name: "Oma")) == nil)
+  }
+
+  @Test func `names that need joiners are kept as they were written`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for text in ["می\u{200C}خواهم", "Zoë 👩‍🚀"] {
+      let added = try await family.anna.performer.perform(family.newMember(text))
+      #expect(Array(added.name.description.unicodeScalars) == Array(text.unicodeScalars))
+    }
+  }
+}
+
+extension TestFamily {
+  /// What a member is called, read beside all rights.
+  fileprivate func name(
+    of member: MemberID, in home: HouseholdID? = nil
+  ) async throws -> String? {
+    let home = home ?? household
+    return try await world.look {
+      try $0.members.member(member, in: home)?.name.description
+    }
+  }
+}
