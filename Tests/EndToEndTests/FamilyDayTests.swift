@@ -85,6 +85,34 @@ import Testing
     try home.failing("task show pots", with: 64)
   }
 
+  // Proves: UC-F6, D-13
+  @Test func `where the rules allow it, a child takes a claim back and does a rejected task again`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes --for Ben --points 10")
+    try home.kin("member act-as Ben")
+    try home.kin("task complete dishes")
+    #expect(try home.failing("task undo dishes", with: 1).code == "invalidTaskState")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("household rules --retry yes")
+    try home.kin("member act-as Ben")
+    #expect(
+      try home.kin("task undo dishes") == "Taken back, the task no longer waits for approval\n")
+    try home.kin("task complete dishes")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task reject dishes --reason \"Still dirty\"")
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("task complete dishes") == "Task submitted\n")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task approve dishes")
+    #expect(try home.kin("points show Ben").contains("Balance  10 points"))
+  }
+
   // Proves: UC-H3, D-44
   @Test func `points are given, taken and put right, also with a minus`() throws {
     let home = try Home.withFamily()

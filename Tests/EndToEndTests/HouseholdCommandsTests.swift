@@ -37,6 +37,25 @@ import Testing
     #expect(!(try home.kin("--profile bram member list").contains("Anna")))
   }
 
+  // Proves: UC-E3, UC-E4, F-23
+  @Test func `where the rules add people unasked, a child that is invited is here, and leaves`()
+    throws
+  {
+    let home = try family()
+    #expect(
+      try home.kin("household rules --add-unasked yes").contains(#/--add-unasked +yes/#))
+    let added = try home.kin("household invite --role child --email bram@example.org")
+    #expect(
+      added
+        == "bram@example.org is here now as child, was not asked, and may leave at any time.\n")
+    #expect(try home.kin("member list").contains("bram"))
+    #expect(try home.kin("--profile bram household list").contains("Home"))
+    try home.kin("--profile bram household leave --yes")
+    #expect(!(try home.kin("member list").contains("bram")))
+    let asked = try home.kin("--json household invite --role child --email bram@example.org")
+    #expect(asked.contains(#/"code": "[0-9A-Z]{8}"/#) && asked.contains("\"member\": null"))
+  }
+
   // Proves: UC-E3
   @Test func `an invitation is declined, and opens nothing any more`() throws {
     let home = try family()
@@ -80,9 +99,9 @@ import Testing
   // Proves: UC-E7
   @Test(arguments: [
     ("task-assignment", "requiredChild"), ("task-points", "byDifficulty"), ("task-undo", "never"),
-    ("approval-undo", "never"), ("self-approval", "yes"), ("fixed-terms", "yes"),
-    ("assignee-edits", "yes"), ("default-due", "tomorrow"), ("notifications", "activity,care"),
-    ("notifications", "none"),
+    ("approval-undo", "never"), ("retry", "yes"), ("self-approval", "yes"),
+    ("fixed-terms", "yes"), ("assignee-edits", "yes"), ("default-due", "tomorrow"),
+    ("notifications", "activity,care"), ("notifications", "none"),
   ])
   func `each rule about tasks is changed by the option that shows it`(
     option: String, value: String

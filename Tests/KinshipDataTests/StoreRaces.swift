@@ -52,6 +52,29 @@ import Testing
     }
   }
 
+  // Proves: B-16, B-17
+  @Test(arguments: StoreUnderTest.all)
+  func `of an approval and a claim that is taken back at the same moment one stands`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family { $0.claimantMayRetry = true }
+    let home = family.household
+    for _ in 1...20 {
+      let before = try await balance("zoe", in: family)
+      let task = try await claimedTask(in: family)
+      let answers = try await race([true, false]) { approves in
+        approves
+          ? try await family.anna.performer.perform(ApproveTask(household: home, task: task))
+          : try await family.zoe.performer.perform(UncompleteTask(household: home, task: task))
+      }
+      let status = try await family.anna.performer.fetch(GetTask(household: home, task: task)).row
+        .task.status
+      #expect(answers.compactMap(\.refusal) == [.invalidTaskState(status)])
+      #expect(
+        try await balance("zoe", in: family) == before + (status == .completed ? 10 : 0))
+    }
+  }
+
   // Proves: C-18, F-34, B-28
   @Test(arguments: StoreUnderTest.all)
   func `sixty-four redemptions race for a balance that covers ten, and ten get through`(

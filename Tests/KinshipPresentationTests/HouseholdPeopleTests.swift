@@ -15,7 +15,7 @@ extension ModelTests {
       return model
     }
 
-    // Proves: VM-14, UC-E3, partial F-23, F-78
+    // Proves: VM-14, UC-E3, F-23, F-78
     @Test func `somebody is invited by address, and an unknown one is told`() async throws {
       let family = try await TestFamily.make()
       let kim = try await family.world.signUp("Kim")
@@ -33,6 +33,31 @@ extension ModelTests {
       #expect(kims.joined?.role == .guardian && kims.rows.isEmpty)
       #expect(kims.screen.toast?.text == "You have joined Home.")
       #expect(kims.screen.emptyMessage?.action == .addHousehold)
+    }
+
+    // Proves: VM-14, UC-E3, F-23
+    @Test func `where the household adds people unasked, an invited child is here, and can leave`()
+      async throws
+    {
+      let family = try await TestFamily.make { $0.addsInvitedUnasked = true }
+      let kim = try await family.world.signUp("Kim")
+      let model = await model(family)
+      let added = try #require(await model.invite(email: "kim@example.com", role: .child))
+      #expect(
+        model.screen.toast?.text
+          == "kim@example.com is here now as child, was not asked, and may leave at any time.")
+      #expect(model.memberRows.contains { $0.id == added.joined && $0.name == "kim" })
+      #expect(model.invitationText == nil)
+      let kims = await self.model(family, family.world.device(kim.performer))
+      #expect(kims.canLeave && kims.cannotLeaveText == nil)
+      kims.ask(.leave)
+      #expect(await kims.confirm())
+      await model.refresh()
+      #expect(!model.memberRows.contains { $0.id == added.joined })
+      // Who was here before is asked.
+      #expect(await model.invite(email: "kim@example.com", role: .child)?.joined == nil)
+      #expect(model.screen.toast?.text == "kim@example.com is invited as child.")
+      #expect(model.invitationText != nil)
     }
 
     // Proves: VM-14, UC-E3

@@ -7,6 +7,7 @@ import Testing
 @Suite struct MailTextTests {
   private static let contents: [Mail.Content] = [
     .passwordReset(ResetID(bits: 7)), .passwordChanged, .emailChanged, .accountDeleted, .invited,
+    .added,
   ]
 
   private func mail(_ content: Mail.Content, _ language: Language) throws -> Mail {

@@ -105,6 +105,30 @@ extension ModelTests {
       #expect(annas.screen.toast?.text == "Approval undone, the task waits again")
     }
 
+    // Proves: VM-16
+    @Test
+    func `where claimants may try again, undo takes back a claim, and a rejected task is done`()
+      async throws
+    {
+      let family = try await TestFamily.make { $0.claimantMayRetry = true }
+      let task = try await family.addTask("Dishes", for: "zoe")
+      let zoes = await detail(task, of: family, for: family.zoe)
+      #expect(await zoes.submit())
+      #expect(zoes.canUndo && zoes.allowedMoves == [.uncomplete])
+      #expect(await detail(task, of: family).allowedMoves == [.approve, .reject])
+      #expect(await zoes.undo())
+      #expect(zoes.screen.toast?.text == "Taken back, the task no longer waits for approval")
+      #expect(zoes.allowedMoves == [.start, .complete] && !zoes.canUndo)
+      #expect(await zoes.submit())
+      _ = try await family.bram.performer.perform(
+        RejectTask(household: family.household, task: task, reason: "Still dirty"))
+      await zoes.refresh()
+      #expect(zoes.canSubmit && zoes.submitTitle == "Submit for approval")
+      #expect(await zoes.submit())
+      #expect(zoes.detail?.row.task.status == .pendingApproval)
+      #expect(zoes.screen.toast?.text == "Task submitted")
+    }
+
     // Proves: VM-16, D-13
     @Test func `a rejected task shows why, and can be reopened`() async throws {
       let family = try await TestFamily.make()

@@ -226,6 +226,19 @@ extension ModelTests {
     }
 
     // Proves: VM-15
+    @Test func `a claim that waits is taken back where claimants may try again`() async throws {
+      let family = try await TestFamily.make { $0.claimantMayRetry = true }
+      let task = try await family.addTask("Vacuum", for: "zoe")
+      let model = list(family.zoes, family)
+      await model.load()
+      #expect(await model.complete(task))
+      #expect(model.rows.first?.moves == [.uncomplete])
+      #expect(await model.uncomplete(task))
+      #expect(model.screen.toast?.text == "Taken back, the task no longer waits for approval")
+      #expect(model.rows.first?.status == .open)
+    }
+
+    // Proves: VM-15
     @Test func `when something was done can be said`() async throws {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Vacuum", for: "anna")

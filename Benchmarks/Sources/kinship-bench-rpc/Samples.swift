@@ -78,7 +78,7 @@ enum Samples {
       createdBy: people[3], due: number % 7 == 0 ? nil : due, requiresPhoto: number % 5 == 0,
       createdAt: made)
     let task = try moved(new, number)
-    let moves = TaskMove.allCases.filter(task.canMove)
+    let moves = TaskMove.allCases.filter { task.canMove($0) }
     return TaskRow(
       task: task, assigneeName: try assignee.map { try Name(names[$0], field: .displayName) },
       isOverdue: number % 9 == 0, moves: moves, canEdit: task.status != .completed,

@@ -131,7 +131,7 @@ public struct MailDelivery: Sendable {
       let user = try await store.read { try $0.repositories.users.user(id) }
       guard let user, user.email == mail.recipient, user.emailConfirmedAt == nil else { return nil }
       code = ResetCode(confirming: user, key: try await store.secret())
-    case .passwordChanged, .emailChanged, .accountDeleted, .invited: break
+    case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added: break
     }
     let (subject, body) = writing(mail, code)
     return Letter(

@@ -24,6 +24,7 @@ extension HouseholdPolicy {
 ///
 /// Each property is a key; nil is a missing one.
 private struct PolicyText: Codable {
+  var addsInvitedUnasked: Bool?
   var allowsSelfApproval: Bool?
   var approvalUndo: String?
   var assigneeMayEdit: Bool?
@@ -32,6 +33,7 @@ private struct PolicyText: Codable {
   var cardValueRange: [Int]?
   var childTaskVisibility: String?
   var childrenMayLeave: Bool?
+  var claimantMayRetry: Bool?
   var dayEnd: String?
   var defaultDueDate: String?
   /// -1 for not at all.
@@ -65,6 +67,7 @@ private struct PolicyText: Codable {
   var taskUndo: String?
 
   init(_ policy: HouseholdPolicy) {
+    addsInvitedUnasked = policy.addsInvitedUnasked
     allowsSelfApproval = policy.allowsSelfApproval
     approvalUndo = policy.approvalUndo.rawValue
     assigneeMayEdit = policy.assigneeMayEdit
@@ -72,6 +75,7 @@ private struct PolicyText: Codable {
     cardValueRange = [policy.cardValueRange.lowerBound, policy.cardValueRange.upperBound]
     childTaskVisibility = policy.childTaskVisibility.rawValue
     childrenMayLeave = policy.childrenMayLeave
+    claimantMayRetry = policy.claimantMayRetry
     dayEnd = policy.dayEnd.description
     defaultDueDate = policy.defaultDueDate.rawValue
     dueSoonHours = policy.dueSoonHours ?? -1
@@ -122,6 +126,7 @@ private struct PolicyText: Codable {
     try set(&policy.defaultDueDate, to: defaultDueDate)
     policy.autoApprovalHours =
       autoApprovalHours.map { $0 < 0 ? nil : $0 } ?? policy.autoApprovalHours
+    policy.claimantMayRetry = claimantMayRetry ?? policy.claimantMayRetry
     policy.allowsSelfApproval = allowsSelfApproval ?? policy.allowsSelfApproval
     policy.fixesTaskTerms = fixesTaskTerms ?? policy.fixesTaskTerms
     policy.assigneeMayEdit = assigneeMayEdit ?? policy.assigneeMayEdit
@@ -140,6 +145,7 @@ private struct PolicyText: Codable {
 
   private func setPeople(of policy: inout HouseholdPolicy) throws {
     try set(&policy.parentMode, to: parentMode)
+    policy.addsInvitedUnasked = addsInvitedUnasked ?? policy.addsInvitedUnasked
     policy.childrenMayLeave = childrenMayLeave ?? policy.childrenMayLeave
     policy.maxChildren = maxChildren.map { $0 < 0 ? nil : $0 } ?? policy.maxChildren
     policy.joinRole = try joinRole.map { $0 == "none" ? nil : try known($0) } ?? policy.joinRole

@@ -77,6 +77,7 @@ private enum ContentKind: String, StoredAs {
   case emailChanged = "email_changed"
   case accountDeleted = "account_deleted"
   case invited = "invited"
+  case added = "added"
   case emailConfirmation = "email_confirmation"
 
   /// What a row says; nil for one that lacks its subject.
@@ -88,6 +89,7 @@ private enum ContentKind: String, StoredAs {
     case .emailChanged: .emailChanged
     case .accountDeleted: .accountDeleted
     case .invited: .invited
+    case .added: .added
     }
   }
 }
@@ -100,6 +102,7 @@ extension Mail.Content {
     case .emailChanged: .emailChanged
     case .accountDeleted: .accountDeleted
     case .invited: .invited
+    case .added: .added
     case .emailConfirmation: .emailConfirmation
     }
   }
@@ -108,7 +111,7 @@ extension Mail.Content {
     switch self {
     case .passwordReset(let reset): Identifier(bits: reset.bits)
     case .emailConfirmation(let user): Identifier(bits: user.bits)
-    case .passwordChanged, .emailChanged, .accountDeleted, .invited: nil
+    case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added: nil
     }
   }
 }

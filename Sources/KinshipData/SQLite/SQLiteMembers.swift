@@ -6,7 +6,7 @@ struct SQLiteMembers: MemberRepository {
 
   private static let columns = [
     "household", "id", "person", "user", "role", "is_owner", "name", "color", "position",
-    "joined_at", "removed_at", "away_until", "changed_seq",
+    "joined_at", "removed_at", "away_until", "joined_unasked", "changed_seq",
   ]
   private static let select = "SELECT \(columns.joined(separator: ", ")) FROM member"
   private static let upsert = Upsert("member", key: ["household", "id"], columns + ["scope"])
@@ -99,7 +99,7 @@ struct SQLiteMembers: MemberRepository {
     try transaction.change(
       Self.upsert.sql, member.household, member.id, member.person, member.user, member.role,
       member.isOwner, member.name, member.color, member.position, member.joinedAt,
-      member.removedAt, member.awayUntil, saved.version, Scope.home)
+      member.removedAt, member.awayUntil, member.joinedUnasked, saved.version, Scope.home)
     return saved
   }
 
@@ -118,6 +118,6 @@ struct SQLiteMembers: MemberRepository {
       name: try columns.name(), color: try ColorHex(columns.text()),
       position: Int(try columns.int()), joinedAt: try columns.instant(),
       removedAt: try columns.optionalInstant(), awayUntil: try columns.optionalDate(),
-      version: try columns.version())
+      joinedUnasked: try columns.optionalInt() == 1, version: try columns.version())
   }
 }

@@ -12,7 +12,7 @@ struct SQLiteTasks: TaskRepository {
     "rotation", "before_skip", "part", "whole_points", "status", "round", "claim_by",
     "claim_done_at",
     "claim_submitted_at",
-    "claim_points", "claim_photo",
+    "claim_points", "claim_photo", "claim_was_in_progress",
     "decision_outcome", "decision_by", "decision_at", "decision_note", "updated_at", "changed_seq",
   ]
   static let selected = columns.joined(separator: ", ")
@@ -24,8 +24,8 @@ struct SQLiteTasks: TaskRepository {
     "task", key: ["household", "id"],
     [
       "household", "id", "status", "round", "claim_by", "claim_done_at", "claim_submitted_at",
-      "claim_points", "claim_photo", "decision_outcome", "decision_by", "decision_at",
-      "decision_note", "updated_at", "changed_seq",
+      "claim_points", "claim_photo", "claim_was_in_progress", "decision_outcome", "decision_by",
+      "decision_at", "decision_note", "updated_at", "changed_seq",
     ])
 
   /// A task of a household, whatever ids clients make up elsewhere.
@@ -203,6 +203,7 @@ struct SQLiteTasks: TaskRepository {
     let progress: [any Stored] = [
       task.status, task.round, task.claim?.by,
       task.claim?.doneAt, task.claim?.submittedAt, task.claim?.points, task.claim?.photo,
+      task.claim?.wasInProgress,
       task.decision?.outcome, task.decision?.by, task.decision?.at, task.decision?.note,
       task.updatedAt, saved.version,
     ]
@@ -345,17 +346,19 @@ extension SQLiteTasks {
 
   private static func claim(_ columns: inout Columns) throws -> Claim? {
     guard let member: MemberID = try columns.optionalID() else {
-      columns.skip(4)
+      columns.skip(5)
       return nil
     }
     let doneAt = try columns.optionalInstant()
     let submittedAt = try columns.optionalInstant()
     let points = try columns.optionalPoints()
     let photo: PhotoRef? = try columns.optionalID()
-    return Claim(
+    var claim = Claim(
       by: member, doneAt: try columns.valid(doneAt, "claim"),
       submittedAt: try columns.valid(submittedAt, "claim"),
       points: try columns.valid(points, "claim"), photo: photo)
+    claim.wasInProgress = try columns.optionalInt() == 1
+    return claim
   }
 
   private static func decision(_ columns: inout Columns) throws -> Decision? {

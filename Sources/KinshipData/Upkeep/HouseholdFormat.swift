@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `8`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `9`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 8
+  static let version = 9
 
   /// How a column is written.
   enum Kind {
@@ -88,8 +88,8 @@ enum HouseholdFormat {
     [
       ("id", .id), ("person", .id), ("user", .id), ("role", .text), ("is_owner", .flag),
       ("name", .text), ("color", .text), ("position", .number), ("joined_at", .instant),
-      ("removed_at", .instant), ("away_until", .date),
-    ] + scoped, later: ["away_until": 3])
+      ("removed_at", .instant), ("away_until", .date), ("joined_unasked", .flag),
+    ] + scoped, later: ["away_until": 3, "joined_unasked": 9])
 
   /// Codes stand in the directory, and get a sequence of the one that they come to.
   static let codes = Section(
@@ -106,8 +106,9 @@ enum HouseholdFormat {
       ("points", .number), ("assignee", .id), ("created_by", .id), ("due_date", .date),
       ("due_time", .time), ("requires_photo", .flag), ("status", .text), ("round", .number),
       ("claim_by", .id), ("claim_done_at", .instant), ("claim_submitted_at", .instant),
-      ("claim_points", .number), ("claim_photo", .id), ("decision_outcome", .text),
-      ("decision_by", .id), ("decision_at", .instant), ("decision_note", .text),
+      ("claim_points", .number), ("claim_photo", .id), ("claim_was_in_progress", .flag),
+      ("decision_outcome", .text), ("decision_by", .id), ("decision_at", .instant),
+      ("decision_note", .text),
       ("created_at", .instant), ("updated_at", .instant), ("overdue_from", .instant),
       ("series", .id), ("series_number", .number), ("repetition", .text),
       ("series_anchor", .date), ("kept_missed", .number), ("usual", .text),
@@ -117,6 +118,7 @@ enum HouseholdFormat {
     later: [
       "series": 2, "series_number": 2, "repetition": 2, "series_anchor": 2, "kept_missed": 2,
       "usual": 3, "skipped_date": 3, "rotation": 3, "before_skip": 5, "part": 5, "whole_points": 5,
+      "claim_was_in_progress": 9,
     ])
 
   static let photos = Section(

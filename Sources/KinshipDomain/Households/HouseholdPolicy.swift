@@ -26,6 +26,9 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var taskUndo: TaskUndo = .completerOrAdult
   /// Whether an adult may take an approval back.
   public var approvalUndo: ApprovalUndo = .adults
+  /// Whether whoever submitted a task may take that back while it waits for an adult, and whether a rejected
+  /// task may be done again without an adult who reopens it.
+  public var claimantMayRetry = false
   /// Whether somebody may approve work of their own (behaviour 18).
   public var allowsSelfApproval = false
   /// Which tasks a child sees (C-26).
@@ -51,6 +54,10 @@ public struct HouseholdPolicy: Hashable, Sendable {
   public var parentMode: ParentMode = .pin
   /// Whether a child with an account may leave the household by itself while an adult is there.
   public var childrenMayLeave = false
+  /// Whether somebody who is invited by address is a member at once, without being asked.
+  ///
+  /// Whoever came like that may always leave, also a child under rules that keep children.
+  public var addsInvitedUnasked = false
   /// What the household's own code makes of those who use it; nil when it lets nobody in (C-36).
   public var joinRole: Role? = .member
   /// The most care profiles (C-33).

@@ -32,6 +32,8 @@ public struct Member: Entity {
   public var removedAt: Instant?
   /// The last of the days on which it is away; nil for somebody who is here.
   public var awayUntil: CivilDate?
+  /// Whether the household added it without asking: such a member may always leave, also a child.
+  public let joinedUnasked: Bool
   /// The version it was read at.
   public var version: Version = .unsaved
 
@@ -39,7 +41,8 @@ public struct Member: Entity {
   public init(
     id: MemberID, household: HouseholdID, person: PersonID, user: UserID?, role: Role,
     isOwner: Bool, name: Name, color: ColorHex, position: Int, joinedAt: Instant,
-    removedAt: Instant? = nil, awayUntil: CivilDate? = nil, version: Version = .unsaved
+    removedAt: Instant? = nil, awayUntil: CivilDate? = nil, joinedUnasked: Bool = false,
+    version: Version = .unsaved
   ) {
     precondition(!isOwner || user != nil, "An owner has an account")
     self.id = id
@@ -54,6 +57,7 @@ public struct Member: Entity {
     self.joinedAt = joinedAt
     self.removedAt = removedAt
     self.awayUntil = awayUntil
+    self.joinedUnasked = joinedUnasked
     self.version = version
   }
 

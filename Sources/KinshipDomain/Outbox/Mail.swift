@@ -21,6 +21,8 @@ public struct Mail: Hashable, Sendable {
     case accountDeleted
     /// Somebody has invited the account to a household; it finds out which by signing in.
     case invited
+    /// The account was added to a household without being asked; it finds out which by signing in.
+    case added
     /// The code that confirms the address of an account.
     case emailConfirmation(UserID)
   }
@@ -72,7 +74,7 @@ public struct Mail: Hashable, Sendable {
   public var usefulUntil: Instant {
     switch content {
     case .passwordReset: writtenAt + PasswordReset.lifetime
-    case .invited, .emailConfirmation: writtenAt + Invitation.addressedLifetime
+    case .invited, .added, .emailConfirmation: writtenAt + Invitation.addressedLifetime
     case .passwordChanged, .emailChanged, .accountDeleted: writtenAt + .seconds(3 * 86_400)
     }
   }

@@ -22,7 +22,7 @@ public struct Notice: Hashable, Sendable {
     case taskRejected = "task_rejected"
     /// A task that goes round is nobody's, for nobody is there to do it (behaviour 25).
     case taskUnassigned = "task_unassigned"
-    /// Somebody joined the household.
+    /// Somebody joined the household; its own member is told where it was added without being asked.
     case memberJoined = "member_joined"
     /// Somebody left the household, or was removed.
     case memberLeft = "member_left"

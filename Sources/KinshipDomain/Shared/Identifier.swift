@@ -83,6 +83,8 @@ public enum DerivedID: UInt32, Sendable {
   case mail = 20
   /// Something that a household owes at a moment.
   case duty = 40
+  /// The member that an account becomes in a household that adds it without asking.
+  case unaskedMember = 60
 }
 
 private func mixed(_ value: UInt64) -> UInt64 {

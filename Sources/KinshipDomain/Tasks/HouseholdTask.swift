@@ -136,12 +136,16 @@ public enum TaskMove: String, Sendable, CaseIterable {
 
   /// The states that the move starts from (section 2.4).
   ///
-  /// A standing approval decides between `uncomplete` and `undoApproval`.
-  public func isPossible(from status: TaskStatus, isApproved: Bool) -> Bool {
+  /// A standing approval decides between `uncomplete` and `undoApproval`. With `mayRetry`, as the household's
+  /// `claimantMayRetry` says, a claim that waits can be taken back and a rejected task be done again.
+  public func isPossible(
+    from status: TaskStatus, isApproved: Bool, mayRetry: Bool = false
+  ) -> Bool {
     switch self {
     case .start: status == .open
-    case .complete: status == .open || status == .inProgress
-    case .uncomplete: status == .completed && !isApproved
+    case .complete: status == .open || status == .inProgress || (mayRetry && status == .rejected)
+    case .uncomplete:
+      (status == .completed && !isApproved) || (mayRetry && status == .pendingApproval)
     case .undoApproval: status == .completed && isApproved
     case .approve, .reject: status == .pendingApproval
     case .reopen: status == .rejected
@@ -154,14 +158,14 @@ extension HouseholdTask {
   public var isApproved: Bool { decision?.outcome == .approved }
 
   /// Whether the state machine has this move from here.
-  public func canMove(_ move: TaskMove) -> Bool {
-    move.isPossible(from: status, isApproved: isApproved)
+  public func canMove(_ move: TaskMove, mayRetry: Bool = false) -> Bool {
+    move.isPossible(from: status, isApproved: isApproved, mayRetry: mayRetry)
   }
 
   /// Throws `invalidTaskState` with the current state unless the move is possible; for a second
   /// completion `taskAlreadyCompleted` (C-68).
-  public func requireMove(_ move: TaskMove) throws {
-    guard !canMove(move) else { return }
+  public func requireMove(_ move: TaskMove, mayRetry: Bool = false) throws {
+    guard !canMove(move, mayRetry: mayRetry) else { return }
     throw move == .complete && status == .completed
       ? Refusal.taskAlreadyCompleted : Refusal.invalidTaskState(status)
   }
@@ -184,17 +188,21 @@ extension HouseholdTask {
 
   /// The picture of its claim is gone; what was done stays done.
   public mutating func forgetProof(at now: Instant) {
-    guard let claim else { return }
-    self.claim = Claim(
-      by: claim.by, doneAt: claim.doneAt, submittedAt: claim.submittedAt, points: claim.points,
-      photo: nil)
+    guard claim != nil else { return }
+    claim?.photo = nil
     updatedAt = now
   }
 
   /// open, in progress → waiting for approval, or completed when none is needed; a new round.
-  public mutating func complete(with claim: Claim, needsApproval: Bool) throws {
-    try requireMove(.complete)
-    status = needsApproval ? .pendingApproval : .completed
+  ///
+  /// With `mayRetry` also from rejected: what an adult has refused waits for an adult again, whoever did it.
+  public mutating func complete(
+    with claim: Claim, needsApproval: Bool, mayRetry: Bool = false
+  ) throws {
+    try requireMove(.complete, mayRetry: mayRetry)
+    var claim = claim
+    claim.wasInProgress = status == .inProgress
+    status = needsApproval || status == .rejected ? .pendingApproval : .completed
     round += 1
     self.claim = claim
     decision = nil
@@ -202,9 +210,12 @@ extension HouseholdTask {
   }
 
   /// completed without an approval → open.
-  public mutating func uncomplete(at now: Instant) throws {
-    try requireMove(.uncomplete)
-    status = .open
+  ///
+  /// With `mayRetry` also waiting → in progress where it was that before its claim, else open.
+  public mutating func uncomplete(at now: Instant, mayRetry: Bool = false) throws {
+    try requireMove(.uncomplete, mayRetry: mayRetry)
+    let goesOn = status == .pendingApproval && claim?.wasInProgress == true
+    status = goesOn ? .inProgress : .open
     claim = nil
     updatedAt = now
   }
@@ -236,10 +247,7 @@ extension HouseholdTask {
     status = .pendingApproval
     round += 1
     decision = nil
-    claim = claim.map {
-      Claim(
-        by: $0.by, doneAt: $0.doneAt, submittedAt: now, points: $0.points, photo: $0.photo)
-    }
+    claim?.submittedAt = now
     updatedAt = now
   }
 

@@ -64,8 +64,7 @@ public struct TaskRules: Sendable {
     switch move {
     case .start: task.assignee == member.id || (task.assignee == nil && mayComplete(task))
     case .complete: mayComplete(task)
-    case .uncomplete:
-      policy.taskUndo == .completerOrAdult && (task.completedBy == member.id || member.role.isAdult)
+    case .uncomplete: mayUncomplete(task)
     case .approve, .reject: powers.contains(.decideTasks) && !isOwnClaim(task)
     case .undoApproval:
       policy.approvalUndo == .adults && powers.contains(.decideTasks) && !isOwnClaim(task)
@@ -75,7 +74,15 @@ public struct TaskRules: Sendable {
 
   /// The moves that the member may make now: state machine ∩ rights (VM-16).
   public func moves(of task: HouseholdTask) -> [TaskMove] {
-    TaskMove.allCases.filter { task.canMove($0) && may($0, task) }
+    TaskMove.allCases.filter {
+      task.canMove($0, mayRetry: policy.claimantMayRetry) && may($0, task)
+    }
+  }
+
+  /// Throws `invalidTaskState` with the current state unless the move is possible under the household's rules;
+  /// for a second completion `taskAlreadyCompleted`.
+  public func require(_ move: TaskMove, of task: HouseholdTask) throws {
+    try task.requireMove(move, mayRetry: policy.claimantMayRetry)
   }
 
   /// Whether a claim of this member on a task that `creator` made waits for an adult (C-19).
@@ -90,6 +97,20 @@ public struct TaskRules: Sendable {
     case .anyMember: true
     case .assigneeOnly: task.assignee == member.id
     case .assigneeElseAnyIfUnassigned: task.assignee == nil || task.assignee == member.id
+    }
+  }
+
+  /// Whether the member may undo the claim of a task; one that waits for an adult is the claimant's alone.
+  ///
+  /// A claimant whose claim was answered meanwhile has the right, so that the state is what it hears.
+  private func mayUncomplete(_ task: HouseholdTask) -> Bool {
+    let isOwn = task.completedBy == member.id
+    let mayUndo = policy.taskUndo == .completerOrAdult && (isOwn || member.role.isAdult)
+    guard policy.claimantMayRetry else { return mayUndo }
+    return switch task.status {
+    case .pendingApproval: isOwn
+    case .completed: mayUndo || (isOwn && task.isApproved)
+    case .open, .inProgress, .rejected: mayUndo || mayComplete(task)
     }
   }
 

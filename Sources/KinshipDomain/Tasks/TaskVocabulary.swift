@@ -12,7 +12,7 @@ public enum TaskStatus: String, Sendable, CaseIterable {
   case pendingApproval = "pending_approval"
   /// Done and, where the policy asks for it, approved.
   case completed
-  /// Refused by an adult, until reopened.
+  /// Refused by an adult, until reopened or, where the household allows it, done again.
   case rejected
 
   /// Every state but completed: what lists of what is to do show.
@@ -80,13 +80,15 @@ public struct Claim: Hashable, Sendable {
   /// When it was done: decides day, streak and lateness (behaviour 19), never order.
   public let doneAt: Instant
   /// When it was put before the adults: when the store heard of it, or when its approval was undone.
-  public let submittedAt: Instant
+  public internal(set) var submittedAt: Instant
   /// What it earns: the task's points at that moment (behaviour 20).
   public let points: Points
   /// The proof.
-  public let photo: PhotoRef?
+  public internal(set) var photo: PhotoRef?
+  /// Whether the task was in progress before: it is so again when the claim is taken back.
+  public var wasInProgress = false
 
-  /// A claim with every field given.
+  /// A claim of a task that was not in progress.
   public init(by: MemberID, doneAt: Instant, submittedAt: Instant, points: Points, photo: PhotoRef?)
   {
     self.by = by

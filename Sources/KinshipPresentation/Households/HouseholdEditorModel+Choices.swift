@@ -15,7 +15,8 @@ extension HouseholdEditorModel {
   /// The areas that can send notifications.
   public var notificationAreas: [(value: NotificationArea, text: String)] { choices() }
   /// What can be said to a rule that holds or does not: whether somebody may approve work of their own, whether
-  /// what a task asks and earns is fixed, whether the assignee may change it, whether a child may leave.
+  /// a claimant may try again, whether what a task asks and earns is fixed, whether the assignee may change it, whether a child may
+  /// leave, whether people are added without being asked.
   public var answers: [(value: Bool, text: String)] {
     [(true, wording.text(.yes)), (false, wording.text(.no))]
   }

@@ -8,7 +8,8 @@ extension HouseholdModel {
   public var isOwner: Bool { home?.me?.details?.isOwner ?? false }
 
   /// Whether the reader may leave, as far as its members show: not the only owner while others remain, not the
-  /// last parent of those who need one, nobody without an account, and no child that the rules keep.
+  /// last parent of those who need one, nobody without an account, and no child that the rules keep and that was
+  /// asked before it came.
   public var canLeave: Bool { home?.me != nil && reasonToStay == nil }
 
   /// Why the reader may not leave, and what to do about it; nil when it may, and before loading.
@@ -23,18 +24,22 @@ extension HouseholdModel {
     if isOwner, !others.contains(where: { $0.details?.isOwner == true }) {
       return others.contains(where: \.canOwn) ? .soleOwner : .noHeir
     }
-    if me.role == .child, !policy.childrenMayLeave, others.contains(where: \.isSupervisor) {
+    if me.role == .child, me.details?.joinedUnasked != true, !policy.childrenMayLeave,
+      others.contains(where: \.isSupervisor)
+    {
       return .childMustStay
     }
     guard me.isSupervisor, !others.contains(where: \.isSupervisor) else { return nil }
     return others.contains { $0.role == .child || $0.isManaged } ? .lastParent : nil
   }
 
-  /// Invites the person of an address.
+  /// Invites the person of an address, who is a member at once where the household adds people without asking.
   @discardableResult
   public func invite(email: String, role: Role) async -> Invitation? {
     let inviting = InviteByEmail(household: household, email: email, role: role)
-    return await make(inviting) { _ in .invited(email, role) }
+    return await make(inviting) {
+      $0.joined == nil ? .invited(email, role) : .addedUnasked(email, role)
+    }
   }
 
   /// Makes a code by which somebody with an account becomes a member without one (behaviour 42).
@@ -122,6 +127,7 @@ extension HouseholdModel {
     let worked = await act { model in
       let invitation = try await model.device.performer.perform(useCase)
       model.invitation = invitation
+      if invitation.joined != nil { await model.showChange() }
       model.toast(phrase(invitation))
     }
     return worked ? invitation : nil

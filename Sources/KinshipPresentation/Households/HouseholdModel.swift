@@ -64,9 +64,10 @@ public final class HouseholdModel: Screen {
   }
   /// Whether the reader may bring people in: an adult or the owner.
   public var canInvite: Bool { details?.powers.contains(.managePeople) ?? false }
-  /// Until when the last code works, in words.
+  /// Until when the last code works, in words; nil for somebody who is a member already.
   public var invitationText: String? {
-    invitation?.expiresAt.map { wording.text(.until(wording.moment($0))) }
+    guard let invitation, invitation.joined == nil else { return nil }
+    return invitation.expiresAt.map { wording.text(.until(wording.moment($0))) }
   }
 
   /// Loads household and people.

@@ -52,7 +52,7 @@ public final class TaskDetailModel: Screen {
   public var canSubmit: Bool {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
   }
-  /// Whether a completion, an approval or a skipped date can be undone.
+  /// Whether a completion, an approval or a skipped date can be undone, or a claim that waits be taken back.
   public var canUndo: Bool { canBe(.undo) }
   /// Whether the date it is due on can be skipped.
   public var canSkip: Bool { canBe(.skip) }
@@ -76,7 +76,8 @@ public final class TaskDetailModel: Screen {
   private var claimWaits: Bool {
     guard let home, let me = home.me else { return false }
     let creator = detail.flatMap { home.profile(of: $0.row.task.createdBy)?.role }
-    return home.details.policy.needsApproval(of: me.role, onTaskBy: creator)
+    return detail?.row.task.status == .rejected
+      || home.details.policy.needsApproval(of: me.role, onTaskBy: creator)
   }
 }
 
@@ -127,7 +128,7 @@ extension TaskDetailModel {
     }
   }
 
-  /// Undoes the approval where there is one, the completion or else the date that was skipped.
+  /// Undoes the approval where there is one, the claim, done or waiting, or else the date that was skipped.
   @discardableResult
   public func undo() async -> Bool {
     if detail == nil { await load() }
@@ -136,13 +137,15 @@ extension TaskDetailModel {
         model.dueAgain(task)
       }
     }
-    return detail?.row.task.isApproved == true
-      ? await move(UndoApproval(household: household, task: task)) { _, _ in
+    if detail?.row.task.isApproved == true {
+      return await move(UndoApproval(household: household, task: task)) { _, _ in
         .label(.approvalUndone)
       }
-      : await move(UncompleteTask(household: household, task: task)) { _, _ in
-        .label(.taskUndone)
-      }
+    }
+    let wasWaiting = detail?.row.task.status == .pendingApproval
+    return await move(UncompleteTask(household: household, task: task)) { _, _ in
+      .label(wasWaiting ? .taskTakenBack : .taskUndone)
+    }
   }
 
   /// Gives a rejected task another chance.

@@ -200,10 +200,13 @@ extension TaskListModel {
     }
   }
 
-  /// Undoes a completion.
+  /// Undoes a completion, or takes back a claim that waits.
   @discardableResult
   public func uncomplete(_ task: TaskID) async -> Bool {
-    await move(UncompleteTask(household: household, task: task)) { _, _ in .label(.taskUndone) }
+    let wasWaiting = rows.first { $0.id == task }?.status == .pendingApproval
+    return await move(UncompleteTask(household: household, task: task)) { _, _ in
+      .label(wasWaiting ? .taskTakenBack : .taskUndone)
+    }
   }
 
   /// Says that the reader is at it.

@@ -8,7 +8,7 @@ public enum TaskPurpose: Sendable, Hashable {
   case look
   /// To make a move.
   case move(TaskMove)
-  /// To have back a completion, an approval or a date that was skipped.
+  /// To have back a completion, a claim that waits, an approval or a date that was skipped.
   case undo
   /// To skip the date it is due on.
   case skip

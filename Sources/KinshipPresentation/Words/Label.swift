@@ -334,6 +334,8 @@ public enum Label: Sendable, CaseIterable {
   case taskReopened
   /// A completion was undone.
   case taskUndone
+  /// A claim that waited was taken back.
+  case taskTakenBack
   /// A claim was approved.
   case taskApproved
   /// A claim was rejected.

@@ -63,6 +63,15 @@ extension Mail {
             "If you do nothing, nothing happens.",
           ]
         )
+      case .added:
+        (
+          "You were added to a household",
+          [
+            "Somebody has added you to a household without asking you first, as its rules allow. To see",
+            "which, sign in and look at your households.",
+            "If you do not want to be there, you can leave it at any time.",
+          ]
+        )
       case .emailConfirmation:
         (
           "Your code to confirm your address",
@@ -116,6 +125,15 @@ extension Mail {
             "Iemand heeft je uitgenodigd voor een huishouden. Log binnen 14 dagen in en bekijk je",
             "uitnodigingen om te zien welk, en om mee te doen of af te wijzen.",
             "Doe je niets, dan gebeurt er niets.",
+          ]
+        )
+      case .added:
+        (
+          "Je bent aan een huishouden toegevoegd",
+          [
+            "Iemand heeft je aan een huishouden toegevoegd zonder het je eerst te vragen, zoals de regels",
+            "daar toestaan. Log in en bekijk je huishoudens om te zien welk.",
+            "Wil je daar niet bij horen, dan kun je altijd weggaan.",
           ]
         )
       case .emailConfirmation:
@@ -172,6 +190,15 @@ extension Mail {
             "Jemand hat dich in einen Haushalt eingeladen. Melde dich innerhalb von 14 Tagen an und sieh",
             "deine Einladungen an, um anzunehmen oder abzulehnen.",
             "Tust du nichts, geschieht nichts.",
+          ]
+        )
+      case .added:
+        (
+          "Du wurdest einem Haushalt hinzugefügt",
+          [
+            "Jemand hat dich einem Haushalt hinzugefügt, ohne dich vorher zu fragen, wie es dessen Regeln",
+            "erlauben. Melde dich an und sieh deine Haushalte an, um zu sehen, welchem.",
+            "Willst du dort nicht dabei sein, kannst du ihn jederzeit verlassen.",
           ]
         )
       case .emailConfirmation:

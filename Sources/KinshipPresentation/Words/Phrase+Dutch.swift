@@ -66,6 +66,8 @@ extension Phrase {
       "Geëxporteerd: \(count.grouped(by: ".")) \(count == 1 ? "item" : "items")."
     case .deleteTask(let title): "“\(title)” verwijderen?"
     case .invited(let email, let role): "\(email) is uitgenodigd als \(role.dutch)."
+    case .addedUnasked(let email, let role):
+      "\(email) hoort er nu bij als \(role.dutch), is niet gevraagd, en mag altijd weer weggaan."
     case .householdLeft(let name): "Je hebt \(name) verlaten."
     case .ownershipGiven(let name): "Het huishouden is nu van \(name)."
     case .memberRemoved(let name): "\(name) hoort er niet meer bij."

@@ -64,6 +64,8 @@ extension Phrase {
       "Exported: \(count.grouped(by: ",")) \(count == 1 ? "entry" : "entries")."
     case .deleteTask(let title): "Delete “\(title)”?"
     case .invited(let email, let role): "\(email) is invited as \(role.english)."
+    case .addedUnasked(let email, let role):
+      "\(email) is here now as \(role.english), was not asked, and may leave at any time."
     case .householdLeft(let name): "You have left \(name)."
     case .ownershipGiven(let name): "The household belongs to \(name) now."
     case .memberRemoved(let name): "\(name) is no longer here."

@@ -66,6 +66,8 @@ extension Phrase {
       "Exportiert: \(count.grouped(by: ".")) \(count == 1 ? "Eintrag" : "Einträge")."
     case .deleteTask(let title): "„\(title)“ löschen?"
     case .invited(let email, let role): "\(email) ist eingeladen: \(role.german)."
+    case .addedUnasked(let email, let role):
+      "\(email) gehört jetzt dazu: \(role.german). Niemand hat gefragt, und Gehen ist immer möglich."
     case .householdLeft(let name): "Du hast \(name) verlassen."
     case .ownershipGiven(let name): "Der Haushalt gehört jetzt \(name)."
     case .memberRemoved(let name): "\(name) ist nicht mehr dabei."

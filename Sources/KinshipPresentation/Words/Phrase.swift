@@ -119,6 +119,8 @@ public enum Phrase: Sendable, Hashable {
   case deleteTask(String)
   /// An address was invited, and as what.
   case invited(String, Role)
+  /// The account of an address is a member without being asked, and as what.
+  case addedUnasked(String, Role)
   /// A household was left.
   case householdLeft(String)
   /// A household was handed over.

@@ -513,7 +513,15 @@ extension HouseholdPolicy: WireMessage {
       childrenMayLeave: .init(
         wire: Incoming(
           "children_may_leave", message.pointee.has_children_may_leave,
-          message.pointee.children_may_leave != 0)))
+          message.pointee.children_may_leave != 0)),
+      claimantMayRetry: .init(
+        wire: Incoming(
+          "claimant_may_retry", message.pointee.has_claimant_may_retry,
+          message.pointee.claimant_may_retry != 0)),
+      addsInvitedUnasked: .init(
+        wire: Incoming(
+          "adds_invited_unasked", message.pointee.has_adds_invited_unasked,
+          message.pointee.adds_invited_unasked != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__HouseholdPolicy>, in arena: Arena) throws
@@ -637,6 +645,14 @@ extension HouseholdPolicy: WireMessage {
     if let raw = try self.childrenMayLeave.wire(in: arena) {
       message.pointee.has_children_may_leave = 1
       message.pointee.children_may_leave = raw ? 1 : 0
+    }
+    if let raw = try self.claimantMayRetry.wire(in: arena) {
+      message.pointee.has_claimant_may_retry = 1
+      message.pointee.claimant_may_retry = raw ? 1 : 0
+    }
+    if let raw = try self.addsInvitedUnasked.wire(in: arena) {
+      message.pointee.has_adds_invited_unasked = 1
+      message.pointee.adds_invited_unasked = raw ? 1 : 0
     }
   }
 }
@@ -781,7 +797,11 @@ extension MemberProfile.Details: WireMessage {
         wire: Incoming("is_linked", message.pointee.has_is_linked, message.pointee.is_linked != 0)),
       awayUntil: .init(
         wire: Incoming("away_until", message.pointee.has_away_until, message.pointee.away_until)),
-      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
+      joinedUnasked: .init(
+        wire: Incoming(
+          "joined_unasked", message.pointee.has_joined_unasked, message.pointee.joined_unasked != 0)
+      ))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile__Details>, in arena: Arena)
@@ -812,6 +832,10 @@ extension MemberProfile.Details: WireMessage {
       message.pointee.has_photo = 1
       message.pointee.photo = raw
     }
+    if let raw = try self.joinedUnasked.wire(in: arena) {
+      message.pointee.has_joined_unasked = 1
+      message.pointee.joined_unasked = raw ? 1 : 0
+    }
   }
 }
 
@@ -834,7 +858,8 @@ extension Invitation: WireMessage {
       links: .init(wire: Incoming("links", message.pointee.has_links, message.pointee.links)),
       email: .init(wire: Incoming("email", text: message.pointee.email)),
       createdBy: .init(
-        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)))
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
+      joined: .init(wire: Incoming("joined", message.pointee.has_joined, message.pointee.joined)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Invitation>, in arena: Arena) throws {
@@ -867,6 +892,10 @@ extension Invitation: WireMessage {
     if let raw = try self.createdBy.wire(in: arena) {
       message.pointee.has_created_by = 1
       message.pointee.created_by = raw
+    }
+    if let raw = try self.joined.wire(in: arena) {
+      message.pointee.has_joined = 1
+      message.pointee.joined = raw
     }
   }
 }

@@ -243,7 +243,11 @@ extension Claim: WireMessage {
         wire: Incoming(
           "submitted_at", message.pointee.has_submitted_at, message.pointee.submitted_at)),
       points: .init(wire: Incoming("points", message.pointee.has_points, message.pointee.points)),
-      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
+      wasInProgress: .init(
+        wire: Incoming(
+          "was_in_progress", message.pointee.has_was_in_progress,
+          message.pointee.was_in_progress != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Claim>, in arena: Arena) throws {
@@ -266,6 +270,10 @@ extension Claim: WireMessage {
     if let raw = try self.photo.wire(in: arena) {
       message.pointee.has_photo = 1
       message.pointee.photo = raw
+    }
+    if let raw = try self.wasInProgress.wire(in: arena) {
+      message.pointee.has_was_in_progress = 1
+      message.pointee.was_in_progress = raw ? 1 : 0
     }
   }
 }

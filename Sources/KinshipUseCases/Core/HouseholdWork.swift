@@ -49,6 +49,14 @@ struct HouseholdWork {
     }
   }
 
+  /// Takes back that adults were told of a claim, which was itself taken back.
+  func withdrawSubmission(of task: TaskID) throws {
+    for notice in try context.outbox.notices(about: task.bits, in: household.id)
+    where notice.kind == .taskSubmitted {
+      try context.outbox.remove(notice.id, of: household.id)
+    }
+  }
+
   /// Tells `recipient`, unless it is who does it, nobody, or somebody who is away or has left (behaviour 52).
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0

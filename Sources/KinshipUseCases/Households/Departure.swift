@@ -17,9 +17,10 @@ extension Caller {
   }
 
   /// Throws `childMustStay` for a child under rules that keep it, while an adult with an account is there
-  /// who can take it out.
+  /// who can take it out; never for one that was added without being asked.
   func requireMayLeave(_ leaving: Member) throws {
-    guard leaving.role == .child, !household.policy.childrenMayLeave else { return }
+    guard leaving.role == .child, !leaving.joinedUnasked, !household.policy.childrenMayLeave
+    else { return }
     let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
     guard !others.contains(where: \.isSupervisor) else { throw Refusal.childMustStay }
   }

@@ -90,11 +90,13 @@ public struct MemberProfile: Hashable, Sendable {
     public let awayUntil: CivilDate?
     /// What it looks like (M-12); nil without a picture.
     public let photo: PhotoRef?
+    /// Whether the household added it without asking, so that it may always leave; nil where that is not told.
+    public let joinedUnasked: Bool?
 
     /// Details with every field given.
     public init(
       isOwner: Bool, isManaged: Bool, color: ColorHex, joinedAt: Instant, isLinked: Bool?,
-      awayUntil: CivilDate? = nil, photo: PhotoRef? = nil
+      awayUntil: CivilDate? = nil, photo: PhotoRef? = nil, joinedUnasked: Bool? = nil
     ) {
       self.isOwner = isOwner
       self.isManaged = isManaged
@@ -103,6 +105,7 @@ public struct MemberProfile: Hashable, Sendable {
       self.isLinked = isLinked
       self.awayUntil = awayUntil
       self.photo = photo
+      self.joinedUnasked = joinedUnasked
     }
   }
 
@@ -138,7 +141,8 @@ extension Caller {
           joinedAt: member.joinedAt,
           isLinked: member.isManaged
             ? try context.members.members(being: member.person).count > 1 : nil,
-          awayUntil: member.awayUntil, photo: try photo(of: member)?.id) : nil)
+          awayUntil: member.awayUntil, photo: try photo(of: member)?.id,
+          joinedUnasked: member.joinedUnasked) : nil)
   }
 
   /// Whether a member shows the caller more than name and role.

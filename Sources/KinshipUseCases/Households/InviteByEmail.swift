@@ -1,9 +1,15 @@
 public import KinshipDomain
 import KinshipTime
 
-/// Invites the person of an address with a role (UC-E3): it accepts or declines within 14 days.
+/// Invites the person of an address with a role (UC-E3): it accepts or declines within 14 days, or is a member
+/// at once where the household adds people without asking.
 ///
-/// It is told by mail. The code works for that account alone. An address without an account is refused, `userNotFound`
+/// The account is told by mail. A member that was added without being asked may always leave, and is called what
+/// stands before the `@` of the address: strangers do not learn the account's own name like that. An account is
+/// asked all the same when it was in this household before, has no room for a further household, or has been
+/// mailed so often that it gets no further mail; so nobody is added again and again.
+///
+/// The code works for that account alone. An address without an account is refused, `userNotFound`
 /// (D-15): whoever took that address later would get in. So is one whose account has not confirmed it, for
 /// anybody can sign up with the address of a stranger. Such addresses are counted per caller like
 /// wrong codes, so that nobody can try out many. Whoever is here already, also as a member without an
@@ -12,7 +18,7 @@ import KinshipTime
 public struct InviteByEmail: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
   /// The answer has the address of somebody else, which is nothing to be kept; a repeat replaces the
-  /// invitation.
+  /// invitation, and finds somebody who was added already here.
   public static let keepsOutcome = false
   public static let guessesSecrets = true
 
@@ -48,27 +54,62 @@ public struct InviteByEmail: UseCase, InHousehold {
     guard try !isHere && context.members.member(of: invited.id, in: household) == nil else {
       throw Refusal.alreadyMember
     }
-    let invitation = try context.issue(
-      Invitation(
-        code: context.freeCode(of: codes), household: household, role: role,
-        expiresAt: context.now + Invitation.addressedLifetime, account: invited.id,
-        email: invited.email, createdBy: caller.own.id))
-    try tell(invited, of: invitation, in: context)
-    return invitation
-  }
-
-  /// Mails the account that it is invited, unless it was told so often already.
-  private func tell(_ invited: User, of invitation: Invitation, in context: Context) throws {
     let now = context.now
     // A day without a mail is a new beginning.
     let mayMail = try context.counts(.inviteMail(invited.id), unlessQuietFor: .seconds(86_400)) {
       $0.inviteMailVerdict(at: now)
     }
-    guard mayMail else { return }
-    // Two invitations at the same moment are told by one mail.
-    let round = Int(now.millisecondsSinceEpoch)
+    let code = try context.freeCode(of: codes)
+    if mayMail, try mayAdd(invited, for: caller) {
+      try mail(.added, to: invited, in: context)
+      return try add(invited, at: email, with: code, for: caller)
+    }
+    let invitation = try context.issue(
+      Invitation(
+        code: code, household: household, role: role,
+        expiresAt: now + Invitation.addressedLifetime, account: invited.id,
+        email: invited.email, createdBy: caller.own.id))
+    if mayMail { try mail(.invited, to: invited, in: context) }
+    return invitation
+  }
+
+  /// Whether the account becomes a member without being asked.
+  private func mayAdd(_ invited: User, for caller: Caller) throws -> Bool {
+    let (members, quotas) = (caller.context.members, caller.context.quotas)
+    guard caller.household.policy.addsInvitedUnasked,
+      try members.memberships(of: invited.id).count < quotas.households
+    else { return false }
+    let former = try members.formerMemberships(of: invited.id)
+    return !former.contains { $0.household == household }
+  }
+
+  private func add(
+    _ invited: User, at email: Email, with code: InviteCode, for caller: Caller
+  ) throws -> Invitation {
+    let context = caller.context
+    // Nobody is added twice: whoever was here before is asked.
+    let cause = UserID(bits: invited.id.bits ^ household.bits)
+    let localPart = email.description.prefix { $0 != "@" }
+    let member = try context.add(
+      NewMember(
+        id: MemberID(derivedFrom: cause, purpose: .unaskedMember), person: invited.person,
+        user: invited.id, role: role, isOwner: false,
+        name: Name(String(localPart.prefix(Name.limit)), field: .email), color: nil,
+        joinedUnasked: true),
+      to: caller.household)
+    try context.endInvitations(for: invited, to: household)
+    try caller.tellAdults(.memberJoined, of: member.id)
+    try caller.tell(member.id, .memberJoined, of: member.id)
+    return Invitation(
+      code: code, household: household, role: role, expiresAt: context.now, account: invited.id,
+      email: invited.email, createdBy: caller.own.id, joined: member.id)
+  }
+
+  /// Two invitations at the same moment are told by one mail.
+  private func mail(_ content: Mail.Content, to invited: User, in context: Context) throws {
+    let round = Int(context.now.millisecondsSinceEpoch)
     try context.mails.append(
-      Mail(.invited, because: invited.id, round: round, to: invited, at: now))
+      Mail(content, because: invited.id, round: round, to: invited, at: context.now))
   }
 
   private func account(at email: Email, for caller: Caller) throws -> User {

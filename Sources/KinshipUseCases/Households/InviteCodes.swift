@@ -35,6 +35,14 @@ extension Context {
     try households.add(invitation)
     return invitation
   }
+
+  /// Ends the invitations of an account that is here now: one that stays open would let it come back after it
+  /// is removed.
+  func endInvitations(for user: User, to household: HouseholdID) throws {
+    for other in try households.invitations(for: user.id) where other.household == household {
+      try households.remove(other.code)
+    }
+  }
 }
 
 extension Caller {

@@ -33,7 +33,7 @@ public struct JoinHousehold: UseCase {
     try countReturn(of: user, to: door.household, in: context)
     let joined = try join(as: user, by: door, in: context)
     if door.invitation.role != nil { try context.households.remove(door.invitation.code) }
-    try endOtherInvitations(for: user, to: door.household, in: context)
+    try context.endInvitations(for: user, to: door.household.id)
     // Whoever the device acts as elsewhere, it is the account's own member that comes in.
     try Caller(
       context: context, user: user, household: door.household, own: joined, member: joined
@@ -48,16 +48,6 @@ public struct JoinHousehold: UseCase {
     let former = try context.members.formerMemberships(of: user.id)
     guard former.contains(where: { $0.household == household.id }) else { return }
     try context.codeGuesses(of: user).count()
-  }
-
-  /// An invitation that stays open would let the account come back after it is removed.
-  private func endOtherInvitations(
-    for user: User, to household: Household, in context: Context
-  ) throws {
-    for other in try context.households.invitations(for: user.id)
-    where other.household == household.id {
-      try context.households.remove(other.code)
-    }
   }
 
   /// What a code has opened.

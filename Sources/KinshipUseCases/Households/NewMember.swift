@@ -9,6 +9,8 @@ struct NewMember {
   let isOwner: Bool
   let name: Name
   let color: ColorHex?
+  /// Whether it is added without being asked.
+  var joinedUnasked = false
 }
 
 extension Context {
@@ -45,7 +47,7 @@ extension Context {
         id: new.id, household: household.id, person: new.person, user: new.user, role: new.role,
         isOwner: new.isOwner, name: name,
         color: new.color ?? palette[others.count % palette.count], position: peers.count,
-        joinedAt: now))
+        joinedAt: now, joinedUnasked: new.joinedUnasked))
     try points.open(PointAccount(for: member.id, in: household.id, openedAt: now))
     return member
   }

@@ -133,7 +133,7 @@ extension Caller {
     case .task(let id):
       let task = try task(id)
       guard rules.may(.complete, task) else { throw Refusal.unauthorized }
-      try task.requireMove(.complete)
+      try rules.require(.complete, of: task)
     case .member(let id): try checkMayChange(activeMember(id))
     }
   }

@@ -3,7 +3,8 @@ public import KinshipTime
 
 /// Says that a task is done (UC-F5): it waits for an adult, or is completed and paid at once.
 ///
-/// The claim keeps what was promised: later changes of the task's value do not touch it
+/// Where the household lets claimants try again, a rejected task can be done again too, and waits for an adult
+/// whoever does it. The claim keeps what was promised: later changes of the task's value do not touch it
 /// (behaviour 20). Points go to whoever did it (trap 10).
 public struct CompleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
@@ -34,14 +35,16 @@ public struct CompleteTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     var task = try caller.task(task)
     guard caller.rules.may(.complete, task) else { throw Refusal.unauthorized }
-    try task.requireMove(.complete)
+    try caller.rules.require(.complete, of: task)
     guard !task.requiresPhoto || photo != nil else { throw Refusal.photoRequired }
     try caller.takeProof(photo, for: task)
     let claim = Claim(
       by: caller.member.id,
       doneAt: bounded(doneAt, since: task.decision?.at ?? task.createdAt, until: context.now),
       submittedAt: context.now, points: task.points, photo: photo)
-    try task.complete(with: claim, needsApproval: try caller.needsApproval(of: task))
+    try task.complete(
+      with: claim, needsApproval: try caller.needsApproval(of: task),
+      mayRetry: caller.household.policy.claimantMayRetry)
     let saved = try caller.save(task)
     if saved.status == .completed {
       try caller.work.pay(claim, for: saved)

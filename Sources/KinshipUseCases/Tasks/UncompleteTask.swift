@@ -1,6 +1,10 @@
 public import KinshipDomain
 
 /// Undoes a completion that needed no approval (UC-F6): open again, and the points go back.
+///
+/// Where the household lets claimants try again, it also takes back a claim that waits for an adult: only the
+/// claimant can, the task is open or in progress as it was before, and the adults are no longer told. Once the
+/// claim is answered, also by the household's rule from its moment on, it is refused with the current state.
 public struct UncompleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -9,7 +13,7 @@ public struct UncompleteTask: UseCase, InHousehold {
   /// The task.
   public let task: TaskID
 
-  /// A completion to be undone.
+  /// A completion to be undone, or a claim to be taken back.
   public init(household: HouseholdID, task: TaskID) {
     self.household = household
     self.task = task
@@ -19,11 +23,16 @@ public struct UncompleteTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     var task = try caller.task(task)
     guard caller.rules.may(.uncomplete, task) else { throw Refusal.unauthorized }
-    try task.requireMove(.uncomplete)
-    try caller.takeBackPayment(for: task)
-    try caller.unfollow(task)
+    task = try caller.work.settled(task)
+    try caller.rules.require(.uncomplete, of: task)
+    if task.status == .completed {
+      try caller.takeBackPayment(for: task)
+      try caller.unfollow(task)
+    } else {
+      try caller.work.withdrawSubmission(of: task.id)
+    }
     try caller.dropProof(of: task)
-    try task.uncomplete(at: context.now)
+    try task.uncomplete(at: context.now, mayRetry: caller.household.policy.claimantMayRetry)
     try caller.freeIfLeft(&task)
     return try caller.save(task)
   }

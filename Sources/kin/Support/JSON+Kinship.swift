@@ -66,14 +66,18 @@ extension JSON {
       "color": .text(member.details?.color), "joined_at": .text(member.details?.joinedAt),
       "is_linked": member.details?.isLinked.map(JSON.bool) ?? .null,
       "away_until": .text(member.details?.awayUntil), "photo": .text(member.details?.photo),
+      "joined_unasked": member.details?.joinedUnasked.map(JSON.bool) ?? .null,
     ]
   }
 
+  /// Of somebody who is a member already the code opens nothing, and is not told.
   static func invitation(_ invitation: Invitation) -> JSON {
-    [
-      "code": .text(invitation.code), "household": .text(invitation.household),
-      "role": .raw(invitation.role), "expires_at": .text(invitation.expiresAt),
-      "member": .text(invitation.subject),
+    let isUsable = invitation.joined == nil
+    return [
+      "code": isUsable ? .text(invitation.code) : .null,
+      "household": .text(invitation.household), "role": .raw(invitation.role),
+      "expires_at": isUsable ? .text(invitation.expiresAt) : .null,
+      "member": .text(invitation.subject ?? invitation.joined),
     ]
   }
 

@@ -242,6 +242,8 @@ extension Sample {
     policy.approvalUndo = pick(policy.approvalUndo)
     policy.allowsSelfApproval = Bool.random(using: &random)
     policy.childrenMayLeave = Bool.random(using: &random)
+    policy.claimantMayRetry = Bool.random(using: &random)
+    policy.addsInvitedUnasked = Bool.random(using: &random)
     policy.childTaskVisibility = pick(policy.childTaskVisibility)
     policy.fixesTaskTerms = Bool.random(using: &random)
     policy.assigneeMayEdit = Bool.random(using: &random)

@@ -337,7 +337,7 @@ extension Sample {
     _ task: HouseholdTask, with claim: Claim, by parent: MemberID, state: Int
   ) throws -> HouseholdTask {
     var task = task
-    if state == 1 { try task.start(at: .at(61)) }
+    if state == 1 || state == 4 { try task.start(at: .at(61)) }
     if state == 2 { try task.complete(with: claim, needsApproval: false) }
     if state >= 3 { try task.complete(with: claim, needsApproval: true) }
     if state == 4 || state == 7 { try task.approve(by: parent, at: .at(62)) }

@@ -8,9 +8,10 @@ import Testing
   @Test func `a policy is written with its keys in order`() throws {
     #expect(
       try HouseholdPolicy().storedText() == """
-        {"allowsSelfApproval":false,"approvalUndo":"adults","assigneeMayEdit":false,\
+        {"addsInvitedUnasked":false,"allowsSelfApproval":false,"approvalUndo":"adults",\
+        "assigneeMayEdit":false,\
         "autoApprovalHours":-1,"cardValueRange":[1,9],"childTaskVisibility":"own",\
-        "childrenMayLeave":false,"dayEnd":"00:00","defaultDueDate":"none","dueSoonHours":24,\
+        "childrenMayLeave":false,"claimantMayRetry":false,"dayEnd":"00:00","defaultDueDate":"none","dueSoonHours":24,\
         "enforcesPaywall":false,"firstWeekday":"monday",\
         "fixesTaskTerms":false,"goalApprovalRequired":true,"goalPreset":10,"goalRange":[1,100],\
         "goalStep":5,"joinRole":"member","leaderboardAudience":"children","maxCareProfiles":4,\

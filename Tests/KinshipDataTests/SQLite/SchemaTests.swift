@@ -42,7 +42,15 @@ import Testing
     ("task", "due_time = 86400, due_date = 1, overdue_from = 0"), ("task", "round = -1"),
     ("task", "requires_photo = 'yes'"), ("task", "status = 'completed', claim_by = NULL"),
     ("task", "status = 'open', claim_by = created_by"),
-    ("task", "claim_done_at = 5, claim_by = NULL"),
+    ("task", "claim_done_at = 5, claim_by = NULL"), ("task", "claim_was_in_progress = 2"),
+    (
+      "task",
+      """
+      status = 'open', claim_by = NULL, claim_done_at = NULL, claim_submitted_at = NULL,
+      claim_points = NULL, claim_photo = NULL, decision_outcome = NULL, decision_by = NULL,
+      decision_at = NULL, decision_note = NULL, claim_was_in_progress = 0
+      """
+    ),
     (
       "task",
       """
@@ -76,6 +84,7 @@ import Testing
     ("task", "skipped_date = 9999999"), ("task", "rotation = '['"),
     ("task", "part = 50"), ("task", "series = NULL, part = 0"), ("task", "whole_points = 0"),
     ("task", "series = NULL, rotation = '{}'"), ("member", "away_until = 9999999"),
+    ("member", "joined_unasked = 2"),
     ("task", "series = NULL, series_anchor = 1, series_number = NULL, repetition = NULL"),
     ("photo", "kind = 'image/png'"), ("photo", "size = 0"), ("photo", "size = 16777217"),
     ("photo", "width = 1921"), ("photo", "height = 0"), ("photo", "digest = zeroblob(31)"),

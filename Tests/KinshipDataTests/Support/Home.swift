@@ -97,7 +97,8 @@ enum Sample {
       isOwner: user != nil && role == .parent, name: try Name("Somebody", field: .memberName),
       color: ColorHex.palette[position % 8], position: position, joinedAt: joinedAt,
       removedAt: removedAt,
-      awayUntil: random.chance(1, in: 2) ? CivilDate(clampingDaysSinceEpoch: 20_774) : nil)
+      awayUntil: random.chance(1, in: 2) ? CivilDate(clampingDaysSinceEpoch: 20_774) : nil,
+      joinedUnasked: user != nil && random.chance(1, in: 2))
   }
 
   static func user(_ random: inout Seeded, email: String, pin: String? = nil) throws -> User {

@@ -112,11 +112,43 @@ import Testing
     )
   }
 
+  /// Takes out whether tasks were in progress before their claims, and who was added without being asked.
+  private func forgetProgress(_ text: inout String) {
+    text = text.replacing(
+      #/"(?:claim_was_in_progress|joined_unasked)": (?:null|true|false), /#, with: "")
+  }
+
+  // Proves: SYNC-55
+  @Test func `a file from before claims could be taken back and people be added unasked is read`()
+    async throws
+  {
+    let out = try await file()
+    let whole = try String(contentsOfFile: out.path, encoding: .utf8)
+    #expect(whole.contains("\"claim_was_in_progress\": false"))
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/8")
+      forgetProgress(&$0)
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let home = out.life.family.household
+    let claims = try await out.second.store.read {
+      try $0.repositories.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
+        .compactMap(\.claim)
+    }
+    #expect(!claims.isEmpty && claims.allSatisfy { !$0.wasInProgress })
+    let members = try await out.second.store.read {
+      try $0.repositories.members.members(of: home)
+    }
+    #expect(!members.isEmpty && members.allSatisfy { !$0.joinedUnasked })
+    try out.second.store.close()
+  }
+
   // Proves: SYNC-55, UC-H5
   @Test func `a file from before the weekly allowance could be used is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/7")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/7")
+      forgetProgress(&$0)
       forgetAllowances(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -136,7 +168,8 @@ import Testing
   {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/6")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/6")
+      forgetProgress(&$0)
       forgetAllowances(&$0)
       forgetMakers(&$0)
     }
@@ -154,7 +187,8 @@ import Testing
   @Test func `a file from before members had pictures is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/5")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/5")
+      forgetProgress(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
@@ -171,7 +205,8 @@ import Testing
   @Test func `a file from before there were calendars is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/3")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/3")
+      forgetProgress(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
@@ -191,7 +226,8 @@ import Testing
   @Test func `a file from before everyone had a part is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/4")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/4")
+      forgetProgress(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
@@ -205,9 +241,9 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/9")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/10")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/9") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/10") }
     try out.second.store.close()
   }
 
@@ -216,7 +252,8 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/8", with: "kinship-household/1")
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/1")
+      forgetProgress(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)

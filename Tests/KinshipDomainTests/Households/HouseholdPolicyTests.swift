@@ -59,6 +59,7 @@ import Testing
     #expect(column(\.fixesTaskTerms) == [false, false, false, true, false, false])
     #expect(column(\.defaultDueDate) == [.none, .none, .tomorrow, .none, .none, .none])
     #expect(column(\.allowsSelfApproval) == Array(repeating: false, count: 6))
+    #expect(column(\.claimantMayRetry) == Array(repeating: false, count: 6))
   }
 
   // Proves: C-30, C-38, C-47
@@ -69,6 +70,7 @@ import Testing
       column(\.leaderboardAudience)
         == [.children, .children, .allMembers, .children, .children, .children])
     #expect(column(\.parentMode) == [.pin, .pin, .none, .biometric, .none, .none])
+    #expect(column(\.addsInvitedUnasked) == Array(repeating: false, count: 6))
     #expect(column(\.childrenMayLeave) == [false, false, true, false, true, false])
     #expect(column(\.firstWeekday) == Array(repeating: .monday, count: 6))
     #expect(column(\.dayEnd) == Array(repeating: .midnight, count: 6))

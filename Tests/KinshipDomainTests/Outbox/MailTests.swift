@@ -44,6 +44,7 @@ import Testing
   {
     #expect(try mail(.passwordReset(reset)).usefulUntil == start + PasswordReset.lifetime)
     #expect(try mail(.invited).usefulUntil == start + Invitation.addressedLifetime)
+    #expect(try mail(.added).usefulUntil == start + Invitation.addressedLifetime)
     for content in [Mail.Content.passwordChanged, .emailChanged, .accountDeleted] {
       #expect(try mail(content).usefulUntil == start + .seconds(3 * 86_400))
     }

@@ -96,9 +96,9 @@ import Testing
 
   @Test func `the purposes of derived ids keep their numbers`() {
     let purposes: [DerivedID] = [
-      .award, .reversal, .wallet, .issuance, .screenTimePayment, .notice,
+      .award, .reversal, .wallet, .issuance, .screenTimePayment, .notice, .unaskedMember,
     ]
-    #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6])
+    #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 60])
   }
 
   @Test func `no two of 100,000 derived ids are the same`() {

@@ -28,6 +28,15 @@ import Testing
       case .rejected: [.reopen: .open]
       }
     }
+
+    /// The moves from here where claimants may try again.
+    var movesWithRetry: [TaskMove: TaskStatus] {
+      switch self {
+      case .pendingApproval: moves.merging([.uncomplete: .open]) { $1 }
+      case .rejected: moves.merging([.complete: .pendingApproval]) { $1 }
+      default: moves
+      }
+    }
   }
 
   private let now = Sample.now
@@ -52,11 +61,14 @@ import Testing
     return task
   }
 
-  private func make(_ move: TaskMove, _ task: inout HouseholdTask) throws {
+  private func make(
+    _ move: TaskMove, _ task: inout HouseholdTask, mayRetry: Bool
+  ) throws {
     switch move {
     case .start: try task.start(at: later)
-    case .complete: try task.complete(with: Sample.claim(), needsApproval: true)
-    case .uncomplete: try task.uncomplete(at: later)
+    case .complete:
+      try task.complete(with: Sample.claim(), needsApproval: true, mayRetry: mayRetry)
+    case .uncomplete: try task.uncomplete(at: later, mayRetry: mayRetry)
     case .approve: try task.approve(by: Sample.id(61), at: later)
     case .undoApproval: try task.undoApproval(at: later)
     case .reject: try task.reject(by: Sample.id(61), at: later, note: Sample.note("No"))
@@ -65,18 +77,19 @@ import Testing
   }
 
   // Proves: F-07, UC-F4, UC-F5, UC-F6, UC-F7, UC-F8, UC-F9
-  @Test
-  func `from every place every move leads where the table says, or is refused and changes nothing`()
-    throws
-  {
+  @Test(arguments: [false, true])
+  func `from every place every move leads where the table says, or is refused and changes nothing`(
+    mayRetry: Bool
+  ) throws {
     for place in Place.allCases {
+      let moves = mayRetry ? place.movesWithRetry : place.moves
       for move in TaskMove.allCases {
         let before = try task(at: place)
         var after = before
         #expect(before.status == place.status)
-        #expect(before.canMove(move) == (place.moves[move] != nil))
-        let refused = try refusal { try make(move, &after) }
-        if let status = place.moves[move] {
+        #expect(before.canMove(move, mayRetry: mayRetry) == (moves[move] != nil))
+        let refused = try refusal { try make(move, &after, mayRetry: mayRetry) }
+        if let status = moves[move] {
           #expect(refused == nil)
           #expect(after.status == status, "\(move) from \(place)")
         } else {
@@ -143,6 +156,40 @@ import Testing
     #expect(task.decision == nil)
     try task.approve(by: Sample.id(61), at: later)
     #expect(task.isApproved)
+  }
+
+  @Test func `a claim that is taken back leaves the task as it was before, and a round behind`()
+    throws
+  {
+    for isStarted in [false, true] {
+      var task = try self.task(at: isStarted ? .inProgress : .open)
+      try task.complete(with: Sample.claim(), needsApproval: true)
+      #expect(task.claim?.wasInProgress == isStarted)
+      try task.uncomplete(at: later, mayRetry: true)
+      #expect(task.status == (isStarted ? .inProgress : .open))
+      #expect(task.claim == nil && task.decision == nil)
+      #expect(task.round == 1 && task.updatedAt == later)
+    }
+    // Also after an approval that was taken back, and without the picture.
+    var task = try self.task(at: .inProgress)
+    try task.complete(with: Sample.claim(), needsApproval: true)
+    try task.approve(by: Sample.id(60), at: now)
+    task.forgetProof(at: now)
+    try task.undoApproval(at: later)
+    try task.uncomplete(at: later, mayRetry: true)
+    #expect(task.status == .inProgress)
+    // What needed no approval is open again, as always.
+    var done = try self.task(at: .inProgress)
+    try done.complete(with: Sample.claim(), needsApproval: false)
+    try done.uncomplete(at: later, mayRetry: true)
+    #expect(done.status == .open)
+  }
+
+  @Test func `what was rejected waits for an adult again, whoever does it`() throws {
+    var task = try task(at: .rejected)
+    try task.complete(with: Sample.claim(), needsApproval: false, mayRetry: true)
+    #expect(task.status == .pendingApproval)
+    #expect(task.round == 2 && task.decision == nil)
   }
 
   // MARK: Restoring

@@ -141,6 +141,50 @@ import Testing
     #expect(who(policy { $0.taskUndo = .never }) { $0.may(.uncomplete, task) } == [])
   }
 
+  @Test func `where claimants may try again, only the claimant takes back what waits`() throws {
+    let retrying = policy { $0.claimantMayRetry = true }
+    let strict = policy {
+      $0.claimantMayRetry = true
+      $0.taskUndo = .never
+    }
+    var task = try Sample.task(assignee: child.id)
+    // Whoever can complete it may have claimed it, and been answered, a moment ago.
+    #expect(who(strict) { $0.may(.uncomplete, task) } == [child.id])
+    try task.complete(with: Sample.claim(by: child.id), needsApproval: true)
+    for policy in [retrying, strict] {
+      #expect(who(policy) { $0.may(.uncomplete, task) } == [child.id])
+      #expect(who(policy) { $0.moves(of: task).contains(.uncomplete) } == [child.id])
+    }
+    #expect(who(HouseholdPolicy()) { $0.moves(of: task).contains(.uncomplete) } == [])
+    try task.approve(by: parent.id, at: Sample.now)
+    #expect(who(strict) { $0.may(.uncomplete, task) } == [child.id])
+    #expect(who(strict) { $0.moves(of: task).contains(.uncomplete) } == [])
+    var done = try Sample.task()
+    try done.complete(with: Sample.claim(by: child.id), needsApproval: false)
+    #expect(who(strict) { $0.may(.uncomplete, done) } == [])
+  }
+
+  @Test func `where claimants may try again, a rejected task is done by those who may do it`()
+    throws
+  {
+    var task = try Sample.task(assignee: child.id)
+    try task.complete(with: Sample.claim(by: child.id), needsApproval: true)
+    try task.reject(by: parent.id, at: Sample.now, note: Sample.note())
+    let retrying = policy { $0.claimantMayRetry = true }
+    func moves(_ member: Member, _ policy: HouseholdPolicy) -> [TaskMove] {
+      TaskRules(for: member, policy: policy).moves(of: task)
+    }
+    #expect(moves(child, retrying) == [.complete])
+    #expect(moves(child, HouseholdPolicy()) == [])
+    #expect(moves(parent, retrying) == [.reopen])
+    #expect(moves(sibling, retrying) == [])
+    func refused(_ policy: HouseholdPolicy) throws -> Refusal? {
+      try refusal { try TaskRules(for: child, policy: policy).require(.complete, of: task) }
+    }
+    #expect(try refused(retrying) == nil)
+    #expect(try refused(HouseholdPolicy()) == .invalidTaskState(.rejected))
+  }
+
   @Test func `the moves on offer are those that are possible and allowed`() throws {
     var task = try Sample.task(assignee: child.id)
     func moves(_ member: Member) -> [TaskMove] {

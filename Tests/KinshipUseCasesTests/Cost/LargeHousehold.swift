@@ -93,7 +93,8 @@ struct LargeHousehold {
   private static let open = [
     "id": "randomblob(16)", "status": "'open'", "round": "0", "claim_by": "NULL",
     "claim_done_at": "NULL", "claim_submitted_at": "NULL", "claim_points": "NULL",
-    "claim_photo": "NULL", "decision_outcome": "NULL", "decision_by": "NULL",
+    "claim_photo": "NULL", "claim_was_in_progress": "NULL", "decision_outcome": "NULL",
+    "decision_by": "NULL",
     "decision_at": "NULL", "decision_note": "NULL", "due_date": "NULL", "due_time": "NULL",
     "overdue_from": "NULL", "series": "NULL", "series_number": "NULL", "repetition": "NULL",
     "series_anchor": "NULL", "kept_missed": "NULL", "usual": "NULL", "skipped_date": "NULL",

@@ -25,7 +25,7 @@ import Testing
     JoinHousehold(code: code.description, member: world.ids.next())
   }
 
-  // Proves: UC-E3, partial F-23
+  // Proves: UC-E3, F-23
   @Test func `who is invited by address finds it, accepts, and is here`() async throws {
     let sent = try await anna.perform(inviting(" KIM@example.com "))
     let waiting = try await kim.performer.fetch(FetchInvitations())
@@ -39,7 +39,7 @@ import Testing
     #expect(try await anna.refusing(inviting("kim@example.com")) == .alreadyMember)
   }
 
-  // Proves: UC-E3, partial F-23, TRAP-27
+  // Proves: UC-E3, F-23, TRAP-27
   @Test func `a child that is invited gets a wallet`() async throws {
     let sent = try await anna.perform(inviting("kim@example.com", .child))
     let joined = try await kim.performer.perform(joining(sent.code))
@@ -127,7 +127,7 @@ import Testing
         == .invalidInviteCode)
   }
 
-  // Proves: UC-E3, partial F-23
+  // Proves: UC-E3, F-23
   @Test func `who is invited is told by mail, and flooded by nobody`() async throws {
     _ = try await anna.perform(inviting("kim@example.com"))
     let mails = try await world.mails()

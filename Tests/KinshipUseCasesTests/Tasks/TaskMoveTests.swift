@@ -70,6 +70,26 @@ import Testing
     #expect(others == ["approve      xxCxx=", "undoApproval xxxxxP", "reject       xxRxxx"])
   }
 
+  // Proves: D-13, C-24
+  @Test func `where claimants may try again, every move of a child's task ends as its table says`()
+    async throws
+  {
+    let unified = try await TestFamily(in: TestWorld()) { $0.claimantMayRetry = true }
+    let child = Self.child.replacing("PPxxdd", with: "PPxPdd")
+    let lenient = Self.people(
+      adult: Self.adult.replacing("xxxxOx", with: "xx-xOx"),
+      child: child.replacing("--x-Ox", with: "xxOxOx"), sibling: Self.blind, peer: Self.bystander)
+    for (name, expected) in lenient {
+      #expect(try await table(of: name, in: unified, assignee: "zoe") == expected, "\(name)")
+    }
+    let patchwork = try await TestFamily(in: TestWorld(), preset: .patchwork) {
+      $0.claimantMayRetry = true
+    }
+    #expect(
+      try await table(of: "zoe", in: patchwork, assignee: "zoe")
+        == child.replacing("--x-Ox", with: "xxOx-x"))
+  }
+
   // MARK: Tables
 
   private static let adult = """

@@ -1733,7 +1733,7 @@ const ProtobufCMessageDescriptor kinship__v1__goal_points__descriptor =
   (ProtobufCMessageInit) kinship__v1__goal_points__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[32] =
+static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descriptors[34] =
 {
   {
     "points_name",
@@ -2119,8 +2119,33 @@ static const ProtobufCFieldDescriptor kinship__v1__household_policy__field_descr
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "claimant_may_retry",
+    51,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__HouseholdPolicy, has_claimant_may_retry),
+    offsetof(Kinship__V1__HouseholdPolicy, claimant_may_retry),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "adds_invited_unasked",
+    52,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__HouseholdPolicy, has_adds_invited_unasked),
+    offsetof(Kinship__V1__HouseholdPolicy, adds_invited_unasked),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
+  33,   /* field[33] = adds_invited_unasked */
   9,   /* field[9] = allows_self_approval */
   8,   /* field[8] = approval_undo */
   12,   /* field[12] = assignee_may_edit */
@@ -2128,6 +2153,7 @@ static const unsigned kinship__v1__household_policy__field_indices_by_name[] = {
   14,   /* field[14] = card_value_range */
   10,   /* field[10] = child_task_visibility */
   31,   /* field[31] = children_may_leave */
+  32,   /* field[32] = claimant_may_retry */
   25,   /* field[25] = day_end */
   13,   /* field[13] = default_due_date */
   29,   /* field[29] = due_soon_hours */
@@ -2158,7 +2184,7 @@ static const ProtobufCIntRange kinship__v1__household_policy__number_ranges[2 + 
 {
   { 1, 0 },
   { 50, 31 },
-  { 0, 32 }
+  { 0, 34 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
 {
@@ -2168,7 +2194,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_policy__descriptor =
   "Kinship__V1__HouseholdPolicy",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdPolicy),
-  32,
+  34,
   kinship__v1__household_policy__field_descriptors,
   kinship__v1__household_policy__field_indices_by_name,
   2,  kinship__v1__household_policy__number_ranges,
@@ -2433,7 +2459,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_summary__descriptor =
   (ProtobufCMessageInit) kinship__v1__household_summary__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__field_descriptors[8] =
 {
   {
     "is_owner",
@@ -2519,6 +2545,18 @@ static const ProtobufCFieldDescriptor kinship__v1__member_profile__details__fiel
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "joined_unasked",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__MemberProfile__Details, has_joined_unasked),
+    offsetof(Kinship__V1__MemberProfile__Details, joined_unasked),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__member_profile__details__field_indices_by_name[] = {
   5,   /* field[5] = away_until */
@@ -2527,12 +2565,13 @@ static const unsigned kinship__v1__member_profile__details__field_indices_by_nam
   1,   /* field[1] = is_managed */
   0,   /* field[0] = is_owner */
   3,   /* field[3] = joined_at */
+  7,   /* field[7] = joined_unasked */
   6,   /* field[6] = photo */
 };
 static const ProtobufCIntRange kinship__v1__member_profile__details__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descriptor =
 {
@@ -2542,7 +2581,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descripto
   "Kinship__V1__MemberProfile__Details",
   "kinship.v1",
   sizeof(Kinship__V1__MemberProfile__Details),
-  7,
+  8,
   kinship__v1__member_profile__details__field_descriptors,
   kinship__v1__member_profile__details__field_indices_by_name,
   1,  kinship__v1__member_profile__details__number_ranges,
@@ -2626,7 +2665,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
   (ProtobufCMessageInit) kinship__v1__member_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[10] =
 {
   {
     "code",
@@ -2736,6 +2775,18 @@ static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "joined",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__Invitation, has_joined),
+    offsetof(Kinship__V1__Invitation, joined),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
   4,   /* field[4] = account */
@@ -2745,13 +2796,14 @@ static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
   7,   /* field[7] = email */
   3,   /* field[3] = expires_at */
   1,   /* field[1] = household */
+  9,   /* field[9] = joined */
   6,   /* field[6] = links */
   2,   /* field[2] = role */
 };
 static const ProtobufCIntRange kinship__v1__invitation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
 {
@@ -2761,7 +2813,7 @@ const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
   "Kinship__V1__Invitation",
   "kinship.v1",
   sizeof(Kinship__V1__Invitation),
-  9,
+  10,
   kinship__v1__invitation__field_descriptors,
   kinship__v1__invitation__field_indices_by_name,
   1,  kinship__v1__invitation__number_ranges,

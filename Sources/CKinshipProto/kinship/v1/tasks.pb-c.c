@@ -1540,7 +1540,7 @@ void   kinship__v1__fetch_own_tasks__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_own_tasks__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[5] =
+static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[6] =
 {
   {
     "by",
@@ -1602,6 +1602,18 @@ static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[5] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "was_in_progress",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__Claim, has_was_in_progress),
+    offsetof(Kinship__V1__Claim, was_in_progress),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__claim__field_indices_by_name[] = {
   0,   /* field[0] = by */
@@ -1609,11 +1621,12 @@ static const unsigned kinship__v1__claim__field_indices_by_name[] = {
   4,   /* field[4] = photo */
   3,   /* field[3] = points */
   2,   /* field[2] = submitted_at */
+  5,   /* field[5] = was_in_progress */
 };
 static const ProtobufCIntRange kinship__v1__claim__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 5 }
+  { 0, 6 }
 };
 const ProtobufCMessageDescriptor kinship__v1__claim__descriptor =
 {
@@ -1623,7 +1636,7 @@ const ProtobufCMessageDescriptor kinship__v1__claim__descriptor =
   "Kinship__V1__Claim",
   "kinship.v1",
   sizeof(Kinship__V1__Claim),
-  5,
+  6,
   kinship__v1__claim__field_descriptors,
   kinship__v1__claim__field_indices_by_name,
   1,  kinship__v1__claim__number_ranges,

@@ -34,6 +34,16 @@ extension Rotation {
   }
 }
 
+extension Claim {
+  init(
+    by: MemberID, doneAt: Instant, submittedAt: Instant, points: Points, photo: PhotoRef?,
+    wasInProgress: Bool?
+  ) {
+    self.init(by: by, doneAt: doneAt, submittedAt: submittedAt, points: points, photo: photo)
+    self.wasInProgress = wasInProgress ?? false
+  }
+}
+
 extension Decision {
   init(outcome: Outcome, by: MemberID?, at: Instant, note: Note?) throws {
     guard outcome == .approved || (note != nil && by != nil) else {
@@ -97,7 +107,8 @@ extension HouseholdPolicy {
     maxCareProfiles: Int, maxHabitsPerCareProfile: Int, responseDeadlineSeconds: Int,
     firstWeekday: Weekday, dayEnd: TimeOfDay, enforcesPaywall: Bool,
     notificationAreas: Set<NotificationArea>, autoApprovalHours: Int?, dueSoonHours: Int?,
-    overdueReminder: TimeOfDay?, childrenMayLeave: Bool
+    overdueReminder: TimeOfDay?, childrenMayLeave: Bool, claimantMayRetry: Bool?,
+    addsInvitedUnasked: Bool?
   ) {
     self.init()
     self.pointsName = pointsName
@@ -132,5 +143,7 @@ extension HouseholdPolicy {
     self.dueSoonHours = dueSoonHours
     self.overdueReminder = overdueReminder
     self.childrenMayLeave = childrenMayLeave
+    self.claimantMayRetry = claimantMayRetry ?? false
+    self.addsInvitedUnasked = addsInvitedUnasked ?? false
   }
 }

@@ -18,17 +18,20 @@ struct HouseholdInvite: KinCommand {
         """
         Needs an adult in parent mode. A code works for 48 hours: whoever it is for types it at \
         “kin household join”. Somebody with an account who is invited by address finds the \
-        invitation with “kin household invitations”, for 14 days.
+        invitation with “kin household invitations”, for 14 days. After “kin household rules \
+        --add-unasked yes” that person is a member at once, and may leave at any time.
         """,
         nl: """
           Alleen voor een volwassene in de oudermodus. Een code werkt 48 uur: degene voor wie hij \
           is, typt hem bij “kin household join”. Wie een account heeft en op adres is uitgenodigd, \
-          vindt de uitnodiging 14 dagen lang met “kin household invitations”.
+          vindt de uitnodiging 14 dagen lang met “kin household invitations”. Na “kin household \
+          rules --add-unasked yes” hoort die er meteen bij, en mag altijd weggaan.
           """,
         de: """
           Nur für Erwachsene im Elternmodus. Ein Code gilt 48 Stunden: Wer ihn bekommt, tippt ihn \
           bei „kin household join“ ein. Wer ein Konto hat und über die Adresse eingeladen ist, \
-          findet die Einladung 14 Tage lang mit „kin household invitations“.
+          findet die Einladung 14 Tage lang mit „kin household invitations“. Nach „kin household \
+          rules --add-unasked yes“ gehört diese Person sofort dazu und darf jederzeit gehen.
           """
       ).with(
         examples: "kin household invite --role parent",

@@ -119,6 +119,22 @@ struct RuleOptions: ParsableArguments {
 
   @Option(
     help: .words(
+      """
+      Whether somebody invited by address is a member at once. Strangers can be added like that \
+      without being asked; they may leave at any time, children too.
+      """,
+      nl: """
+        Of wie op adres uitgenodigd is er meteen bij hoort. Zo kunnen ook vreemden ongevraagd \
+        toegevoegd worden; ze mogen altijd weggaan, kinderen ook.
+        """,
+      de: """
+        Ob über die Adresse Eingeladene sofort dazugehören. So können auch Fremde ungefragt \
+        hinzugefügt werden; sie dürfen jederzeit gehen, auch Kinder.
+        """, valueName: "yes|no"))
+  var addUnasked: YesOrNo?
+
+  @Option(
+    help: .words(
       "What the household's own code gives, or “nobody”.",
       nl: """
         Wat je met de eigen code van het huishouden wordt, of “nobody” als die niemand binnenlaat.
@@ -172,6 +188,7 @@ struct RuleOptions: ParsableArguments {
     policy.childTaskVisibility = childrenSee ?? policy.childTaskVisibility
     policy.parentMode = parentMode ?? policy.parentMode
     if let childrenLeave { policy.childrenMayLeave = childrenLeave == .yes }
+    if let addUnasked { policy.addsInvitedUnasked = addUnasked == .yes }
     if let joinRole { policy.joinRole = joinRole.role }
     policy.firstWeekday = firstWeekday ?? policy.firstWeekday
     policy.dayEnd = dayEnd?.time ?? policy.dayEnd
@@ -189,6 +206,7 @@ struct RuleOptions: ParsableArguments {
       RuleLine("children-see", policy.childTaskVisibility.rawValue),
       RuleLine("parent-mode", policy.parentMode.rawValue),
       RuleLine("children-leave", YesOrNo(policy.childrenMayLeave).rawValue),
+      RuleLine("add-unasked", YesOrNo(policy.addsInvitedUnasked).rawValue),
       RuleLine("join-role", policy.joinRole?.rawValue ?? "nobody"),
       RuleLine("first-weekday", "\(policy.firstWeekday)"),
       RuleLine("day-end", "\(policy.dayEnd)"),

@@ -33,6 +33,15 @@ struct TaskRuleOptions: ParsableArguments {
 
   @Option(
     help: .words(
+      "Whether people may take back their work while it waits, and do rejected work again.",
+      nl: "Of iemand eigen werk dat wacht mag terugnemen, en afgewezen werk mag overdoen.",
+      de: """
+        Ob jemand eigene Arbeit, die wartet, zurücknehmen und abgelehnte noch einmal erledigen darf.
+        """, valueName: "yes|no"))
+  var retry: YesOrNo?
+
+  @Option(
+    help: .words(
       "Whether somebody may approve work of their own.",
       nl: "Of iemand eigen werk mag goedkeuren.",
       de: "Ob jemand eigene Arbeit genehmigen darf.", valueName: "yes|no"))
@@ -75,6 +84,7 @@ struct TaskRuleOptions: ParsableArguments {
     policy.taskPointRule = taskPoints ?? policy.taskPointRule
     policy.taskUndo = taskUndo ?? policy.taskUndo
     policy.approvalUndo = approvalUndo ?? policy.approvalUndo
+    if let retry { policy.claimantMayRetry = retry == .yes }
     if let selfApproval { policy.allowsSelfApproval = selfApproval == .yes }
     if let fixedTerms { policy.fixesTaskTerms = fixedTerms == .yes }
     if let assigneeEdits { policy.assigneeMayEdit = assigneeEdits == .yes }
@@ -89,6 +99,7 @@ struct TaskRuleOptions: ParsableArguments {
       RuleLine("task-points", policy.taskPointRule.rawValue),
       RuleLine("task-undo", policy.taskUndo.rawValue),
       RuleLine("approval-undo", policy.approvalUndo.rawValue),
+      RuleLine("retry", YesOrNo(policy.claimantMayRetry).rawValue),
       RuleLine("self-approval", YesOrNo(policy.allowsSelfApproval).rawValue),
       RuleLine("fixed-terms", YesOrNo(policy.fixesTaskTerms).rawValue),
       RuleLine("assignee-edits", YesOrNo(policy.assigneeMayEdit).rawValue),

@@ -43,21 +43,24 @@ struct TaskComplete: KinCommand {
       discussion: .words(
         """
         Where an adult has to look at it, it waits for approval; otherwise its points are yours at \
-        once.
+        once. A rejected task can be done again after “kin household rules --retry yes”, else once an \
+        adult has reopened it.
 
         A picture as proof is a JPEG, PNG or WebP of at most 15 MiB. It is made smaller, and loses \
         whatever else is in the file, such as where it was taken.
         """,
         nl: """
           Moet een volwassene ernaar kijken, dan wacht het op goedkeuring; anders zijn de punten \
-          meteen van jou.
+          meteen van jou. Een afgewezen taak kun je overdoen na “kin household rules --retry yes”, \
+          anders pas als een volwassene hem heropend heeft.
 
           Een foto als bewijs is een JPEG, PNG of WebP van hoogstens 15 MiB. Ze wordt kleiner \
           gemaakt, en raakt kwijt wat er verder in het bestand staat, zoals waar ze gemaakt is.
           """,
         de: """
           Müssen Erwachsene es ansehen, wartet es auf Genehmigung; sonst gehören dir die Punkte \
-          sofort.
+          sofort. Eine abgelehnte Aufgabe kannst du nach „kin household rules --retry yes“ noch \
+          einmal erledigen, sonst erst, wenn Erwachsene sie wieder geöffnet haben.
 
           Ein Foto als Beweis ist ein JPEG, PNG oder WebP von höchstens 15 MiB. Es wird \
           verkleinert und verliert, was sonst in der Datei steht, etwa wo es aufgenommen wurde.
@@ -150,15 +153,18 @@ struct TaskUndo: KinCommand {
       discussion: .words(
         """
         The points go back. It is refused when they have been spent, and when somebody has begun \
-        with what came next.
+        with what came next. After “kin household rules --retry yes” it also takes back work of your \
+        own that waits for approval.
         """,
         nl: """
           De punten gaan terug. Het kan niet als ze al uitgegeven zijn, en niet als iemand al met de \
-          volgende begonnen is.
+          volgende begonnen is. Na “kin household rules --retry yes” neemt het ook eigen werk terug \
+          dat op goedkeuring wacht.
           """,
         de: """
           Die Punkte gehen zurück. Es geht nicht, wenn sie schon ausgegeben sind oder jemand schon \
-          mit der nächsten begonnen hat.
+          mit der nächsten begonnen hat. Nach „kin household rules --retry yes“ nimmt es auch eigene \
+          Arbeit zurück, die auf Genehmigung wartet.
           """
       ).with(examples: "kin task undo dishes"))
   }

@@ -421,10 +421,22 @@ struct  Kinship__V1__HouseholdPolicy
    */
   protobuf_c_boolean has_children_may_leave;
   protobuf_c_boolean children_may_leave;
+  /*
+   * Optional: whether whoever submitted a task may take that back while it waits, and whether a rejected task
+   * may be done again without an adult who reopens it; no when absent.
+   */
+  protobuf_c_boolean has_claimant_may_retry;
+  protobuf_c_boolean claimant_may_retry;
+  /*
+   * Optional: whether somebody who is invited by address is a member at once, without being asked, and may
+   * always leave then; no when absent.
+   */
+  protobuf_c_boolean has_adds_invited_unasked;
+  protobuf_c_boolean adds_invited_unasked;
 };
 #define KINSHIP__V1__HOUSEHOLD_POLICY__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_policy__descriptor) \
-    , 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0, KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS, 0, KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER, 0, KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY, 0, KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL, 0, KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE, 0, KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER, 0, KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER, 0, 0, 0, KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN, 0, 0, 0, 0, 0, KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_NONE, NULL, 0, 0, NULL, 0, KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY, 0, KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN, 0, KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY, 0, 0, 0, 0, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0 }
+    , 0, KINSHIP__V1__POINTS_NAME__POINTS_NAME_POINTS, 0, 0, 0, KINSHIP__V1__TASK_CREATORS__TASK_CREATORS_ADULTS, 0, KINSHIP__V1__TASK_ASSIGNMENT__TASK_ASSIGNMENT_OPTIONAL_ANY_MEMBER, 0, KINSHIP__V1__TASK_COMPLETERS__TASK_COMPLETERS_ASSIGNEE_ONLY, 0, KINSHIP__V1__TASK_POINT_RULE__TASK_POINT_RULE_MANUAL, 0, KINSHIP__V1__TASK_COMPLETION_APPROVAL__TASK_COMPLETION_APPROVAL_NONE, 0, KINSHIP__V1__TASK_UNDO__TASK_UNDO_NEVER, 0, KINSHIP__V1__APPROVAL_UNDO__APPROVAL_UNDO_NEVER, 0, 0, 0, KINSHIP__V1__CHILD_TASK_VISIBILITY__CHILD_TASK_VISIBILITY_OWN, 0, 0, 0, 0, 0, KINSHIP__V1__DEFAULT_DUE_DATE__DEFAULT_DUE_DATE_NONE, NULL, 0, 0, NULL, 0, KINSHIP__V1__STREAK_UNIT__STREAK_UNIT_BY_FREQUENCY, 0, KINSHIP__V1__LEADERBOARD_AUDIENCE__LEADERBOARD_AUDIENCE_CHILDREN, 0, KINSHIP__V1__PARENT_MODE__PARENT_MODE_NONE, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, 0, 0, 0, 0, KINSHIP__V1__WEEKDAY__WEEKDAY_MONDAY, 0, 0, 0, 0, 0,NULL, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0 }
 
 
 /*
@@ -565,10 +577,16 @@ struct  Kinship__V1__MemberProfile__Details
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
+  /*
+   * Optional: whether the household added it without asking, so that it may always leave; absent from servers
+   * that do not tell.
+   */
+  protobuf_c_boolean has_joined_unasked;
+  protobuf_c_boolean joined_unasked;
 };
 #define KINSHIP__V1__MEMBER_PROFILE__DETAILS__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__member_profile__details__descriptor) \
-    , 0, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, {0,NULL} }
+    , 0, 0, 0, 0, NULL, 0, 0, 0, 0, 0, 0, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -652,10 +670,16 @@ struct  Kinship__V1__Invitation
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
+  /*
+   * Optional: the member that the invited account is already, where the policy adds people without asking: the
+   * code opens nothing then. Absent for a code that is still to be used.
+   */
+  protobuf_c_boolean has_joined;
+  ProtobufCBinaryData joined;
 };
 #define KINSHIP__V1__INVITATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invitation__descriptor) \
-    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL} }
+    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, {0,NULL} }
 
 
 /*

@@ -158,7 +158,7 @@ typedef enum _Kinship__V1__TaskStatus {
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_COMPLETED = 4,
   /*
-   * Refused by an adult, until reopened.
+   * Refused by an adult, until reopened or, where the policy allows it, done again.
    */
   KINSHIP__V1__TASK_STATUS__TASK_STATUS_REJECTED = 5
     PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__TASK_STATUS)
@@ -239,10 +239,16 @@ struct  Kinship__V1__Claim
    */
   protobuf_c_boolean has_photo;
   ProtobufCBinaryData photo;
+  /*
+   * Optional: whether the task was in progress before, and is so again when the claim is taken back; no when
+   * absent.
+   */
+  protobuf_c_boolean has_was_in_progress;
+  protobuf_c_boolean was_in_progress;
 };
 #define KINSHIP__V1__CLAIM__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__claim__descriptor) \
-    , 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, 0, 0, 0, 0, 0, 0, {0,NULL}, 0, 0 }
 
 
 /*

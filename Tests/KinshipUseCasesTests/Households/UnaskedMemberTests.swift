@@ -1,0 +1,185 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Households that add whoever is invited by address, without asking first.
+@Suite struct UnaskedMemberTests {
+  private let family: TestFamily
+  private let kim: TestUser
+  private var world: TestWorld { family.world }
+  private var home: HouseholdID { family.household }
+  private var anna: any Performer { family.anna.performer }
+
+  init() async throws {
+    family = try await TestFamily(in: TestWorld()) { $0.addsInvitedUnasked = true }
+    kim = try await family.world.signUp("Kim")
+  }
+
+  private func inviting(
+    _ email: String = "kim@example.com", _ role: Role = .guardian, to household: HouseholdID? = nil
+  ) -> InviteByEmail {
+    InviteByEmail(household: household ?? home, email: email, role: role)
+  }
+
+  private func leaving() -> LeaveHousehold { LeaveHousehold(household: home) }
+
+  /// A further household of Anna's that adds people.
+  private func secondHome(_ number: Int) async throws -> HouseholdID {
+    let id: HouseholdID = world.ids.next()
+    _ = try await anna.perform(
+      CreateHousehold(
+        household: id, member: world.ids.next(), name: "Home \(number)",
+        timeZone: "Europe/Amsterdam"))
+    var policy = HouseholdPolicy()
+    policy.addsInvitedUnasked = true
+    _ = try await anna.perform(
+      UpdatePolicy(household: id, policy: policy, replacing: HouseholdPolicy()))
+    return id
+  }
+
+  // MARK: Coming in
+
+  // Proves: F-23, UC-E3, C-36
+  @Test func `whoever is invited is a member at once, and is told`() async throws {
+    let added = try await anna.perform(inviting())
+    let member = try #require(added.joined)
+    let homes = try await kim.performer.fetch(FetchHouseholds())
+    #expect(homes.map(\.id) == [home])
+    #expect(homes.first?.member == member && homes.first?.role == .guardian)
+    #expect(try await world.mails().map(\.content) == [.added])
+    #expect(try await world.mails().first?.recipient.description == "kim@example.com")
+    let told = try await family.notices().filter {
+      $0.kind == .memberJoined && $0.subject == member.bits
+    }.map(\.recipient)
+    #expect(
+      Set(told) == [
+        family.member("bram"), family.member("gwen"), family.member("oma"), member,
+      ])
+    #expect(try await anna.refusing(inviting()) == .alreadyMember)
+  }
+
+  // Proves: F-23, TRAP-27
+  @Test func `a child that is added gets a wallet`() async throws {
+    let added = try await anna.perform(inviting("kim@example.com", .child))
+    let (home, member) = (home, try #require(added.joined))
+    let account = try await world.look { try $0.points.account(of: member, in: home) }
+    #expect(account?.balance == .zero)
+  }
+
+  // Proves: F-23, F-78, D-15
+  @Test func `only adults add, and what is refused elsewhere is refused here`() async throws {
+    for name in ["mo", "zoe"] {
+      #expect(try await family.caller(name).refusing(inviting()) == .unauthorized)
+    }
+    #expect(try await anna.refusing(inviting("nobody@example.org")) == .notFound(.user))
+    #expect(try await anna.refusing(inviting("bram@example.com")) == .alreadyMember)
+    try await family.change { $0.maxChildren = 2 }
+    #expect(
+      try await anna.refusing(inviting("kim@example.com", .child))
+        == .childLimitReached(limit: 2))
+    #expect(try await kim.performer.fetch(FetchHouseholds()).isEmpty)
+    #expect(try await world.mails().isEmpty)
+  }
+
+  @Test func `the household learns no more of the account than the address it has typed`()
+    async throws
+  {
+    let added = try await anna.perform(inviting("kim@example.com"))
+    let seen = try await family.details(anna).members.first { $0.id == added.joined }
+    #expect(seen?.name.description == "kim")
+    #expect(seen?.details?.joinedUnasked == true)
+    let others = try await family.details(anna).members.filter { $0.id != added.joined }
+    #expect(others.allSatisfy { $0.details?.joinedUnasked == false })
+  }
+
+  @Test func `the code in the answer opens nothing, and earlier ones end`() async throws {
+    try await family.change { $0.addsInvitedUnasked = false }
+    let asked = try await anna.perform(inviting())
+    #expect(asked.joined == nil)
+    try await family.change { $0.addsInvitedUnasked = true }
+    let added = try await anna.perform(inviting())
+    #expect(try await kim.performer.fetch(FetchInvitations()).isEmpty)
+    let thief = try await world.signUp("Thief")
+    for code in [asked.code, added.code] {
+      let joining = JoinHousehold(code: code.description, member: world.ids.next())
+      #expect(try await thief.performer.refusing(joining) == .invalidInviteCode)
+    }
+    #expect(try await anna.fetch(FetchOpenInvitations(household: home)).isEmpty)
+  }
+
+  // MARK: Going
+
+  // Proves: UC-E4
+  @Test func `a child that was not asked leaves, also where the rules keep children`() async throws
+  {
+    let lou = try await world.signUp("Lou")
+    for email in ["kim@example.com", "lou@example.com"] {
+      #expect(try await anna.perform(inviting(email, .child)).joined != nil)
+    }
+    try await family.change { $0.addsInvitedUnasked = false }
+    #expect(try await family.zoe.performer.refusing(leaving()) == .childMustStay)
+    #expect(try await kim.performer.refusing(leaving()) == nil)
+    #expect(
+      try await lou.performer.refusing(DeleteAccount(password: TestWorld.password)) == nil)
+  }
+
+  // Proves: UC-E3
+  @Test func `whoever has left, or was taken out, is asked`() async throws {
+    let lou = try await world.signUp("Lou")
+    _ = try await anna.perform(inviting())
+    let added = try await anna.perform(inviting("lou@example.com"))
+    #expect(try await kim.performer.refusing(leaving()) == nil)
+    _ = try await anna.perform(
+      RemoveMember(household: home, member: try #require(added.joined)))
+    for (user, email) in [(kim, "kim@example.com"), (lou, "lou@example.com")] {
+      let asked = try await anna.perform(inviting(email))
+      #expect(asked.joined == nil)
+      #expect(try await user.performer.fetch(FetchHouseholds()).isEmpty)
+      #expect(try await user.performer.fetch(FetchInvitations()).map(\.code) == [asked.code])
+      let joining = JoinHousehold(code: asked.code.description, member: world.ids.next())
+      #expect(try await user.performer.refusing(joining) == nil)
+    }
+  }
+
+  // MARK: Bounds
+
+  // Proves: UC-E3
+  @Test func `nobody is added more often than told by mail: three times, then once a day`()
+    async throws
+  {
+    var homes: [HouseholdID] = []
+    for number in 1...5 { homes.append(try await secondHome(number)) }
+    for home in homes[0..<3] {
+      #expect(try await anna.perform(inviting(to: home)).joined != nil)
+    }
+    #expect(try await anna.perform(inviting(to: homes[3])).joined == nil)
+    #expect(try await world.mails().count == 3)
+    #expect(try await kim.performer.fetch(FetchInvitations()).count == 1)
+    try await family.pass(.seconds(86_400))
+    #expect(try await anna.perform(inviting(to: homes[4])).joined != nil)
+    #expect(try await world.mails().count == 4)
+  }
+
+  @Test func `an account without room for a household is asked`() async throws {
+    var quotas = Quotas()
+    quotas.households = 1
+    let caller = world.nobody.under(quotas: quotas, limitingCommands: false)
+      .signedIn(with: family.anna.signedIn.access)
+    #expect(try await caller.perform(inviting("olga@example.com")).joined == nil)
+    #expect(try await caller.perform(inviting()).joined != nil)
+  }
+
+  // Proves: TRAP-65
+  @Test func `unknown addresses are counted as everywhere`() async throws {
+    for number in 0..<10 {
+      #expect(
+        try await anna.refusing(inviting("guess\(number)@example.org")) == .notFound(.user))
+    }
+    let until = world.clock.now + .seconds(60)
+    #expect(try await anna.refusing(inviting()) == .tooManyAttempts(until: until))
+    #expect(try await kim.performer.fetch(FetchHouseholds()).isEmpty)
+  }
+}

@@ -1,0 +1,213 @@
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Households that let claimants take a claim back and do a rejected task again.
+@Suite(.hereAndServed) struct RetryTests {
+  private func family(
+    _ change: @escaping @Sendable (inout HouseholdPolicy) -> Void = { _ in }
+  ) async throws -> TestFamily {
+    try await TestFamily(in: TestWorld()) {
+      $0.claimantMayRetry = true
+      change(&$0)
+    }
+  }
+
+  @discardableResult
+  private func takeBack(
+    _ task: TaskID, in family: TestFamily, by name: String = "zoe"
+  ) async throws -> HouseholdTask {
+    try await family.caller(name).perform(
+      UncompleteTask(household: family.household, task: task))
+  }
+
+  // MARK: Taking back
+
+  // Proves: B-16, B-17, B-52
+  @Test func `a claim that is taken back waits no more, and the next one is paid once`()
+    async throws
+  {
+    let family = try await family()
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    let open = try await takeBack(task.id, in: family)
+    #expect(open.status == .open && open.round == 1)
+    #expect(open.claim == nil && open.decision == nil)
+    #expect(try await family.told(of: task.id) == ["zoe task_assigned"])
+    await #expect(throws: Refusal.invalidTaskState(.open)) { try await family.approve(task.id) }
+    await #expect(throws: Refusal.invalidTaskState(.open)) {
+      try await takeBack(task.id, in: family)
+    }
+    #expect(try await family.complete(task.id).round == 2)
+    await #expect(throws: Refusal.conflict) {
+      try await family.anna.performer.perform(
+        ApproveTask(household: family.household, task: task.id, round: 1))
+    }
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.transfers("zoe").count == 1)
+  }
+
+  @Test func `a task that was begun is in progress again`() async throws {
+    let family = try await family()
+    let task = try await family.makeTask()
+    _ = try await family.zoe.performer.perform(
+      StartTask(household: family.household, task: task.id))
+    #expect(try await family.complete(task.id).claim?.wasInProgress == true)
+    #expect(try await takeBack(task.id, in: family).status == .inProgress)
+    #expect(try await family.task(task.id).status == .inProgress)
+  }
+
+  // Proves: B-16, B-17
+  @Test(arguments: [TaskUndo.completerOrAdult, .never])
+  func `a claim that was answered meanwhile is not taken back`(undo: TaskUndo) async throws {
+    let family = try await family { $0.taskUndo = undo }
+    let (paid, refused) = (try await family.makeTask(), try await family.makeTask())
+    for task in [paid, refused] { try await family.complete(task.id) }
+    try await family.approve(paid.id)
+    try await family.reject(refused.id)
+    await #expect(throws: Refusal.invalidTaskState(.completed)) {
+      try await takeBack(paid.id, in: family)
+    }
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await takeBack(refused.id, in: family)
+    }
+    #expect(try await family.balance("zoe") == 10)
+  }
+
+  @Test func `nobody takes back the claim of somebody else`() async throws {
+    let family = try await family { $0.taskCompleters = .anyMember }
+    let task = try await family.makeTask(for: nil)
+    try await family.complete(task.id)
+    for name in ["anna", "bram", "mo", "ben"] {
+      await #expect(throws: Refusal.unauthorized) {
+        try await takeBack(task.id, in: family, by: name)
+      }
+    }
+    #expect(try await family.task(task.id).status == .pendingApproval)
+  }
+
+  // Proves: B-22
+  @Test func `a claim whose time is over is approved, one that was taken back never`()
+    async throws
+  {
+    let family = try await family { $0.autoApprovalHours = 24 }
+    let (late, early) = (try await family.makeTask(), try await family.makeTask())
+    for task in [late, early] { try await family.complete(task.id) }
+    let end = family.world.clock.now + .seconds(86_400)
+    try await takeBack(early.id, in: family)
+    try await family.wait(until: end)
+    // The scheduler has not come to it; the rule's approval holds all the same.
+    await #expect(throws: Refusal.invalidTaskState(.completed)) {
+      try await takeBack(late.id, in: family)
+    }
+    try await family.complete(early.id)
+    try await family.live(until: end + .seconds(86_400) - .milliseconds(1))
+    #expect(try await family.task(late.id).isApproved)
+    #expect(try await family.task(early.id).status == .pendingApproval)
+    #expect(try await family.balance("zoe") == 10)
+    try await family.live(until: end + .seconds(86_400))
+    #expect(try await family.balance("zoe") == 20)
+  }
+
+  // Proves: TRAP-25
+  @Test func `with a claim that is taken back its picture goes`() async throws {
+    let family = try await family()
+    let task = try await family.makeTask(requiresPhoto: true)
+    let photo = try await family.sendPhoto(for: task.id)
+    try await family.complete(task.id, photo: photo)
+    try await takeBack(task.id, in: family)
+    await #expect(throws: Refusal.notFound(.photo)) {
+      try await family.anna.performer.bytes(of: photo, in: family.household)
+    }
+    await #expect(throws: Refusal.photoRequired) { try await family.complete(task.id) }
+    await #expect(throws: Refusal.notFound(.photo)) {
+      try await family.complete(task.id, photo: photo)
+    }
+    let fresh = try await family.sendPhoto(for: task.id, number: 1)
+    #expect(try await family.complete(task.id, photo: fresh).round == 2)
+  }
+
+  // Proves: B-24
+  @Test func `a part that is taken back holds the next date up until it is approved`()
+    async throws
+  {
+    let family = try await family()
+    let first = try await family.share("zoe", "ben", split: true, every: "FREQ=DAILY")
+    let parts = try await family.parts(of: first)
+    for (part, name) in zip(parts, ["zoe", "ben"]) {
+      try await family.complete(part.id, by: name)
+    }
+    try await family.approve(parts[1].id)
+    try await takeBack(parts[0].id, in: family)
+    #expect(try await family.states(of: first) == ["zoe open", "ben completed"])
+    #expect(try await family.numbers(of: first) == [1, 1])
+    try await family.complete(parts[0].id)
+    try await family.approve(parts[0].id)
+    #expect(try await family.numbers(of: first) == [1, 1, 2, 2])
+    #expect(try await family.balance("zoe") == 5)
+    #expect(try await family.balance("ben") == 5)
+  }
+
+  // MARK: Doing again
+
+  // Proves: F-30
+  @Test func `a rejected task is done again and waits, without an adult who reopens it`()
+    async throws
+  {
+    let family = try await family()
+    let task = try await family.makeTask(requiresPhoto: true)
+    try await family.complete(task.id, photo: family.sendPhoto(for: task.id))
+    try await family.reject(task.id)
+    await #expect(throws: Refusal.photoRequired) { try await family.complete(task.id) }
+    let photo = try await family.sendPhoto(for: task.id, number: 1)
+    let again = try await family.complete(task.id, photo: photo)
+    #expect(again.status == .pendingApproval && again.round == 2)
+    #expect(again.decision == nil && again.claim?.photo == photo)
+    #expect(
+      try await family.told(of: task.id).filter { $0 == "anna task_submitted" }.count == 2)
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.transfers("zoe").count == 1)
+  }
+
+  @Test func `what was rejected waits for an adult also where work needs no approval by now`()
+    async throws
+  {
+    let family = try await family()
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    try await family.reject(task.id)
+    try await family.change { $0.taskCompletionApproval = .none }
+    #expect(try await family.complete(task.id).status == .pendingApproval)
+    #expect(try await family.balance("zoe") == 0)
+  }
+
+  @Test func `what counts as done after a rejection was done after it`() async throws {
+    let family = try await family()
+    let task = try await family.makeTask()
+    let before = family.world.clock.now
+    try await family.complete(task.id)
+    try await family.pass(.seconds(3_600))
+    try await family.reject(task.id)
+    let rejectedAt = family.world.clock.now
+    try await family.pass(.seconds(3_600))
+    #expect(try await family.complete(task.id, doneAt: before).completedAt == rejectedAt)
+  }
+
+  // Proves: D-13
+  @Test func `by default neither is possible`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    await #expect(throws: Refusal.invalidTaskState(.pendingApproval)) {
+      try await takeBack(task.id, in: family)
+    }
+    try await family.reject(task.id)
+    await #expect(throws: Refusal.invalidTaskState(.rejected)) {
+      try await family.complete(task.id)
+    }
+  }
+}
