@@ -86,6 +86,7 @@ struct ProbedPhotos: PhotoRepository {
     switch subject {
     case .task(let task): try probe.note("photos.photos", .task(task, household))
     case .member(let member): try probe.note("photos.photos(member)", .member(member, household))
+    case .household: try probe.note("photos.photos(household)", .household(household))
     }
     return try inner.photos(of: subject, in: household)
   }

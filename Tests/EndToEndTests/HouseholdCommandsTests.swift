@@ -148,6 +148,34 @@ import Testing
     #expect(try home.kin("member remove Tom --yes") == "Tom is no longer here.\n")
   }
 
+  // Proves: F-03, UC-E9
+  @Test func `a nickname is what lists show and what people type`() throws {
+    let home = try family()
+    #expect(try home.kin("member edit Ben --nickname Benny") == "The member is changed.\n")
+    #expect(try home.kin("member list").contains("Benny (Ben)"))
+    #expect(try home.kin("--json member list").contains("\"nickname\": \"Benny\""))
+    try home.kin("task add Dishes --for Benny")
+    #expect(try home.kin("task list").contains("Benny"))
+    #expect(try home.kin("points show benny").contains("Benny"))
+    #expect(try home.kin("member edit me --nickname Mum").contains("is changed"))
+    #expect(try home.kin("member list").contains("Mum (Anna, you)"))
+    // The name behind it still fits, unless somebody is shown by it.
+    #expect(try home.kin("points show Anna").contains("Mum"))
+    try home.kin("member edit Benny --name Benjamin --nickname Anna")
+    #expect(try home.kin("points show anna").contains("Anna"))
+    #expect(try !home.kin("points show anna").contains("Mum"))
+    #expect(try home.kin("member kids Anna Tim") == "The children are changed.\n")
+    #expect(try home.kin("member kids Benjamin=Ben Tim") == "The children are changed.\n")
+    #expect(try home.kin("member list").contains("Anna (Ben)"))
+    try home.kin("member edit Tim --nickname \"\"")
+    try home.kin("member edit Ben --nickname \"\"")
+    #expect(try !home.kin("member list").contains("Anna (Ben)"))
+    let long = String(repeating: "n", count: 61)
+    let refused = try home.failing("member edit Ben --nickname \(long)", with: 1)
+    #expect(refused.code == "validation" && refused.error.contains("nickname"))
+    try home.failing("member edit Ben", with: 64)
+  }
+
   // Proves: UC-E3, C-39
   @Test func `a child with the device makes and joins no household and answers no invitation`()
     throws

@@ -68,6 +68,42 @@ import Testing
     try home.failing("member photo Ben --to \(saved) --remove", with: 64)
   }
 
+  // Proves: F-02
+  @Test func `the household has a photo, which is set, saved and removed`() throws {
+    let home = try Home.withFamily()
+    let house = try file("house.png", TestPicture.png(width: 1_024, height: 300), in: home)
+    let saved = home.path + "/saved.jpg"
+    let none = try home.failing("household photo", with: 1)
+    #expect(none.code == "notFound")
+    #expect(none.error.contains("The household has no photo. Add one with “kin"))
+    #expect(try home.kin("household show").contains(#/Photo +No/#))
+    #expect(try home.failing("household photo --set \(house)", with: 1).code == "elevationRequired")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    #expect(try home.kin("household photo --set \(house)").contains("The photo is saved."))
+    #expect(try home.kin("household show").contains(#/Photo +Yes/#))
+    #expect(try home.kin("--json household show").contains(#/"photo": "[0-9a-f-]{36}"/#))
+    try home.kin("member act-as Ben")
+    #expect(try home.kin("household photo --to \(saved)").contains(saved))
+    #expect(try home.failing("household photo --remove", with: 1).code == "unauthorized")
+    try home.kin("member act-as me")
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let jpeg = try #require(FileManager.default.contents(atPath: saved))
+    #expect(Array(jpeg.prefix(3)) == [0xFF, 0xD8, 0xFF])
+    #expect(try home.failing("household photo --to \(saved)", with: 74).code == "inputOutput")
+    let json = try home.kin("--json household photo --to \(saved)2")
+    #expect(json.contains("\"width\": 512") && json.contains("\"shows_household\": true"))
+    #expect(photos(of: home).count == 1)
+    #expect(try home.kin("--json household photo --set \(house)").contains("\"household\": {"))
+    #expect(photos(of: home).count == 1)
+    #expect(try home.kin("household photo --remove").contains("The photo is removed."))
+    #expect(photos(of: home).isEmpty)
+    try home.failing("household photo --set \(house) --remove", with: 64)
+    try home.failing("household photo --to \(saved) --remove", with: 64)
+    let text = try file("notes.txt", Array("no picture".utf8), in: home)
+    #expect(
+      try home.failing("household photo --set \(text)", with: 1).code == "compressionFailed")
+  }
+
   // Proves: UC-A7, F-66
   @Test func `one's own photo goes to every household`() throws {
     let home = try Home.withFamily()

@@ -76,7 +76,7 @@ import Testing
   {
     let readme = try Readme()
     let home = try Home()
-    for name in ["table.jpg", "me.jpg", "ben.jpg"] {
+    for name in ["table.jpg", "me.jpg", "ben.jpg", "home.jpg"] {
       try Data(TestPicture.png(width: 60, height: 40))
         .write(to: URL(fileURLWithPath: "\(home.path)/\(name)"))
     }

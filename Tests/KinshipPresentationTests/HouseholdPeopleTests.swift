@@ -310,5 +310,33 @@ extension ModelTests {
       #expect(annas.memberRows.contains { $0.name == "Benno" && $0.colorText == "#010203" })
       #expect(annas.screen.toast?.text == "The member is changed.")
     }
+
+    // Proves: VM-14, F-03
+    @Test func `a nickname is shown in place of the name, and taken away by a blank one`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let (annas, ben) = (await model(family), family.member("ben"))
+      #expect(await annas.update(ben, nickname: "Benny"))
+      let row = try #require(annas.memberRows.first { $0.id == ben })
+      #expect(row.name == "Benny" && row.fullName == "Ben")
+      #expect(row.accessibilityLabel.hasPrefix("Benny, Ben, child"))
+      annas.ask(.remove(ben))
+      #expect(annas.confirmation?.headline == "Take Benny out of the household?")
+      annas.cancel()
+      let editor = TaskEditorModel(family.annas, household: family.household)
+      await editor.load()
+      #expect(editor.assignees.contains { $0.id == ben && $0.name == "Benny" })
+      let points = PointsAccountModel(family.annas, household: family.household, member: ben)
+      await points.load()
+      #expect(points.memberName == "Benny")
+      let kids = KidsModel(family.annas, household: family.household)
+      await kids.load()
+      #expect(kids.kids.map(\.name) == ["Ben"] && kids.kids.map(\.shownName) == ["Benny"])
+      #expect(await annas.update(ben, nickname: String(repeating: "é", count: 61)) == false)
+      #expect(annas.screen.failure?.sentence.contains("nickname") == true)
+      #expect(await annas.update(ben, nickname: " "))
+      #expect(annas.memberRows.contains { $0.name == "Ben" && $0.fullName == nil })
+    }
   }
 }

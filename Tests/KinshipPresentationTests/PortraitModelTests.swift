@@ -40,6 +40,33 @@ extension ModelTests {
       #expect(await model.loadPicture(of: ben) && model.picture == nil)
     }
 
+    // Proves: VM-14, F-02
+    @Test func `the household's picture is sent with its progress, shown, and removed`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = await people(family, by: family.anna.performer)
+      #expect(model.photo == nil)
+      var texts: [String?] = []
+      let file = TestPicture.jpeg(padding: 3 * 1_024 * 1_024)
+      #expect(await model.setPhoto(file) { texts.append($0.sendingText) })
+      #expect(texts.last == "sending the photo: 100 %" && model.sendingText == nil)
+      #expect(model.screen.toast?.text == "The photo is saved.")
+      #expect(model.photo == model.sentPhoto && model.photo != nil)
+      #expect(await model.loadPicture())
+      #expect(model.picture?.bytes == file && model.picture?.photo.subject == .household)
+      await model.refresh()
+      #expect(model.picture?.bytes == file, "It is still shown")
+      let zoes = await people(family, by: family.zoe.performer)
+      #expect(await zoes.loadPicture() && zoes.picture?.bytes == file)
+      #expect(await zoes.setPhoto(file) == false)
+      #expect(zoes.screen.failure?.code == "unauthorized")
+      #expect(await model.removePhoto())
+      #expect(model.screen.toast?.text == "The photo is removed.")
+      #expect(model.photo == nil && model.picture == nil)
+      #expect(await model.loadPicture() && model.picture == nil)
+    }
+
     // Proves: F-58, VM-14
     @Test func `sending again after a lost answer goes on with the same picture`() async throws {
       let family = try await TestFamily.make()

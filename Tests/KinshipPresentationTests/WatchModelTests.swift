@@ -62,6 +62,21 @@ extension ModelTests {
       }
     }
 
+    // Proves: F-03
+    @Test func `what somebody is called from now on is told, and used`() async throws {
+      let family = try await TestFamily.make()
+      let zoe = family.member("zoe")
+      try await watching(family.annas, family) { model in
+        _ = try await family.zoe.performer.perform(
+          UpdateMember(household: family.household, member: zoe, nickname: .set("Zo")))
+        await until { model.events.count == 1 }
+        try await family.addTask("Dishes", for: "zoe")
+        await until { model.events.count == 2 }
+        #expect(
+          model.events.map(\.text) == ["Zoe is called Zo here now", "New task for Zo: Dishes"])
+      }
+    }
+
     // Proves: B-25
     @Test func `a turn that nobody is there for is told`() async throws {
       let family = try await TestFamily.make()

@@ -197,6 +197,9 @@ import Testing
     // Ben's picture.
     "UploadPhoto of a member": adults(child: "unauthorized", sibling: "unauthorized"),
     "RemoveMemberPhoto": adults(child: "unauthorized", sibling: "unauthorized"),
+    // The household's picture.
+    "UploadPhoto of the household": adults(child: "unauthorized", sibling: "unauthorized"),
+    "RemoveHouseholdPhoto": adults(child: "unauthorized", sibling: "unauthorized"),
     // Points and minutes: one's own, or a child's for an adult.
     "AdjustPoints": adults(child: "unauthorized", sibling: "unauthorized"),
     "UpdateScreenTimeSetting": adults(child: "unauthorized", sibling: "unauthorized"),
@@ -304,7 +307,7 @@ import Testing
     "UpdateMember", "EditKids", "IssueClaimCode", "IssueLinkCode", "LinkMember", "UnlinkMember",
     "LeaveHousehold", "SetAbsence", "CreateTask", "UpdateTask", "FetchOpenInvitations",
     "ConfirmMemberEmail", "UploadPhoto of a member",
-    "RemoveMemberPhoto",
+    "RemoveMemberPhoto", "UploadPhoto of the household", "RemoveHouseholdPhoto",
   ]
   /// What an owner alone may do, in parent mode.
   private static let owners: Set = ["TransferOwnership", "DeleteHousehold"]

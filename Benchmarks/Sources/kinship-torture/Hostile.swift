@@ -187,6 +187,7 @@ struct Hostile {
       },
       doing { RemoveMember(household: household, member: ids.next()) },
       doing { RemoveMemberPhoto(household: household, member: child) },
+      doing { RemoveHouseholdPhoto(household: household) },
       doing { ConfirmMemberEmail(household: household, member: child, email: "x@example.org") },
       doing { IssueInviteCode(household: household, role: .guardian) },
       doing { IssueClaimCode(household: household, member: child) },

@@ -54,12 +54,13 @@ extension MemoryTransaction: PhotoRepository {
 }
 
 extension MemoryTables.Home {
-  /// Whether what the picture is of is there, and a member has no other one.
+  /// Whether what the picture is of is there, and a member or the household has no other one.
   fileprivate func hasRoom(for photo: Photo) -> Bool {
     switch photo.subject {
     case .task(let task): tasks[task] != nil
     case .member(let member):
       members[member] != nil && !photos.values.contains { $0.subject == photo.subject }
+    case .household: !photos.values.contains { $0.subject == photo.subject }
     }
   }
 }

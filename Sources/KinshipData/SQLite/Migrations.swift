@@ -31,6 +31,7 @@ enum Migrations {
     (Schema18.identifier, Schema18.create),
     (Schema19.identifier, Schema19.create),
     (Schema20.identifier, Schema20.create),
+    (Schema21.identifier, Schema21.create),
     (Schema22.identifier, Schema22.create),
   ]
 

@@ -5,8 +5,8 @@ struct SQLiteMembers: MemberRepository {
   let transaction: SQLiteTransaction
 
   private static let columns = [
-    "household", "id", "person", "user", "role", "is_owner", "name", "color", "position",
-    "joined_at", "removed_at", "away_until", "joined_unasked", "changed_seq",
+    "household", "id", "person", "user", "role", "is_owner", "name", "nickname", "color",
+    "position", "joined_at", "removed_at", "away_until", "joined_unasked", "changed_seq",
   ]
   private static let select = "SELECT \(columns.joined(separator: ", ")) FROM member"
   private static let upsert = Upsert("member", key: ["household", "id"], columns + ["scope"])
@@ -98,8 +98,9 @@ struct SQLiteMembers: MemberRepository {
     }
     try transaction.change(
       Self.upsert.sql, member.household, member.id, member.person, member.user, member.role,
-      member.isOwner, member.name, member.color, member.position, member.joinedAt,
-      member.removedAt, member.awayUntil, member.joinedUnasked, saved.version, Scope.home)
+      member.isOwner, member.name, member.nickname, member.color, member.position,
+      member.joinedAt, member.removedAt, member.awayUntil, member.joinedUnasked, saved.version,
+      Scope.home)
     return saved
   }
 
@@ -115,8 +116,9 @@ struct SQLiteMembers: MemberRepository {
     }
     return Member(
       id: id, household: household, person: person, user: user, role: role, isOwner: isOwner,
-      name: try columns.name(), color: try ColorHex(columns.text()),
-      position: Int(try columns.int()), joinedAt: try columns.instant(),
+      name: try columns.name(), nickname: try columns.optionalName(),
+      color: try ColorHex(columns.text()), position: Int(try columns.int()),
+      joinedAt: try columns.instant(),
       removedAt: try columns.optionalInstant(), awayUntil: try columns.optionalDate(),
       joinedUnasked: try columns.optionalInt() == 1, version: try columns.version())
   }

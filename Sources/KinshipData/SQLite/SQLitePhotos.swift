@@ -4,8 +4,10 @@ import KinshipDomain
 struct SQLitePhotos: PhotoRepository {
   let transaction: SQLiteTransaction
 
-  private static let selected =
-    "household, id, task, member, uploaded_by, kind, size, digest, width, height, uploaded_at, changed_seq"
+  private static let selected = """
+    household, id, task, member, shows_household, uploaded_by, kind, size, digest, width, height, \
+    uploaded_at, changed_seq
+    """
 
   func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
     transaction.reads(.household(household))
@@ -20,6 +22,7 @@ struct SQLitePhotos: PhotoRepository {
       switch subject {
       case .task(let task): ("task", task)
       case .member(let member): ("member", member)
+      case .household: ("shows_household", true)
       }
     return try transaction.rows(
       of: "photo",
@@ -50,18 +53,20 @@ struct SQLitePhotos: PhotoRepository {
     added.version = try transaction.raise(space)
     guard let scope = try scope(of: photo) else { throw Refusal.conflict }
     let image = photo.image
+    let showsHousehold: Bool? = photo.subject == .household ? true : nil
     try transaction.change(
       """
-      INSERT INTO photo (\(Self.selected), scope) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+      INSERT INTO photo (\(Self.selected), scope)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      photo.household, photo.id, photo.subject.task, photo.subject.member, photo.uploadedBy,
-      image.kind, image.size, image.digest.bytes, image.width, image.height, photo.uploadedAt,
-      added.version, scope)
+      photo.household, photo.id, photo.subject.task, photo.subject.member,
+      showsHousehold, photo.uploadedBy, image.kind, image.size,
+      image.digest.bytes, image.width, image.height, photo.uploadedAt, added.version, scope)
     return added
   }
 
   /// Who may read a new picture: whoever may read its task, or the household; nil for a subject that is not
-  /// there, and for a member that has one.
+  /// there, and for a member or a household that has one.
   private func scope(of photo: Photo) throws -> String? {
     switch photo.subject {
     case .task(let task):
@@ -74,6 +79,12 @@ struct SQLitePhotos: PhotoRepository {
         SELECT 1 FROM member WHERE household = ?1 AND id = ?2
           AND NOT EXISTS (SELECT 1 FROM photo WHERE household = ?1 AND member = ?2)
         """, photo.household, member) ? Scope.home.text : nil
+    case .household:
+      try transaction.exists(
+        """
+        SELECT 1 FROM household WHERE id = ?1
+          AND NOT EXISTS (SELECT 1 FROM photo WHERE household = ?1 AND shows_household = 1)
+        """, photo.household) ? Scope.home.text : nil
     }
   }
 
@@ -136,8 +147,9 @@ struct SQLitePhotos: PhotoRepository {
     let id: PhotoRef = try columns.id()
     let task: TaskID? = try columns.optionalID()
     let member: MemberID? = try columns.optionalID()
+    let isHousehold = try columns.optionalInt() == 1
     let subject = try columns.valid(
-      Photo.Subject(task: task, member: member), "subject of one kind")
+      Photo.Subject(task: task, member: member, isHousehold: isHousehold), "subject of one kind")
     let sender: MemberID = try columns.id()
     return Photo(
       id: id, household: household, of: subject, uploadedBy: sender, image: try image(&columns),

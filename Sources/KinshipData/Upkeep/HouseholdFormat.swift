@@ -88,8 +88,9 @@ enum HouseholdFormat {
     [
       ("id", .id), ("person", .id), ("user", .id), ("role", .text), ("is_owner", .flag),
       ("name", .text), ("color", .text), ("position", .number), ("joined_at", .instant),
-      ("removed_at", .instant), ("away_until", .date), ("joined_unasked", .flag),
-    ] + scoped, later: ["away_until": 3, "joined_unasked": 9])
+      ("removed_at", .instant), ("away_until", .date), ("nickname", .text),
+      ("joined_unasked", .flag),
+    ] + scoped, later: ["away_until": 3, "nickname": 9, "joined_unasked": 9])
 
   /// Codes stand in the directory, and get a sequence of the one that they come to.
   static let codes = Section(
@@ -126,8 +127,8 @@ enum HouseholdFormat {
     [
       ("id", .id), ("task", .id), ("uploaded_by", .id), ("kind", .text), ("size", .number),
       ("digest", .digest), ("width", .number), ("height", .number), ("uploaded_at", .instant),
-      ("member", .id),
-    ] + scoped, later: ["member": 6])
+      ("member", .id), ("shows_household", .flag),
+    ] + scoped, later: ["member": 6, "shows_household": 9])
 
   private static let wallets = Section(
     "point_accounts", table: "account",

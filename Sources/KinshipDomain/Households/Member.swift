@@ -20,8 +20,10 @@ public struct Member: Entity {
   public var role: Role
   /// Whether it is an owner of the household; owners are linked.
   public var isOwner: Bool
-  /// What it is called here.
+  /// Its name here.
   public var name: Name
+  /// What this household calls it instead of its name; nil for the name.
+  public var nickname: Name?
   /// The colour of its things.
   public var color: ColorHex
   /// Its place among those of the household, dense from 0 among children (trap 39).
@@ -40,8 +42,9 @@ public struct Member: Entity {
   /// A member with every field given.
   public init(
     id: MemberID, household: HouseholdID, person: PersonID, user: UserID?, role: Role,
-    isOwner: Bool, name: Name, color: ColorHex, position: Int, joinedAt: Instant,
-    removedAt: Instant? = nil, awayUntil: CivilDate? = nil, joinedUnasked: Bool = false,
+    isOwner: Bool, name: Name, nickname: Name? = nil, color: ColorHex, position: Int,
+    joinedAt: Instant, removedAt: Instant? = nil, awayUntil: CivilDate? = nil,
+    joinedUnasked: Bool = false,
     version: Version = .unsaved
   ) {
     precondition(!isOwner || user != nil, "An owner has an account")
@@ -52,6 +55,7 @@ public struct Member: Entity {
     self.role = role
     self.isOwner = isOwner
     self.name = name
+    self.nickname = nickname
     self.color = color
     self.position = position
     self.joinedAt = joinedAt
@@ -68,10 +72,13 @@ public struct Member: Entity {
     user = nil
     isOwner = false
     name = .formerMember
+    nickname = nil
     // Nothing says any more that it is the same person as a member elsewhere.
     person = PersonID(bits: id.bits)
   }
 
+  /// What everybody here reads wherever it is named: the nickname, or the name without one.
+  public var shownName: Name { nickname ?? name }
   /// Whether it still belongs to the household.
   public var isActive: Bool { removedAt == nil }
   /// Whether it can be given something for a day: it belongs to the household, and is not away.

@@ -3,11 +3,11 @@ public import KinshipTime
 /// The identity of a picture: opaque, and of no use outside of its household (C-53).
 public typealias PhotoRef = Identifier<Photo>
 
-/// A picture of a household: the proof that a task was done, or what a member looks like.
+/// A picture of a household: the proof that a task was done, or what a member or the household looks like.
 ///
 /// A proof is fresh until a claim takes it, and stands as long as that claim does; the picture of a member
-/// stands until another one takes its place. Its bytes are kept beside the store, under its id; they are
-/// never changed.
+/// or of the household stands until another one takes its place. Its bytes are kept beside the store, under
+/// its id; they are never changed.
 public struct Photo: Entity {
   /// The picture's identity, made by whoever sends it.
   public let id: PhotoRef
@@ -44,12 +44,15 @@ public struct Photo: Entity {
     case task(TaskID)
     /// A member, of whom there is one at most (M-12, F-66).
     case member(MemberID)
+    /// The household itself, of which there is one at most.
+    case household
 
-    /// What one of two ids tells; nil for none, and for both.
-    public init?(task: TaskID?, member: MemberID?) {
-      switch (task, member) {
-      case (let task?, nil): self = .task(task)
-      case (nil, let member?): self = .member(member)
+    /// What one of the three tells; nil for none, and for several.
+    public init?(task: TaskID?, member: MemberID?, isHousehold: Bool) {
+      switch (task, member, isHousehold) {
+      case (let task?, nil, false): self = .task(task)
+      case (nil, let member?, false): self = .member(member)
+      case (nil, nil, true): self = .household
       default: return nil
       }
     }
@@ -60,11 +63,11 @@ public struct Photo: Entity {
     public var member: MemberID? { if case .member(let id) = self { id } else { nil } }
 
     /// How many pixels it is wide at most: 1,920 to tell a clean sink from another (F-62), 512 to know a
-    /// person.
+    /// person or a household.
     public var largestWidth: Int {
       switch self {
       case .task: PhotoImage.widths.upperBound
-      case .member: 512
+      case .member, .household: 512
       }
     }
   }

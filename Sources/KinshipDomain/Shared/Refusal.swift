@@ -114,6 +114,7 @@ public enum Refusal: Error, Hashable, Sendable {
     case pin, minutes, rate, weeklyAllowance, dailyLimit, carriedMinutes, limit, role, photo, filter
     case dateOfBirth
     case rules, childLimit, dayEnd, owner, member, kids
+    case nickname
     case item, quantity, section
     case repetition, keptMissed, rotation, awayUntil
     case start, length, location, label, days, occurrence, uid, revision, events

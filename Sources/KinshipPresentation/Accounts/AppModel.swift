@@ -242,7 +242,7 @@ extension AppModel {
       }
       model.enter(entrance)
       await model.lookAtChange { $0.session = try await $0.own.performer.fetch(FetchSession()) }
-      model.toast(.nowActing(as: profile.name.description))
+      model.toast(.nowActing(as: profile.shownName.description))
     }
   }
 }
@@ -263,7 +263,7 @@ extension AppModel {
     else { return nil }
     return message(
       UnspokenMessage(
-        saying: .label(.noPIN), body: .handoverWithoutPIN(to: child.name.description),
+        saying: .label(.noPIN), body: .handoverWithoutPIN(to: child.shownName.description),
         button: .label(.setPIN), action: .setPIN))
   }
 }

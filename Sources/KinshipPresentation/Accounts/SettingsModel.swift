@@ -50,7 +50,7 @@ public final class SettingsModel: ScreenModel {
     return screen
   }
   /// Who acts (S-03).
-  public var userName: String? { app.actingMember?.name.description }
+  public var userName: String? { app.actingMember?.shownName.description }
   /// What that looks like (F-66); nil without a picture.
   public var userPhoto: PhotoRef? { app.actingMember?.details?.photo }
   /// What that is here; read from the acting member at every look, so that it never is another's (S-04).

@@ -65,7 +65,7 @@ public final class CalendarFileModel: Screen {
       model.home = home
       let records = try await model.records(step)
       let members = Dictionary(
-        home.details.members.map { ($0.id, $0.name.description) }, uniquingKeysWith: { $1 })
+        home.details.members.map { ($0.id, $0.shownName.description) }, uniquingKeysWith: { $1 })
       bytes = try EventFile.bytes(
         of: records, called: home.details.name.description, home: home.calendar.zone,
         zones: model.device.zones, members: members)

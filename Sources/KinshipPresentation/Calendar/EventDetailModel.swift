@@ -62,7 +62,7 @@ public final class EventDetailModel: Screen {
   public var lines: [TextLine] {
     guard let record, let details, let span else { return [] }
     let event = record.event
-    let responsible = home?.profile(of: details.assignee)?.name.description ?? ""
+    let responsible = home?.profile(of: details.assignee)?.shownName.description ?? ""
     let shown: [(CalendarWord.Field, String)] = [
       (.when, when(span)), (.place, details.location?.description ?? ""),
       (.type, wording.text(.calendar(.type(details.type)))),

@@ -137,7 +137,7 @@ extension EventEditorModel {
 
   /// The members who can be responsible, by name.
   public var members: [(id: MemberID, name: String)] {
-    (home?.details.members ?? []).map { ($0.id, $0.name.description) }
+    (home?.details.members ?? []).map { ($0.id, $0.shownName.description) }
   }
 
   /// How it comes back, in words; nil for once.

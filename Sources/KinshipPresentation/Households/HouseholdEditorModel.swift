@@ -114,13 +114,15 @@ extension HouseholdDetails.Output {
       id: id, name: change.name == nil ? name : saved.name,
       details: change.description == .keep ? details : saved.details,
       timeZone: change.timeZone == nil ? timeZone : saved.timeZone, policy: policy,
-      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode)
+      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode,
+      photo: photo)
   }
 
   /// The household after a change of its rules.
   fileprivate func after(_ change: UpdatePolicy) -> Self {
     Self(
       id: id, name: name, details: details, timeZone: timeZone, policy: change.policy,
-      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode)
+      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode,
+      photo: photo)
   }
 }

@@ -72,7 +72,7 @@ extension HouseholdModel {
   @discardableResult
   public func link(_ member: MemberID, code: String) async -> Bool {
     await change(LinkMember(household: household, member: member, code: code)) {
-      .memberLinked($0.name.description)
+      .memberLinked($0.shownName.description)
     }
   }
 
@@ -81,7 +81,7 @@ extension HouseholdModel {
   public func unlink(_ member: MemberID) async -> Bool {
     await change(
       UnlinkMember(household: household, member: member, person: device.ids.next())
-    ) { .memberUnlinked($0.name.description) }
+    ) { .memberUnlinked($0.shownName.description) }
   }
 
   /// Replaces the household's own code.
@@ -92,11 +92,15 @@ extension HouseholdModel {
     }
   }
 
-  /// Changes a member's name or colour; nil keeps what is there.
+  /// Changes a member's name, nickname or colour; nil keeps what is there, and a blank nickname takes it away.
   @discardableResult
-  public func update(_ member: MemberID, name: String? = nil, color: String? = nil) async -> Bool {
+  public func update(
+    _ member: MemberID, name: String? = nil, nickname: String? = nil, color: String? = nil
+  ) async -> Bool {
     await change(
-      UpdateMember(household: household, member: member, name: name, color: color)
+      UpdateMember(
+        household: household, member: member, name: name, color: color,
+        nickname: nickname.map(Edit<String>.set) ?? .keep)
     ) { _ in .label(.memberSaved) }
   }
 
@@ -112,12 +116,12 @@ extension HouseholdModel {
   @discardableResult
   public func transfer(to member: MemberID) async -> Bool {
     await change(TransferOwnership(household: household, member: member)) {
-      .ownershipGiven($0.name.description)
+      .ownershipGiven($0.shownName.description)
     }
   }
 
   private func name(of member: MemberID) -> String {
-    home?.profile(of: member)?.name.description ?? ""
+    home?.profile(of: member)?.shownName.description ?? ""
   }
 
   /// Makes a code and says so.

@@ -1,7 +1,7 @@
 public import KinshipDomain
 import KinshipUseCases
 
-/// What people look like (M-12, F-66).
+/// What people look like (M-12, F-66), and what the household looks like.
 extension HouseholdModel {
   /// How much of a picture has been sent, in words; nil while none is.
   public var sendingText: String? {
@@ -15,9 +15,23 @@ extension HouseholdModel {
     _ file: [UInt8], of member: MemberID,
     step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
   ) async -> Bool {
+    await sendPhoto(file, as: .member(member), step: step)
+  }
+
+  /// Sends a file as the picture of the household, likewise.
+  @discardableResult
+  public func setPhoto(
+    _ file: [UInt8], step: @escaping @MainActor (HouseholdModel) -> Void = { _ in }
+  ) async -> Bool {
+    await sendPhoto(file, as: .household, step: step)
+  }
+
+  private func sendPhoto(
+    _ file: [UInt8], as subject: Photo.Subject, step: @escaping @MainActor (HouseholdModel) -> Void
+  ) async -> Bool {
     await act { model in
       let upload = model.unsentPhotos.upload(
-        of: file, as: .member(member), in: model.household, ids: model.device.ids)
+        of: file, as: subject, in: model.household, ids: model.device.ids)
       model.sentPercent = 0
       defer { model.sentPercent = nil }
       do {
@@ -43,14 +57,32 @@ extension HouseholdModel {
     }
   }
 
+  /// Removes the picture of the household.
+  @discardableResult
+  public func removePhoto() async -> Bool {
+    await change(RemoveHouseholdPhoto(household: household)) { _ in .label(.photoRemoved) }
+  }
+
   /// Loads the picture of a member; `picture` is nil where there is none.
   @discardableResult
   public func loadPicture(of member: MemberID) async -> Bool {
-    if picture?.photo.subject != .member(member) { picture = nil }
+    await loadPicture(of: .member(member)) { $0.profile(of: member)?.details?.photo }
+  }
+
+  /// Loads the picture of the household; `picture` is nil where there is none.
+  @discardableResult
+  public func loadPicture() async -> Bool {
+    await loadPicture(of: .household) { $0.details.photo }
+  }
+
+  private func loadPicture(
+    of subject: Photo.Subject, found: @escaping @MainActor (Home) -> PhotoRef?
+  ) async -> Bool {
+    if picture?.photo.subject != subject { picture = nil }
     return await load { model in
       let (home, picture) = try await model.newest { model -> (Home, Picture?) in
         let home = try await model.device.home(model.household)
-        guard let photo = home.profile(of: member)?.details?.photo else { return (home, nil) }
+        guard let photo = found(home) else { return (home, nil) }
         return (home, try await model.device.picture(photo, in: model.household))
       }
       model.show(home)

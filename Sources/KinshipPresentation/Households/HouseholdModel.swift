@@ -19,9 +19,9 @@ public final class HouseholdModel: Screen {
   public var confirmation: Message? { message(question) }
   /// Whether the reader does not belong to it any more.
   public internal(set) var hasLeft = false
-  /// The picture of a member that was looked up last; nil where there is none.
+  /// The picture of a member or of the household that was looked up last; nil where there is none.
   public internal(set) var picture: Picture?
-  /// The picture of a member that was sent last.
+  /// The picture of a member or of the household that was sent last.
   public internal(set) var sentPhoto: PhotoRef?
   let device: Device
   let household: HouseholdID
@@ -47,6 +47,8 @@ public final class HouseholdModel: Screen {
   public var details: HouseholdDetails.Output? { home?.details }
   /// What it is called.
   public var name: String { details?.name.description ?? "" }
+  /// What it looks like; nil without a picture.
+  public var photo: PhotoRef? { details?.photo }
   /// The household's own code, for those who may share it.
   public var inviteCode: String? { details?.inviteCode?.description }
   /// What stands in the place of a code that makes adults while parent mode is closed; nil where the code is
@@ -86,9 +88,8 @@ public final class HouseholdModel: Screen {
   func show(_ home: Home) {
     self.home = home
     let details = home.details
-    if !details.members.contains(where: { $0.details?.photo == picture?.photo.id }) {
-      picture = nil
-    }
+    let photos = [details.photo] + details.members.map { $0.details?.photo }
+    if !photos.contains(picture?.photo.id) { picture = nil }
     told = spoken { wording in
       details.members.map { MemberRow($0, isYou: $0.id == details.actingMember, in: wording) }
     }
@@ -130,7 +131,7 @@ public final class HouseholdModel: Screen {
       model.unsent = nil
       model.added = member
       await model.showChange()
-      model.toast(.memberAdded(member.name.description))
+      model.toast(.memberAdded(member.shownName.description))
     }
   }
 }
@@ -139,8 +140,10 @@ public final class HouseholdModel: Screen {
 public struct MemberRow: Sendable, Hashable, Identifiable {
   /// The member.
   public let id: MemberID
-  /// What it is called.
+  /// What it is called: the nickname, or the name without one.
   public let name: String
+  /// Its name beside a nickname; nil without one.
+  public let fullName: String?
   /// What it is here.
   public let role: Role
   /// What it is here, in words.
@@ -164,7 +167,8 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
 
   init(_ member: MemberProfile, isYou: Bool, in wording: Wording) {
     id = member.id
-    name = member.name.description
+    name = member.shownName.description
+    fullName = member.nickname == nil ? nil : member.name.description
     role = member.role
     roleText = wording.text(.role(member.role))
     isOwner = member.details?.isOwner ?? false
@@ -177,7 +181,7 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
     colorText = color.map { wording.text(.color($0)) }
     photo = member.details?.photo
     accessibilityLabel = wording.spoken([
-      name, isYou ? wording.text(.you) : nil, roleText,
+      name, fullName, isYou ? wording.text(.you) : nil, roleText,
       isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, awayText,
       colorText,
     ])

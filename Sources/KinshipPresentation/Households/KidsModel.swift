@@ -11,21 +11,27 @@ public final class KidsModel: Screen {
   public struct Kid: Sendable, Hashable, Identifiable {
     /// The member; a child that is to be added has its id already.
     public let id: MemberID
-    /// What it is called.
+    /// Its name, which the form changes.
     public var name: String
+    /// What the household calls it instead; nil for the name.
+    public let nickname: String?
     let person: PersonID
     /// What it is here, in words.
     let role: Said<String>
 
+    /// What it is called outside of this form.
+    public var shownName: String { nickname ?? name }
+
     /// All of it in one breath; what it is alone while nobody has filled in a name.
     public var accessibilityLabel: String {
-      [name.isInvisible ? nil : name.trimmed, role.content].compactMap { $0 }.joined(
+      [name.isInvisible ? nil : name.trimmed, nickname, role.content].compactMap { $0 }.joined(
         separator: ", ")
     }
 
     /// Whether both are the same child with the same name, in whatever language.
     public static func == (one: Kid, other: Kid) -> Bool {
-      (one.id, one.name, one.person) == (other.id, other.name, other.person)
+      (one.id, one.name, one.nickname, one.person)
+        == (other.id, other.name, other.nickname, other.person)
     }
 
     /// By its id.
@@ -71,7 +77,7 @@ public final class KidsModel: Screen {
   }
   /// What the children are called that the list leaves out.
   public var leftOut: [String] {
-    seen.filter { known in !kids.contains { $0.id == known.id } }.map(\.name)
+    seen.filter { known in !kids.contains { $0.id == known.id } }.map(\.shownName)
   }
 
   /// Loads the children; without any there is one empty line.
@@ -89,7 +95,7 @@ public final class KidsModel: Screen {
 
   private func show(_ members: [MemberProfile]) {
     seen = members.filter(\.isManagedChild).map {
-      kid($0.id, called: $0.name.description)
+      kid($0.id, called: $0.name.description, nickname: $0.nickname?.description)
     }
     kids = seen
   }
@@ -104,9 +110,9 @@ public final class KidsModel: Screen {
     kids.append(kid(device.ids.next(), called: name))
   }
 
-  private func kid(_ member: MemberID, called name: String) -> Kid {
+  private func kid(_ member: MemberID, called name: String, nickname: String? = nil) -> Kid {
     Kid(
-      id: member, name: name, person: device.ids.next(),
+      id: member, name: name, nickname: nickname, person: device.ids.next(),
       role: said { $0.text(.role(.child)) })
   }
 

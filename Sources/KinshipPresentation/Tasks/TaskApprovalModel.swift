@@ -148,7 +148,7 @@ extension TaskApprovalModel.Row {
     let task = row.task
     id = task.id
     title = task.title.description
-    let name = home?.profile(of: task.completedBy)?.name.description
+    let name = home?.profile(of: task.completedBy)?.shownName.description
     claimant = name
     doneText = task.completedAt.map { wording.moment($0).capitalizedFirst }
     pointsText = wording.points((task.claim?.points ?? task.points).value)

@@ -70,7 +70,7 @@ public final class TaskDetailModel: Screen {
 
   private var names: [MemberID: String] {
     Dictionary(
-      uniqueKeysWithValues: (home?.details.members ?? []).map { ($0.id, "\($0.name)") })
+      uniqueKeysWithValues: (home?.details.members ?? []).map { ($0.id, "\($0.shownName)") })
   }
 
   private var claimWaits: Bool {

@@ -19,7 +19,7 @@ extension TaskEditorModel {
   public var assignees: [AssigneeChoice] {
     let members = home?.details.members ?? []
     func choice(_ member: MemberProfile) -> AssigneeChoice {
-      AssigneeChoice(id: member.id, name: member.name.description)
+      AssigneeChoice(id: member.id, name: member.shownName.description)
     }
     return switch policy?.taskAssignment {
     case .requiredChild: members.filter { $0.role == .child }.map(choice)

@@ -124,13 +124,16 @@ public final class WatchModel {
   ) throws {
     home = try Home(details, zones: device.zones)
     let names = Dictionary(
-      uniqueKeysWithValues: details.members.map { ($0.id, "\($0.name)") })
+      uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
     if let before = people {
       for (id, name) in before.sorted(by: { $0.value < $1.value }) where names[id] == nil {
         add(.left(name), nil, tell)
       }
       for (id, name) in names.sorted(by: { $0.value < $1.value }) where before[id] == nil {
         add(.joined(name), nil, tell)
+      }
+      for (id, name) in names.sorted(by: { $0.value < $1.value }) {
+        if let old = before[id], old != name { add(.renamed(old, to: name), nil, tell) }
       }
     }
     people = names

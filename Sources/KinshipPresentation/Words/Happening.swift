@@ -18,6 +18,7 @@ enum Happening: Hashable {
   case overdue(String, String)
   case joined(String)
   case left(String)
+  case renamed(String, to: String)
   case more
 
   /// One sentence in that language.
@@ -47,6 +48,7 @@ enum Happening: Hashable {
     case .overdue(let task, let due): "Overdue, it was due \(due): \(task)"
     case .joined(let name): "\(name) is here now"
     case .left(let name): "\(name) is no longer here"
+    case .renamed(let old, let new): "\(old) is called \(new) here now"
     case .more: "… and more"
     }
   }
@@ -70,6 +72,7 @@ enum Happening: Hashable {
     case .overdue(let task, let due): "Te laat, het moest \(due) klaar zijn: \(task)"
     case .joined(let name): "\(name) is er nu bij"
     case .left(let name): "\(name) is er niet meer bij"
+    case .renamed(let old, let new): "\(old) heet hier nu \(new)"
     case .more: "… en meer"
     }
   }
@@ -93,6 +96,7 @@ enum Happening: Hashable {
     case .overdue(let task, let due): "Überfällig, es war \(due) fällig: \(task)"
     case .joined(let name): "\(name) ist jetzt dabei"
     case .left(let name): "\(name) ist nicht mehr dabei"
+    case .renamed(let old, let new): "\(old) heißt hier jetzt \(new)"
     case .more: "… und mehr"
     }
   }

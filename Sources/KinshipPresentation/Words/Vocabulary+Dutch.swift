@@ -177,6 +177,7 @@ extension Refusal.Field {
     case .owner: FieldName("de", "nieuwe eigenaar")
     case .member: FieldName("het", "lid")
     case .kids: FieldName("de", "lijst met kinderen")
+    case .nickname: FieldName("de", "bijnaam")
     case .item: FieldName("het", "artikel")
     case .quantity: FieldName("de", "hoeveelheid")
     case .section: FieldName("de", "afdeling")

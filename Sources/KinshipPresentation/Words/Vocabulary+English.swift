@@ -177,6 +177,7 @@ extension Refusal.Field {
     case .owner: FieldName("the", "new owner")
     case .member: FieldName("the", "member")
     case .kids: FieldName("the", "list of children")
+    case .nickname: FieldName("the", "nickname")
     case .item: FieldName("the", "item")
     case .quantity: FieldName("the", "quantity")
     case .section: FieldName("the", "section")

@@ -178,6 +178,7 @@ extension Refusal.Field {
     case .owner: FieldName("die", "Übergabe")
     case .member: FieldName("das", "Mitglied")
     case .kids: FieldName("die", "Liste der Kinder")
+    case .nickname: FieldName("der", "Spitzname")
     case .item: FieldName("der", "Artikel")
     case .quantity: FieldName("die", "Menge")
     case .section: FieldName("die", "Abteilung")

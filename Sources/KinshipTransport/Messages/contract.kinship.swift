@@ -90,6 +90,8 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__UpdateMember>(kinship__v1__update_member__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__RemoveMemberPhoto>(kinship__v1__remove_member_photo__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__RemoveHouseholdPhoto>(kinship__v1__remove_household_photo__init)),
     ContractMessage(MessageSchema<Kinship__V1__SetAbsence>(kinship__v1__set_absence__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditKids>(kinship__v1__edit_kids__init)),
     ContractMessage(MessageSchema<Kinship__V1__EditKids__Kid>(kinship__v1__edit_kids__kid__init)),

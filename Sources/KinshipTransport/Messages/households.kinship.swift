@@ -760,7 +760,8 @@ extension MemberProfile: WireMessage {
       id: .init(wire: Incoming("id", message.pointee.has_id, message.pointee.id)),
       name: .init(wire: Incoming("name", text: message.pointee.name)),
       role: .init(wire: Incoming("role", message.pointee.has_role, message.pointee.role)),
-      details: .init(wire: Incoming("details", message: message.pointee.details)))
+      details: .init(wire: Incoming("details", message: message.pointee.details)),
+      nickname: .init(wire: Incoming("nickname", text: message.pointee.nickname)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__MemberProfile>, in arena: Arena) throws {
@@ -774,6 +775,7 @@ extension MemberProfile: WireMessage {
       message.pointee.role = raw
     }
     message.pointee.details = try arena.message("details", self.details)
+    message.pointee.nickname = try arena.text("nickname", self.nickname)
   }
 }
 
@@ -1126,7 +1128,8 @@ extension HouseholdDetails.Output: WireMessage {
         wire: Incoming(
           "acting_member", message.pointee.has_acting_member, message.pointee.acting_member)),
       powers: .init(wire: "powers", message.pointee.n_powers, message.pointee.powers),
-      inviteCode: .init(wire: Incoming("invite_code", text: message.pointee.invite_code)))
+      inviteCode: .init(wire: Incoming("invite_code", text: message.pointee.invite_code)),
+      photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)))
   }
 
   func write(
@@ -1148,6 +1151,10 @@ extension HouseholdDetails.Output: WireMessage {
     }
     (message.pointee.n_powers, message.pointee.powers) = try arena.values("powers", self.powers)
     message.pointee.invite_code = try arena.text("invite_code", self.inviteCode)
+    if let raw = try self.photo.wire(in: arena) {
+      message.pointee.has_photo = 1
+      message.pointee.photo = raw
+    }
   }
 }
 
@@ -1528,7 +1535,8 @@ extension UpdateMember: WireMessage {
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
       name: .init(wire: Incoming("name", text: message.pointee.name)),
-      color: .init(wire: Incoming("color", text: message.pointee.color)))
+      color: .init(wire: Incoming("color", text: message.pointee.color)),
+      nickname: .init(wire: Incoming("nickname", message: message.pointee.nickname)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UpdateMember>, in arena: Arena) throws {
@@ -1542,6 +1550,7 @@ extension UpdateMember: WireMessage {
     }
     message.pointee.name = try arena.text("name", self.name)
     message.pointee.color = try arena.text("color", self.color)
+    message.pointee.nickname = try arena.message("nickname", self.nickname)
   }
 }
 
@@ -1568,6 +1577,28 @@ extension RemoveMemberPhoto: WireMessage {
     if let raw = try self.member.wire(in: arena) {
       message.pointee.has_member = 1
       message.pointee.member = raw
+    }
+  }
+}
+
+extension RemoveHouseholdPhoto: WireMessage {
+  typealias Message = Kinship__V1__RemoveHouseholdPhoto
+
+  static let schema = MessageSchema<Kinship__V1__RemoveHouseholdPhoto>(
+    kinship__v1__remove_household_photo__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RemoveHouseholdPhoto>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RemoveHouseholdPhoto>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
     }
   }
 }
@@ -1919,8 +1950,8 @@ enum HouseholdsMethods {
     request: DirectMapping<RemoveMember>.self,
     reply: NothingMapping.self)
 
-  /// Changes what a member is called here, and the colour of its things: one's own, or those of a
-  /// member without an account.
+  /// Changes a member's name, nickname and the colour of its things in this household: one's own, or those
+  /// of a member without an account.
   static let updateMember = ContractMethod(
     "/kinship.v1.Households/UpdateMember", .unary, .idempotent,
     request: DirectMapping<UpdateMember>.self,
@@ -1931,6 +1962,12 @@ enum HouseholdsMethods {
     "/kinship.v1.Households/RemoveMemberPhoto", .unary, .idempotent,
     request: DirectMapping<RemoveMemberPhoto>.self,
     reply: DirectMapping<MemberProfile>.self)
+
+  /// Removes the picture of the household.
+  static let removeHouseholdPhoto = ContractMethod(
+    "/kinship.v1.Households/RemoveHouseholdPhoto", .unary, .idempotent,
+    request: DirectMapping<RemoveHouseholdPhoto>.self,
+    reply: NothingMapping.self)
 
   /// Says until when somebody is away, or that somebody is back.
   static let setAbsence = ContractMethod(
@@ -1998,6 +2035,7 @@ enum HouseholdsMethods {
     registrar.add(useCase: removeMember)
     registrar.add(useCase: updateMember)
     registrar.add(useCase: removeMemberPhoto)
+    registrar.add(useCase: removeHouseholdPhoto)
     registrar.add(useCase: setAbsence)
     registrar.add(useCase: editKids)
     registrar.add(useCase: issueClaimCode)

@@ -42,7 +42,11 @@ extension Photo: WireMessage {
         wire: Incoming("uploaded_at", message.pointee.has_uploaded_at, message.pointee.uploaded_at)),
       version: .init(
         wire: Incoming("version", message.pointee.has_version, message.pointee.version)),
-      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      showsHousehold: .init(
+        wire: Incoming(
+          "shows_household", message.pointee.has_shows_household,
+          message.pointee.shows_household != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Photo>, in arena: Arena) throws {
@@ -74,6 +78,10 @@ extension Photo: WireMessage {
     if let raw = try self.member.wire(in: arena) {
       message.pointee.has_member = 1
       message.pointee.member = raw
+    }
+    if let raw = try self.showsHousehold.wire(in: arena) {
+      message.pointee.has_shows_household = 1
+      message.pointee.shows_household = raw ? 1 : 0
     }
   }
 }
@@ -127,7 +135,11 @@ extension UploadPhoto: WireMessage {
         wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
       task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)),
       photo: .init(wire: Incoming("photo", message.pointee.has_photo, message.pointee.photo)),
-      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      showsHousehold: .init(
+        wire: Incoming(
+          "shows_household", message.pointee.has_shows_household,
+          message.pointee.shows_household != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__UploadPhoto>, in arena: Arena) throws {
@@ -146,6 +158,10 @@ extension UploadPhoto: WireMessage {
     if let raw = try self.member.wire(in: arena) {
       message.pointee.has_member = 1
       message.pointee.member = raw
+    }
+    if let raw = try self.showsHousehold.wire(in: arena) {
+      message.pointee.has_shows_household = 1
+      message.pointee.shows_household = raw ? 1 : 0
     }
   }
 }
@@ -188,7 +204,11 @@ extension SendPhoto: WireMessage {
       size: .init(wire: Incoming("size", message.pointee.has_size, message.pointee.size)),
       offset: .init(wire: Incoming("offset", message.pointee.has_offset, message.pointee.offset)),
       bytes: .init(wire: Incoming("bytes", message.pointee.has_bytes, message.pointee.bytes)),
-      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)))
+      member: .init(wire: Incoming("member", message.pointee.has_member, message.pointee.member)),
+      showsHousehold: .init(
+        wire: Incoming(
+          "shows_household", message.pointee.has_shows_household,
+          message.pointee.shows_household != 0)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__SendPhoto>, in arena: Arena) throws {
@@ -219,6 +239,10 @@ extension SendPhoto: WireMessage {
     if let raw = try self.member.wire(in: arena) {
       message.pointee.has_member = 1
       message.pointee.member = raw
+    }
+    if let raw = try self.showsHousehold.wire(in: arena) {
+      message.pointee.has_shows_household = 1
+      message.pointee.shows_household = raw ? 1 : 0
     }
   }
 }
@@ -297,7 +321,8 @@ enum PhotosMethods {
     request: DirectMapping<UploadPhoto>.self,
     reply: DirectMapping<Photo>.self)
 
-  /// Sends a file piece by piece, as a picture of a task or a member; UploadPhoto follows when all of it is there.
+  /// Sends a file piece by piece, as a picture of a task, a member or the household; UploadPhoto follows when all
+  /// of it is there.
   static let sendPhoto = ContractMethod(
     "/kinship.v1.Photos/SendPhoto", .clientStreaming, .idempotent,
     request: DirectMapping<SendPhoto>.self,

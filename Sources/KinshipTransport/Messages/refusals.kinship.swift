@@ -79,6 +79,7 @@ extension Refusal.Field: WireEnumeration {
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER: self = .owner
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER: self = .member
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS: self = .kids
+    case KINSHIP__V1__REFUSAL__FIELD__FIELD_NICKNAME: self = .nickname
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM: self = .item
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY: self = .quantity
     case KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION: self = .section
@@ -135,6 +136,7 @@ extension Refusal.Field: WireEnumeration {
     case .owner: KINSHIP__V1__REFUSAL__FIELD__FIELD_OWNER
     case .member: KINSHIP__V1__REFUSAL__FIELD__FIELD_MEMBER
     case .kids: KINSHIP__V1__REFUSAL__FIELD__FIELD_KIDS
+    case .nickname: KINSHIP__V1__REFUSAL__FIELD__FIELD_NICKNAME
     case .item: KINSHIP__V1__REFUSAL__FIELD__FIELD_ITEM
     case .quantity: KINSHIP__V1__REFUSAL__FIELD__FIELD_QUANTITY
     case .section: KINSHIP__V1__REFUSAL__FIELD__FIELD_SECTION

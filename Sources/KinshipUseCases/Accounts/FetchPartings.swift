@@ -54,7 +54,7 @@ struct Farewell {
   var parting: Parting {
     Parting(
       household: caller.household.id, name: caller.household.name, outcome: outcome,
-      heir: heir?.name)
+      heir: heir?.shownName)
   }
 
   init(_ caller: Caller) throws {

@@ -72,7 +72,7 @@ struct MemberNames {
   mutating func name(of member: MemberID?) throws -> Name? {
     guard let member else { return nil }
     if let name = known[member] { return name }
-    let name = try caller.context.members.member(member, in: caller.household.id)?.name
+    let name = try caller.context.members.member(member, in: caller.household.id)?.shownName
     known[member] = name
     return name
   }

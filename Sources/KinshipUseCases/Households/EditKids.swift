@@ -82,11 +82,14 @@ public struct EditKids: UseCase, InHousehold {
     throw Refusal.childLimitReached(limit: limit)
   }
 
-  /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike.
+  /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike, and a
+  /// name behind a nickname is not seen.
   private func requireDistinct(_ new: [Name], among members: [Member]) throws {
+    let known = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
     var names = NamesInUse(of: members)
     var changed: [MemberID] = []
-    for (kid, name) in zip(kids, new) where names[kid.member] != name {
+    for (kid, name) in zip(kids, new)
+    where known[kid.member]?.name != name && known[kid.member]?.nickname == nil {
       names[kid.member] = name
       changed.append(kid.member)
     }

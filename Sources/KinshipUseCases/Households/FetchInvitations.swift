@@ -66,7 +66,7 @@ public struct FetchOpenInvitations: Query, InHousehold {
           invitation: invitation,
           email: invitation.email,
           memberName: try invitation.subject.flatMap {
-            try context.members.member($0, in: household)?.name
+            try context.members.member($0, in: household)?.shownName
           })
       }
   }

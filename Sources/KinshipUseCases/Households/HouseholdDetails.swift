@@ -32,11 +32,14 @@ public struct HouseholdDetails: Query, InHousehold {
     /// The household's own code, for those who may share it and where it lets anybody in (M-13); where it
     /// makes adults, in parent mode alone.
     public let inviteCode: InviteCode?
+    /// What it looks like; nil without a picture.
+    public let photo: PhotoRef?
 
     /// An answer with every field given.
     public init(
       id: HouseholdID, name: Name, details: Note?, timeZone: String, policy: HouseholdPolicy,
-      members: [MemberProfile], actingMember: MemberID, powers: Set<Power>, inviteCode: InviteCode?
+      members: [MemberProfile], actingMember: MemberID, powers: Set<Power>,
+      inviteCode: InviteCode?, photo: PhotoRef? = nil
     ) {
       self.id = id
       self.name = name
@@ -47,6 +50,7 @@ public struct HouseholdDetails: Query, InHousehold {
       self.actingMember = actingMember
       self.powers = powers
       self.inviteCode = inviteCode
+      self.photo = photo
     }
   }
 
@@ -58,7 +62,8 @@ public struct HouseholdDetails: Query, InHousehold {
       policy: home.policy,
       members: try context.members.members(of: home.id).map { try caller.profile(of: $0) },
       actingMember: caller.member.id, powers: caller.powers,
-      inviteCode: try caller.mayReadInviteCode() ? home.inviteCode : nil)
+      inviteCode: try caller.mayReadInviteCode() ? home.inviteCode : nil,
+      photo: try caller.householdPhoto()?.id)
   }
 }
 
@@ -66,12 +71,14 @@ public struct HouseholdDetails: Query, InHousehold {
 public struct MemberProfile: Hashable, Sendable {
   /// The member.
   public let id: MemberID
-  /// What it is called here.
+  /// Its name here.
   public let name: Name
   /// What it is here.
   public let role: Role
-  /// The rest; nil for somebody who shows only name and role (M-09).
+  /// The rest; nil for somebody who shows only what it is called and its role (M-09).
   public let details: Details?
+  /// What this household calls it instead of its name; nil for the name.
+  public let nickname: Name?
 
   /// What a private person does not show.
   public struct Details: Hashable, Sendable {
@@ -110,12 +117,18 @@ public struct MemberProfile: Hashable, Sendable {
   }
 
   /// A profile with every field given.
-  public init(id: MemberID, name: Name, role: Role, details: Details?) {
+  public init(
+    id: MemberID, name: Name, role: Role, details: Details?, nickname: Name? = nil
+  ) {
     self.id = id
     self.name = name
     self.role = role
     self.details = details
+    self.nickname = nickname
   }
+
+  /// What it is to be called wherever it is named: the nickname, or the name without one.
+  public var shownName: Name { nickname ?? name }
 }
 
 extension Caller {
@@ -142,7 +155,8 @@ extension Caller {
           isLinked: member.isManaged
             ? try context.members.members(being: member.person).count > 1 : nil,
           awayUntil: member.awayUntil, photo: try photo(of: member)?.id,
-          joinedUnasked: member.joinedUnasked) : nil)
+          joinedUnasked: member.joinedUnasked) : nil,
+      nickname: member.nickname)
   }
 
   /// Whether a member shows the caller more than name and role.

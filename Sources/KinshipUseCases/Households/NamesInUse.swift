@@ -1,6 +1,6 @@
 import KinshipDomain
 
-/// The names of a household's members, of which no two look the same.
+/// What a household's members are called where they are named, nicknames included: no two look the same.
 ///
 /// A typed name that is taken is refused; a member that comes with an account gets a number. Names that looked
 /// the same before this rule stay until one of them is changed.
@@ -8,7 +8,7 @@ struct NamesInUse {
   private var names: [MemberID: Name]
 
   init(of members: [Member]) {
-    names = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.name) })
+    names = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.shownName) })
   }
 
   /// What a member is called; nil for nobody.

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
-/// Changes what a member is called here, and the colour of its things (UC-E9): one's own, or those of
-/// a member without an account.
+/// Changes a member's name, nickname and the colour of its things in this household (UC-E9): one's own, or
+/// those of a member without an account.
 ///
 /// Throws `nameTaken` for a new name that looks like another member's.
 public struct UpdateMember: UseCase, InHousehold {
@@ -15,30 +15,37 @@ public struct UpdateMember: UseCase, InHousehold {
   public let name: String?
   /// `#RRGGBB`; nil to keep the old colour.
   public let color: String?
+  /// What this household calls the member instead of its name, 1–60 characters; blank for the name.
+  public let nickname: Edit<String>
 
   /// A change to a member.
   public init(
-    household: HouseholdID, member: MemberID, name: String? = nil, color: String? = nil
+    household: HouseholdID, member: MemberID, name: String? = nil, color: String? = nil,
+    nickname: Edit<String> = .keep
   ) {
     self.household = household
     self.member = member
     self.name = name
     self.color = color
+    self.nickname = nickname
   }
 
   public func execute(in context: Context, with _: Void) throws -> MemberProfile {
     let name = try name.map { try Name($0, field: .memberName) }
     let color = try color.map { try ColorHex($0) }
+    let nickname = try nickname.name(field: .nickname)
     let caller = try context.caller(in: household)
-    var changed = try caller.activeMember(member)
-    try caller.requireMayChange(changed)
-    if let name, name != changed.name {
+    let old = try caller.activeMember(member)
+    try caller.requireMayChange(old)
+    var changed = old
+    changed.name = name ?? old.name
+    changed.color = color ?? old.color
+    changed.nickname = nickname.applied(to: old.nickname)
+    if changed.shownName != old.shownName {
       var names = try context.namesInUse(in: household)
-      names[member] = name
+      names[member] = changed.shownName
       try names.requireDistinct([member])
-      changed.name = name
     }
-    changed.color = color ?? changed.color
     return try caller.profile(of: context.members.save(changed))
   }
 }

@@ -1,7 +1,7 @@
 public import KinshipDomain
 
-/// One picture (F-49): for members who may see the task that it proves, or all of the member that it shows;
-/// to everybody else it is not there.
+/// One picture (F-49): for members who may see the task that it proves, or all of the member that it shows,
+/// and for every member when it shows the household; to everybody else it is not there.
 ///
 /// Its bytes are asked for with `Performer.bytes(of:in:)`.
 public struct GetPhoto: Query, InHousehold {
@@ -29,6 +29,7 @@ extension Caller {
     switch photo.subject {
     case .task(let id): try context.tasks.task(id, in: household.id).map(rules.canSee) ?? false
     case .member(let id): try context.members.member(id, in: household.id).map(showsAll) ?? false
+    case .household: true
     }
   }
 }

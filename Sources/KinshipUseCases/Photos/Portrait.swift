@@ -1,11 +1,17 @@
 import KinshipDomain
 
-// What a member looks like: one picture at most, in each household its own (F-49, F-66).
+// What a member looks like: one picture at most, in each household its own (F-49, F-66). And what the
+// household looks like: one at most, too.
 
 extension Caller {
   /// The picture of a member; nil without one.
   func photo(of member: Member) throws -> Photo? {
     try context.photos.photos(of: .member(member.id), in: household.id).first
+  }
+
+  /// The picture of the household; nil without one.
+  func householdPhoto() throws -> Photo? {
+    try context.photos.photos(of: .household, in: household.id).first
   }
 
   /// Removes the picture of a member, if there is one.

@@ -1,10 +1,12 @@
 public import KinshipDomain
 
-/// Adds a picture that was sent, as proof of a task (UC-F12) or to show what a member looks like (UC-A7).
+/// Adds a picture that was sent, as proof of a task (UC-F12) or to show what a member (UC-A7) or the household
+/// looks like (UC-E7).
 ///
 /// Its bytes come first, outside of any transaction (`Performer.upload`). Repeated, it answers the
-/// picture that it added. A member has one fresh picture for a task, and one of itself: the next one takes
-/// its place. Of a member it is sent by itself, or by whoever manages people when it has no account.
+/// picture that it added. A member has one fresh picture for a task, and one of itself, and a household has
+/// one: the next one takes its place. Of a member it is sent by itself, or by whoever manages people when it
+/// has no account; of the household by whoever manages people.
 public struct UploadPhoto: UseCase, InHousehold {
   public static let offline = OfflineClass.serverOnly
 
@@ -56,7 +58,11 @@ public struct UploadPhoto: UseCase, InHousehold {
     }
     let freed = replaced.map(\.image.size).reduce(0, +)
     try caller.requireRoom(forPhotoBytes: prepared.size - freed)
-    if case .member(let id) = subject { try caller.requireMayChange(caller.activeMember(id)) }
+    switch subject {
+    case .task: break
+    case .member(let id): try caller.requireMayChange(caller.activeMember(id))
+    case .household: try caller.require(.managePeople)
+    }
     for old in replaced { try context.photos.remove(old) }
     return try context.photos.add(
       Photo(
@@ -77,11 +83,11 @@ public struct UploadPhoto: UseCase, InHousehold {
     PhotoUploadKey(household: household, user: caller.user.id, photo: photo)
   }
 
-  /// Of a task everybody has a fresh picture; a member has one altogether.
+  /// Of a task everybody has a fresh picture; a member has one altogether, and so has the household.
   private func isReplaced(_ old: Photo, by caller: Caller) -> Bool {
     switch subject {
     case .task: old.uploadedBy == caller.member.id
-    case .member: true
+    case .member, .household: true
     }
   }
 
@@ -124,6 +130,7 @@ extension Caller {
     switch subject {
     case .task(let id): _ = try task(id)
     case .member(let id): _ = try activeMember(id)
+    case .household: break
     }
   }
 
@@ -135,6 +142,7 @@ extension Caller {
       guard rules.may(.complete, task) else { throw Refusal.unauthorized }
       try rules.require(.complete, of: task)
     case .member(let id): try checkMayChange(activeMember(id))
+    case .household: try check(.managePeople)
     }
   }
 }

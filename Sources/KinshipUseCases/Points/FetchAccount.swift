@@ -34,7 +34,7 @@ public struct FetchAccount: Query, InHousehold {
     let caller = try context.caller(in: household)
     let subject = try caller.subject(member)
     return Output(
-      account: try context.wallet(of: subject), memberName: subject.name,
+      account: try context.wallet(of: subject), memberName: subject.shownName,
       pointsName: caller.household.policy.pointsName)
   }
 }

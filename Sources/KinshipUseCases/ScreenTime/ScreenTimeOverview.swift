@@ -94,7 +94,7 @@ struct ScreenTime {
     let redeemed = try context.screenTime.minutesRedeemed(
       by: subject.id, in: subject.household, from: week.lowerBound, to: week.upperBound)
     return ScreenTimeOverview.Output(
-      memberName: subject.name, setting: setting, bank: bank, balance: balance,
+      memberName: subject.shownName, setting: setting, bank: bank, balance: balance,
       pointsName: caller.household.policy.pointsName, remainingToday: remaining,
       maximumMinutes: min(
         setting.rate.minutes(for: balance), remaining ?? .max,

@@ -15,7 +15,8 @@ public struct FetchShoppingList: Query, InHousehold {
     var names: [MemberID: Name] = [:]
     func name(of member: MemberID) throws -> Name? {
       if let known = names[member] { return known }
-      names[member] = try context.members.member(member, in: caller.household.id)?.name
+      let found = try context.members.member(member, in: caller.household.id)
+      names[member] = found?.shownName
       return names[member]
     }
     return try context.shopping.items(of: household).map { item in

@@ -43,7 +43,7 @@ public struct UpdateShoppingItem: UseCase, InHousehold {
 
 extension Edit<String> {
   /// The same change to a name; setting nothing but blanks clears it.
-  fileprivate func name(field: Refusal.Field) throws -> Edit<Name> {
+  func name(field: Refusal.Field) throws -> Edit<Name> {
     switch self {
     case .keep: .keep
     case .clear: .clear

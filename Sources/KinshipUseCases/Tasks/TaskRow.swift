@@ -77,7 +77,9 @@ struct TaskRows {
     work = caller.work
     household = caller.household.id
     names = Dictionary(
-      uniqueKeysWithValues: try context.members.members(of: household).map { ($0.id, $0.name) })
+      uniqueKeysWithValues: try context.members.members(of: household).map {
+        ($0.id, $0.shownName)
+      })
   }
 
   /// The rows of tasks that a store has found for the caller.
@@ -91,7 +93,7 @@ struct TaskRows {
   mutating func name(of member: MemberID?) throws -> Name? {
     guard let member else { return nil }
     if let name = names[member] { return name }
-    let name = try context.members.member(member, in: household)?.name
+    let name = try context.members.member(member, in: household)?.shownName
     names[member] = name
     return name
   }

@@ -100,6 +100,13 @@ enum CommonHelp {
       de: "Verlange ein Foto als Beweis.")
   }
 
+  static var photoSource: String {
+    .words(
+      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB.",
+      nl: "Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB.",
+      de: "Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB.")
+  }
+
   static var photoTarget: String {
     .words(
       "Where to save it; without it under its id in this folder.",

@@ -45,7 +45,7 @@ final class KnownNames {
     guard shell.isSignedIn else { return [] }
     switch kind {
     case .household: return try await shell.app().households.map(\.name.description)
-    case .member: return try await shell.place().home.members.map(\.name.description)
+    case .member: return try await shell.place().home.members.map(\.shownName.description)
     case .task:
       let place = try await shell.place()
       let model = NameableTasksModel(place.device, household: place.id)

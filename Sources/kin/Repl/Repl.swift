@@ -82,7 +82,7 @@ final class Repl {
     do {
       let app = try await shell.app()
       guard !Task.isCancelled else { return nil }
-      return app.actingMember?.name.description ?? app.session?.profile.displayName.description
+      return app.actingMember?.shownName.description ?? app.session?.profile.displayName.description
     } catch  where Task.isCancelled {
       return nil
     } catch let trouble as Trouble where trouble.exit == .refused {

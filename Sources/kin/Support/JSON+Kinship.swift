@@ -39,6 +39,7 @@ extension JSON {
   static func household(_ details: HouseholdDetails.Output) -> JSON {
     [
       "id": .text(details.id), "name": .text(details.name), "description": .text(details.details),
+      "photo": .text(details.photo),
       "time_zone": .string(details.timeZone), "points_name": .raw(details.policy.pointsName),
       "acting_member": .text(details.actingMember),
       "powers": .list(details.powers.map(\.rawValue).sorted(), JSON.string),
@@ -52,7 +53,7 @@ extension JSON {
     _ id: HouseholdID, _ name: Name, timeZone: String, me: MemberID?
   ) -> JSON {
     [
-      "id": .text(id), "name": .text(name), "description": .null,
+      "id": .text(id), "name": .text(name), "description": .null, "photo": .null,
       "time_zone": .string(timeZone), "points_name": .null, "acting_member": .text(me),
       "powers": .null, "invite_code": .null, "members": .null,
     ]
@@ -60,7 +61,8 @@ extension JSON {
 
   static func member(_ member: MemberProfile) -> JSON {
     [
-      "id": .text(member.id), "name": .text(member.name), "role": .raw(member.role),
+      "id": .text(member.id), "name": .text(member.name), "nickname": .text(member.nickname),
+      "role": .raw(member.role),
       "is_owner": member.details.map { .bool($0.isOwner) } ?? .null,
       "is_managed": member.details.map { .bool($0.isManaged) } ?? .null,
       "color": .text(member.details?.color), "joined_at": .text(member.details?.joinedAt),
@@ -202,7 +204,9 @@ extension JSON {
   static func photo(_ photo: Photo) -> JSON {
     [
       "id": .text(photo.id), "task": .text(photo.subject.task),
-      "member": .text(photo.subject.member), "uploaded_by": .text(photo.uploadedBy),
+      "member": .text(photo.subject.member),
+      "shows_household": .bool(photo.subject == .household),
+      "uploaded_by": .text(photo.uploadedBy),
       "uploaded_at": .text(photo.uploadedAt), "type": .raw(photo.image.kind),
       "size": .int(photo.image.size), "width": .int(photo.image.width),
       "height": .int(photo.image.height),

@@ -7,6 +7,8 @@ struct Named<Value> {
   let id: UInt128
   /// What tells it from others of its name; nil where nothing does.
   var note: String?
+  /// A second name that it is found by; nil for none.
+  var alias: String?
 
   /// The name with what tells it from others.
   var label: String { note.map { "\(name) (\($0))" } ?? name }
@@ -20,8 +22,8 @@ enum Meaning<Value> {
   case several([Ambiguity.Candidate])
 }
 
-/// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, or
-/// the beginning of a word in a name; the first of these that fits anything.
+/// Finds what `text` means: an id in full, a whole name, the beginning of a name or part of an id, the
+/// beginning of a word in a name, or the same of a second name; the first of these that fits anything.
 ///
 /// Texts are compared as people see them, whatever their case. Where several fit, those are meant for which
 /// the first of the preferences is true, among them those for which the second is, and so on.
@@ -36,6 +38,9 @@ func meaning<Value>(
     { $0.name == folded || $0.label == folded },
     { $0.name.hasPrefix(folded) || isPart(folded, of: $0.thing.id) },
     { $0.name.split(separator: " ").contains { $0.hasPrefix(folded) } },
+    { $0.alias == folded },
+    { $0.alias?.hasPrefix(folded) == true },
+    { $0.alias?.split(separator: " ").contains { $0.hasPrefix(folded) } == true },
   ]
   for test in tests {
     var meant = candidates.filter(test).map(\.thing)
@@ -57,11 +62,13 @@ private struct Candidate<Value> {
   let thing: Named<Value>
   let name: String
   let label: String
+  let alias: String?
 
   init(_ thing: Named<Value>) {
     self.thing = thing
     name = thing.name.folded
     label = thing.note == nil ? name : thing.label.folded
+    alias = thing.alias?.folded
   }
 }
 

@@ -83,12 +83,15 @@ extension Shell {
 
 extension Place {
   /// The member that is meant: nobody named is the acting member, and so is `me`.
+  ///
+  /// The name behind a nickname counts where the text fits nothing that is shown.
   func member(_ text: String?) throws -> MemberProfile {
     guard let text, !shell.isMe(text) else {
       return try found(home.members.first { $0.id == home.actingMember }, text ?? "me")
     }
     let named = home.members.map {
-      Named(value: $0, name: $0.name.description, id: $0.id.bits)
+      Named(
+        value: $0, name: $0.shownName.description, id: $0.id.bits, alias: $0.name.description)
     }
     return try found(shell.one(text, among: named), text)
   }

@@ -61,6 +61,8 @@ extension ShellWords {
     case .codeFromMail: "Typ de code uit de mail; een lege regel laat het voor later."
     case .hasNoPhoto(let name):
       "\(name) heeft hier geen foto, of laat ze niet zien. Voeg er een toe met “kin member photo <lid> --set <bestand>”, of vraag erom."
+    case .householdHasNoPhoto:
+      "Het huishouden heeft geen foto. Voeg er een toe met “kin household photo --set <bestand>”, of vraag een volwassene erom."
     case .hasAnAccount(let name):
       "\(name) heeft een account, en krijgt het apparaat dus niet zo. Laat \(name) zich aanmelden, hier in een ander profiel (--profile)."
     case .noReset:

@@ -58,6 +58,8 @@ extension ShellWords {
     case .codeFromMail: "Type the code from the mail; an empty line leaves it for later."
     case .hasNoPhoto(let name):
       "\(name) has no photo here, or does not show it. Add one with “kin member photo <member> --set <file>”, or ask for one."
+    case .householdHasNoPhoto:
+      "The household has no photo. Add one with “kin household photo --set <file>”, or ask an adult for one."
     case .hasAnAccount(let name):
       "\(name) has an account, so the device cannot be handed over. Let \(name) sign in, here in another profile (--profile)."
     case .noReset:

@@ -63,6 +63,8 @@ extension ShellWords {
     case .codeFromMail: "Tippe den Code aus der Mail; eine leere Zeile lässt es für später."
     case .hasNoPhoto(let name):
       "\(name) hat hier kein Foto, oder zeigt es nicht. Füge eins hinzu mit „kin member photo <mitglied> --set <datei>“, oder frag danach."
+    case .householdHasNoPhoto:
+      "Der Haushalt hat kein Foto. Füge eins hinzu mit „kin household photo --set <datei>“, oder frag Erwachsene danach."
     case .hasAnAccount(let name):
       "\(name) hat ein Konto und bekommt das Gerät nicht so. Nimm für \(name) eine eigene Anmeldung, hier in einem anderen Profil (--profile)."
     case .noReset:

@@ -23,7 +23,7 @@ enum ShellWords {
   // Sessions
   case signIn(email: String?)
   case resetNext, codeFromMail, noReset
-  case hasNoPhoto(String), hasAnAccount(String)
+  case hasNoPhoto(String), householdHasNoPhoto, hasAnAccount(String)
   case tokensNotSaved(path: String, reason: String), tokensNotRead(email: String, reason: String)
   case tokensNotDeleted(reason: String), malformedKeyringUse(String)
   case keyringMissing, keyringSilent(seconds: Int), keyringLocked, keyringWaits

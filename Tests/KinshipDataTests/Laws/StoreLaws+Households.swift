@@ -5,7 +5,7 @@ import KinshipTime
 import Testing
 
 extension StoreLaws {
-  // Proves: partial F-02
+  // Proves: F-02
   @Test(arguments: StoreKind.allCases, Preset.allCases)
   func `a household comes back with its rules`(_ kind: StoreKind, preset: Preset) async throws {
     let home = try await Home(kind)
@@ -97,12 +97,14 @@ extension StoreLaws {
 
   // MARK: Members
 
-  // Proves: partial F-03, S-01
+  // Proves: F-03, S-01
   @Test(arguments: StoreKind.allCases)
   func `a member comes back as it was saved, removed or not`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)
     var random = Seeded(2)
-    let managed = try Sample.member(&random, in: home.household, .child, user: nil, position: 7)
+    var named = try Sample.member(&random, in: home.household, .child, user: nil, position: 7)
+    named.nickname = try Name("Zoë 🦊", field: .nickname)
+    let managed = named
     let linked = try Sample.member(
       &random, in: home.household, .member, user: random.id(), position: 8, removedAt: .at(9))
     let saved = try await home.write { try [$0.members.save(managed), $0.members.save(linked)] }
@@ -110,6 +112,7 @@ extension StoreLaws {
       try [managed, linked].map { try repositories.members.member($0.id, in: home.household) }
     }
     #expect(found == saved)
+    #expect(found[0]?.nickname == managed.nickname && found[1]?.nickname == nil)
     #expect(saved[1].removedAt == .at(9))
     #expect(
       try await home.read { try $0.members.member(managed.id, in: HouseholdID(bits: 1)) } == nil)

@@ -93,6 +93,44 @@ extension StoreLaws {
     #expect(try await pictures(subject).map(\.id) == [second.id])
   }
 
+  // Proves: F-02
+  @Test(arguments: StoreKind.allCases)
+  func `a household has one picture, which comes back as it was added`(
+    _ kind: StoreKind
+  ) async throws {
+    let home = try await Home(kind)
+    let away = try await Home(in: home.store, folder: home.folder, clock: home.clock, seed: 9)
+    var random = Seeded(14)
+    let (first, second) = (
+      try Sample.photo(&random, of: .household, in: home),
+      try Sample.photo(&random, of: .household, in: home)
+    )
+    let elsewhere = try Sample.photo(&random, of: .household, in: away)
+    let portrait = try Sample.photo(&random, of: .member(home.child.id), in: home)
+    let added = try await home.write { repositories in
+      try repositories.photos.add(elsewhere)
+      try repositories.photos.add(portrait)
+      return try repositories.photos.add(first)
+    }
+    #expect(added.subject == .household && added.image == first.image)
+    func pictures() async throws -> [Photo] {
+      try await home.read { try $0.photos.photos(of: .household, in: home.household) }
+    }
+    #expect(try await pictures() == [added])
+    #expect(
+      try await home.read { try $0.photos.photo(first.id, in: home.household) } == added)
+    #expect(await refusal { try await home.write { try $0.photos.add(second) } } == .conflict)
+    try await home.write { repositories in
+      try repositories.photos.remove(added)
+      try repositories.photos.add(second)
+    }
+    #expect(try await pictures().map(\.id) == [second.id])
+    let there = try await home.read {
+      try $0.photos.photos(of: .household, in: away.household)
+    }
+    #expect(there.map(\.id) == [elsewhere.id])
+  }
+
   @Test(arguments: StoreKind.allCases)
   func `a picture has a task, and an id that is used once and for all`(
     _ kind: StoreKind

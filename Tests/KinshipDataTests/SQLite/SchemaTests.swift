@@ -85,11 +85,13 @@ import Testing
     ("task", "part = 50"), ("task", "series = NULL, part = 0"), ("task", "whole_points = 0"),
     ("task", "series = NULL, rotation = '{}'"), ("member", "away_until = 9999999"),
     ("member", "joined_unasked = 2"),
+    ("member", "nickname = ''"), ("member", "nickname = '\(String(repeating: "x", count: 481))'"),
     ("task", "series = NULL, series_anchor = 1, series_number = NULL, repetition = NULL"),
     ("photo", "kind = 'image/png'"), ("photo", "size = 0"), ("photo", "size = 16777217"),
     ("photo", "width = 1921"), ("photo", "height = 0"), ("photo", "digest = zeroblob(31)"),
     ("photo", "task = zeroblob(16)"), ("photo", "task = NULL"), ("photo", "member = uploaded_by"),
     ("photo", "task = NULL, member = zeroblob(16)"), ("photo", "uploaded_by = zeroblob(16)"),
+    ("photo", "shows_household = 1"), ("photo", "task = NULL, member = NULL, shows_household = 2"),
     ("photo", "scope = 'guardians'"), ("photo", "id = x'00'"), ("photo", "uploaded_at = 'now'"),
     ("account", "balance = balance + 1"), ("account", "total_spent = -1"),
     ("account", "balance = -1, total_earned = 0, total_spent = 1"),
@@ -162,6 +164,7 @@ import Testing
       ("transfer", "cause IS NOT NULL", "id"), ("transfer", "reverses IS NOT NULL", "id"),
       ("account", "member IS NOT NULL", "id"), ("account", "member IS NULL", "id"),
       ("task", "series IS NOT NULL", "id"), ("photo", "member IS NOT NULL", "id"),
+      ("photo", "shows_household IS NOT NULL", "id"),
     ]
     for copy in copies {
       let columns = try await bench.texts(

@@ -64,6 +64,39 @@ import Testing
     #expect(try counts() == [0, 0])
   }
 
+  // Proves: F-02
+  @Test func `pictures of an older store stay and are counted, and a household may have one`()
+    throws
+  {
+    let queue = try olderStore()
+    func add(_ id: Int, of column: String, _ value: String) throws {
+      try queue.write { db in
+        try db.execute(
+          sql: """
+            INSERT INTO photo (household, id, \(column), uploaded_by, kind, size, digest, width, height,
+              uploaded_at, scope, changed_seq)
+            VALUES (\(blob(1)), \(blob(id)), \(value), \(blob(3)), 'image/jpeg', 10, zeroblob(32), 4, 3,
+              0, 'home', 1)
+            """)
+      }
+    }
+    try add(7, of: "member", blob(3))
+    try add(8, of: "task", blob(6))
+    try Migrations.migrator().migrate(queue)
+    try add(9, of: "shows_household", "1")
+    #expect(throws: DatabaseError.self) { try add(5, of: "shows_household", "1") }
+    try queue.read { db in
+      #expect(try Int.fetchOne(db, sql: "SELECT photo_bytes FROM household_usage") == 30)
+      let subjects = try String.fetchAll(
+        db,
+        sql: """
+          SELECT (task IS NOT NULL) || (member IS NOT NULL) || (shows_household IS NOT NULL)
+          FROM photo ORDER BY id
+          """)
+      #expect(subjects == ["010", "100", "001"])
+    }
+  }
+
   @Test func `a table that is made anew keeps its triggers`() throws {
     let queue = try olderStore()
     try Migrations.migrator().migrate(queue)

@@ -110,9 +110,12 @@ extension SQLiteBench {
     let task = try Sample.task(&random, in: home)
     let photos = try (0..<2).map { _ in try Sample.photo(&random, of: task, in: home) }
     let portrait = try Sample.photo(&random, of: .member(home.child.id), in: home)
+    let house = try Sample.photo(&random, of: .household, in: home)
     try await home.write { [home] repositories in
-      try repositories.photos.add(portrait)
-      _ = try repositories.photos.photos(of: portrait.subject, in: home.household)
+      for shown in [portrait, house] {
+        try repositories.photos.add(shown)
+        _ = try repositories.photos.photos(of: shown.subject, in: home.household)
+      }
       let saved = try repositories.tasks.save(task)
       for photo in photos { try repositories.photos.add(photo) }
       _ = try repositories.photos.photo(photos[0].id, in: home.household)

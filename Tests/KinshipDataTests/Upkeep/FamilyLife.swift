@@ -29,7 +29,11 @@ struct FamilyLife {
     var random = Seeded(seed)
     var tasks: [TaskID] = []
     for number in 1...2 { tasks.append(try await prove(UInt8(number))) }
-    for number in 3...4 { try await show("ben", UInt8(number)) }
+    for number in 3...4 { try await show(.member(family.member("ben")), UInt8(number)) }
+    try await show(.household, 5)
+    _ = try await family.anna.performer.perform(
+      UpdateMember(
+        household: family.household, member: family.member("ben"), nickname: .set("Benny “B.”")))
     for _ in 0..<moves {
       world.clock.advance(by: .seconds(Int.random(in: 1...5, using: &random)))
       clock.now = world.clock.now
@@ -53,11 +57,11 @@ struct FamilyLife {
     return task
   }
 
-  /// Anna sends what somebody looks like.
-  private func show(_ name: String, _ number: UInt8) async throws {
+  /// Anna sends what somebody or the household looks like.
+  private func show(_ subject: Photo.Subject, _ number: UInt8) async throws {
     _ = try await family.anna.performer.upload(
       PhotoUpload(
-        id: family.world.ids.next(), household: family.household, of: .member(family.member(name)),
+        id: family.world.ids.next(), household: family.household, of: subject,
         bytes: TestPicture.jpeg(number: number, padding: 100)))
   }
 

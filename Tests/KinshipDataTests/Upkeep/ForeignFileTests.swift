@@ -112,12 +112,6 @@ import Testing
     )
   }
 
-  /// Takes out whether tasks were in progress before their claims, and who was added without being asked.
-  private func forgetProgress(_ text: inout String) {
-    text = text.replacing(
-      #/"(?:claim_was_in_progress|joined_unasked)": (?:null|true|false), /#, with: "")
-  }
-
   // Proves: SYNC-55
   @Test func `a file from before claims could be taken back and people be added unasked is read`()
     async throws
@@ -127,7 +121,7 @@ import Testing
     #expect(whole.contains("\"claim_was_in_progress\": false"))
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/8")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
@@ -143,12 +137,43 @@ import Testing
     try out.second.store.close()
   }
 
+  /// Makes a file one of format 8: without nicknames, pictures of households, and what claims and members had
+  /// before.
+  private func forgetNewest(_ text: inout String) {
+    text = text.replacing(
+      #/"(?:claim_was_in_progress|joined_unasked)": (?:null|true|false), /#, with: "")
+    text = text.replacing(#/"nickname": (?:null|"(?:[^"\\]|\\.)*"), /#, with: "")
+    text = text.replacing(#/,\n\{"id": [^}]*"shows_household": true[^}]*\}/#, with: "")
+    text = text.replacing(#/\{"id": [^}]*"shows_household": true[^}]*\},\n/#, with: "")
+    text = text.replacing(#/"shows_household": null, /#, with: "")
+  }
+
+  // Proves: SYNC-55, F-02, F-03
+  @Test func `a file from before nicknames and pictures of households is read`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/8")
+      forgetNewest(&$0)
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let home = out.life.family.household
+    let members = try await out.second.store.read {
+      try $0.repositories.members.members(of: home)
+    }
+    #expect(!members.isEmpty && members.allSatisfy { $0.nickname == nil })
+    let photos = try await out.second.store.read {
+      try $0.repositories.photos.photos(of: .household, in: home)
+    }
+    #expect(photos.isEmpty)
+    try out.second.store.close()
+  }
+
   // Proves: SYNC-55, UC-H5
   @Test func `a file from before the weekly allowance could be used is read`() async throws {
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/7")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
       forgetAllowances(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -169,7 +194,7 @@ import Testing
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/6")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetMakers(&$0)
     }
@@ -188,7 +213,7 @@ import Testing
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/5")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
@@ -206,7 +231,7 @@ import Testing
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/3")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
@@ -227,7 +252,7 @@ import Testing
     let out = try await file()
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/4")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)
@@ -253,7 +278,7 @@ import Testing
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
       $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/1")
-      forgetProgress(&$0)
+      forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
       forgetMakers(&$0)

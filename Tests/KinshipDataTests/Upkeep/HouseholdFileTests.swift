@@ -144,8 +144,8 @@ import Testing
     }
   }
 
-  // Proves: SYNC-55, M-12
-  @Test func `what people look like comes in again`() async throws {
+  // Proves: SYNC-55, M-12, F-02
+  @Test func `what people and the household look like comes in again`() async throws {
     let life = try await FamilyLife(seed: 34, moves: 0)
     let scratch = try Folder()
     let second = try SecondStore()
@@ -160,6 +160,26 @@ import Testing
     #expect(photos.count == 1)
     let bytes = try await second.store.photos.bytes(of: photo.id, in: home, as: photo.image)
     #expect(bytes == TestPicture.jpeg(number: 4, padding: 100))
+    let own = try await second.store.read {
+      try $0.repositories.photos.photos(of: .household, in: home)
+    }
+    let house = try #require(own.first)
+    let shown = try await second.store.photos.bytes(of: house.id, in: home, as: house.image)
+    #expect(own.count == 1 && shown == TestPicture.jpeg(number: 5, padding: 100))
+    try second.store.close()
+  }
+
+  // Proves: SYNC-55, F-03
+  @Test func `what a household calls its members comes in again`() async throws {
+    let life = try await FamilyLife(seed: 36, moves: 0)
+    let scratch = try Folder()
+    let second = try SecondStore()
+    for written in try HouseholdExport.write(of: life.path, into: scratch.path + "/out") {
+      _ = try await HouseholdImport.run(file: written.path, into: second.store)
+    }
+    let (home, ben) = (life.family.household, life.family.member("ben"))
+    let member = try await second.store.read { try $0.repositories.members.member(ben, in: home) }
+    #expect(member?.name.description == "Ben" && member?.nickname?.description == "Benny “B.”")
     try second.store.close()
   }
 

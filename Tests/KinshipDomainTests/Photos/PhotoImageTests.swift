@@ -20,6 +20,19 @@ import Testing
     #expect(try image(height: 12_001) == nil)
   }
 
+  // Proves: F-02
+  @Test func `a picture is of one thing, never of none or several`() {
+    let (task, member) = (TaskID(bits: 1), MemberID(bits: 2))
+    for (task, member, isHousehold, subject) in [
+      (task, nil, false, .task(task)), (nil, member, false, .member(member)),
+      (nil, nil, true, .household), (nil, nil, false, nil), (task, member, false, nil),
+      (task, nil, true, nil), (nil, member, true, nil),
+    ] as [(TaskID?, MemberID?, Bool, Photo.Subject?)] {
+      #expect(Photo.Subject(task: task, member: member, isHousehold: isHousehold) == subject)
+    }
+    #expect(Photo.Subject.household.largestWidth == 512)
+  }
+
   @Test func `a digest has 32 bytes`() {
     #expect(ContentDigest(bytes: [UInt8](repeating: 0, count: 31)) == nil)
     #expect(ContentDigest(bytes: [UInt8](repeating: 0, count: 33)) == nil)

@@ -71,7 +71,7 @@ import Testing
         "details", "reason", "color", "timeZone", "points", "amount", "difficulty", "dueDate",
         "doneAt", "assignee", "pin", "minutes", "rate", "weeklyAllowance", "dailyLimit",
         "carriedMinutes", "limit", "role", "photo", "filter", "dateOfBirth", "rules", "childLimit",
-        "dayEnd", "owner", "member", "kids", "item", "quantity", "section",
+        "dayEnd", "owner", "member", "kids", "nickname", "item", "quantity", "section",
         "repetition", "keptMissed", "rotation", "awayUntil",
         "start", "length", "location", "label", "days", "occurrence",
         "uid", "revision", "events",

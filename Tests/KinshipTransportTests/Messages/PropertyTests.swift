@@ -69,9 +69,9 @@ private struct Properties: MethodRegistrar {
 
   /// Properties that are one of several fields.
   private static let choices: [String: [String]] = [
-    "kinship.v1.Photo.subject": ["task", "member"],
-    "kinship.v1.UploadPhoto.subject": ["task", "member"],
-    "kinship.v1.SendPhoto.subject": ["task", "member"],
+    "kinship.v1.Photo.subject": ["task", "member", "showshousehold"],
+    "kinship.v1.UploadPhoto.subject": ["task", "member", "showshousehold"],
+    "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold"],
   ]
 
   private static func name<Type: WireMessage>(of _: Type.Type) -> String? { Type.schema.name }

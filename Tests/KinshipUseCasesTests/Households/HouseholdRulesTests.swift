@@ -27,7 +27,7 @@ import Testing
       UpdatePolicy(household: home, policy: new, replacing: old))
   }
 
-  // Proves: UC-E7, partial F-02
+  // Proves: UC-E7, F-02
   @Test func `an adult changes what the household is called and what it says`() async throws {
     let saved = try await family.bram.performer.perform(
       UpdateHousehold(household: home, name: " Our place ", description: .set("Up the hill")))

@@ -17,7 +17,7 @@ import Testing
 
   // MARK: Making one
 
-  // Proves: UC-E1, M-10, partial F-02, F-22
+  // Proves: UC-E1, M-10, F-02, F-22
   @Test(arguments: Preset.allCases)
   func `a household starts with the rules of its preset, and its maker owns it as a parent`(
     preset: Preset
@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  // Proves: UC-E6, partial F-03, F-04
+  // Proves: UC-E6, F-03, F-04
   @Test func `a household lists its active members in the order of their places`() async throws {
     let answer = try await family.details(family.mo.performer)
     #expect(

@@ -113,7 +113,7 @@ import Testing
         == .unusableID)
   }
 
-  // Proves: UC-E9, partial F-03, S-01
+  // Proves: UC-E9, F-03, S-01
   @Test func `a member without an account is changed by an adult, others change themselves`()
     async throws
   {

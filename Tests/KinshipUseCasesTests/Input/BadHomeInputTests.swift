@@ -15,6 +15,10 @@ import Testing
     cases += BadInput.texts(Bad.lines(limit: 60), .memberName) {
       UpdateMember(household: $0.household, member: $0.member("ben"), name: $1)
     }
+    let filled = Bad.lines(limit: 60).filter { $0.1 != .blank }
+    cases += BadInput.texts(filled, .nickname) {
+      UpdateMember(household: $0.household, member: $0.member("ben"), nickname: .set($1))
+    }
     cases += BadInput.texts(Bad.lines(limit: 60), .memberName) { family, name in
       EditKids(
         household: family.household,

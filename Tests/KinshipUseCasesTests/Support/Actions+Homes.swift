@@ -22,6 +22,15 @@ extension Action {
       return UpdatePolicy(
         household: on.household, policy: policy, replacing: Preset.unified.policy)
     },
+    Action(
+      RemoveHouseholdPhoto.self,
+      arrange: { family in
+        _ = try await family.anna.performer.upload(
+          PhotoUpload(
+            id: family.world.ids.next(), household: family.household, of: .household,
+            bytes: TestPicture.jpeg()))
+      }
+    ) { on, _ in RemoveHouseholdPhoto(household: on.household) },
     Action(RenewInviteCode.self) { on, _ in RenewInviteCode(household: on.household) },
     Action(TransferOwnership.self, namesMember: true, about: "bram") { on, _ in
       TransferOwnership(household: on.household, member: on.member)

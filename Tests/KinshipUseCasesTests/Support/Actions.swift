@@ -103,6 +103,22 @@ struct Action: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Sending a picture of the household, likewise.
+  private static let picturingHome = Action(named: "\(UploadPhoto.self) of the household") {
+    caller, target, _ in
+    let upload = PhotoUpload(
+      id: PhotoRef(v7At: .distantPast, random: 3), household: target.household, of: .household,
+      bytes: TestPicture.jpeg())
+    _ = try await caller.upload(upload)
+  }
+
+  private init(
+    named name: String, run: @escaping @Sendable (any Performer, Target, Props) async throws -> Void
+  ) {
+    self.name = name
+    self.run = run
+  }
+
   /// Sending a picture: its bytes and then the use case.
   private init(sending subject: Subject, by: String) {
     name = String(describing: UploadPhoto.self)
@@ -196,6 +212,7 @@ extension Action {
     },
     Action(sending: .init(stage: .open), by: "zoe"),
     Action(picturing: "ben"),
+    picturingHome,
     Action(asking: GetPhoto.self) { on in
       GetPhoto(household: on.household, photo: on.photo)
     },

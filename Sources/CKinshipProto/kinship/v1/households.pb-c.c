@@ -1342,6 +1342,51 @@ void   kinship__v1__remove_member_photo__free_unpacked
   assert(message->base.descriptor == &kinship__v1__remove_member_photo__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__remove_household_photo__init
+                     (Kinship__V1__RemoveHouseholdPhoto         *message)
+{
+  static const Kinship__V1__RemoveHouseholdPhoto init_value = KINSHIP__V1__REMOVE_HOUSEHOLD_PHOTO__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__remove_household_photo__get_packed_size
+                     (const Kinship__V1__RemoveHouseholdPhoto *message)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_household_photo__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__remove_household_photo__pack
+                     (const Kinship__V1__RemoveHouseholdPhoto *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_household_photo__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__remove_household_photo__pack_to_buffer
+                     (const Kinship__V1__RemoveHouseholdPhoto *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__remove_household_photo__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RemoveHouseholdPhoto *
+       kinship__v1__remove_household_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RemoveHouseholdPhoto *)
+     protobuf_c_message_unpack (&kinship__v1__remove_household_photo__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__remove_household_photo__free_unpacked
+                     (Kinship__V1__RemoveHouseholdPhoto *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__remove_household_photo__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 void   kinship__v1__set_absence__init
                      (Kinship__V1__SetAbsence         *message)
 {
@@ -2588,7 +2633,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__details__descripto
   (ProtobufCMessageInit) kinship__v1__member_profile__details__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__member_profile__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__member_profile__field_descriptors[5] =
 {
   {
     "id",
@@ -2638,17 +2683,30 @@ static const ProtobufCFieldDescriptor kinship__v1__member_profile__field_descrip
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "nickname",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__MemberProfile, nickname),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__member_profile__field_indices_by_name[] = {
   3,   /* field[3] = details */
   0,   /* field[0] = id */
   1,   /* field[1] = name */
+  4,   /* field[4] = nickname */
   2,   /* field[2] = role */
 };
 static const ProtobufCIntRange kinship__v1__member_profile__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
 {
@@ -2658,7 +2716,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
   "Kinship__V1__MemberProfile",
   "kinship.v1",
   sizeof(Kinship__V1__MemberProfile),
-  4,
+  5,
   kinship__v1__member_profile__field_descriptors,
   kinship__v1__member_profile__field_indices_by_name,
   1,  kinship__v1__member_profile__number_ranges,
@@ -3235,7 +3293,7 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_households__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_households__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__household_details__output__field_descriptors[9] =
+static const ProtobufCFieldDescriptor kinship__v1__household_details__output__field_descriptors[10] =
 {
   {
     "id",
@@ -3345,6 +3403,18 @@ static const ProtobufCFieldDescriptor kinship__v1__household_details__output__fi
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "photo",
+    10,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__HouseholdDetails__Output, has_photo),
+    offsetof(Kinship__V1__HouseholdDetails__Output, photo),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__household_details__output__field_indices_by_name[] = {
   6,   /* field[6] = acting_member */
@@ -3353,6 +3423,7 @@ static const unsigned kinship__v1__household_details__output__field_indices_by_n
   8,   /* field[8] = invite_code */
   5,   /* field[5] = members */
   1,   /* field[1] = name */
+  9,   /* field[9] = photo */
   4,   /* field[4] = policy */
   7,   /* field[7] = powers */
   3,   /* field[3] = time_zone */
@@ -3360,7 +3431,7 @@ static const unsigned kinship__v1__household_details__output__field_indices_by_n
 static const ProtobufCIntRange kinship__v1__household_details__output__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 9 }
+  { 0, 10 }
 };
 const ProtobufCMessageDescriptor kinship__v1__household_details__output__descriptor =
 {
@@ -3370,7 +3441,7 @@ const ProtobufCMessageDescriptor kinship__v1__household_details__output__descrip
   "Kinship__V1__HouseholdDetails__Output",
   "kinship.v1",
   sizeof(Kinship__V1__HouseholdDetails__Output),
-  9,
+  10,
   kinship__v1__household_details__output__field_descriptors,
   kinship__v1__household_details__output__field_indices_by_name,
   1,  kinship__v1__household_details__output__number_ranges,
@@ -4211,7 +4282,7 @@ const ProtobufCMessageDescriptor kinship__v1__remove_member__descriptor =
   (ProtobufCMessageInit) kinship__v1__remove_member__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__update_member__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__update_member__field_descriptors[5] =
 {
   {
     "household",
@@ -4261,17 +4332,30 @@ static const ProtobufCFieldDescriptor kinship__v1__update_member__field_descript
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "nickname",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__UpdateMember, nickname),
+    &kinship__v1__edit_text__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__update_member__field_indices_by_name[] = {
   3,   /* field[3] = color */
   0,   /* field[0] = household */
   1,   /* field[1] = member */
   2,   /* field[2] = name */
+  4,   /* field[4] = nickname */
 };
 static const ProtobufCIntRange kinship__v1__update_member__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor =
 {
@@ -4281,7 +4365,7 @@ const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor =
   "Kinship__V1__UpdateMember",
   "kinship.v1",
   sizeof(Kinship__V1__UpdateMember),
-  4,
+  5,
   kinship__v1__update_member__field_descriptors,
   kinship__v1__update_member__field_indices_by_name,
   1,  kinship__v1__update_member__number_ranges,
@@ -4337,6 +4421,44 @@ const ProtobufCMessageDescriptor kinship__v1__remove_member_photo__descriptor =
   kinship__v1__remove_member_photo__field_indices_by_name,
   1,  kinship__v1__remove_member_photo__number_ranges,
   (ProtobufCMessageInit) kinship__v1__remove_member_photo__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__remove_household_photo__field_descriptors[1] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RemoveHouseholdPhoto, has_household),
+    offsetof(Kinship__V1__RemoveHouseholdPhoto, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__remove_household_photo__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+};
+static const ProtobufCIntRange kinship__v1__remove_household_photo__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__remove_household_photo__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RemoveHouseholdPhoto",
+  "RemoveHouseholdPhoto",
+  "Kinship__V1__RemoveHouseholdPhoto",
+  "kinship.v1",
+  sizeof(Kinship__V1__RemoveHouseholdPhoto),
+  1,
+  kinship__v1__remove_household_photo__field_descriptors,
+  kinship__v1__remove_household_photo__field_indices_by_name,
+  1,  kinship__v1__remove_household_photo__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__remove_household_photo__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__set_absence__field_descriptors[3] =
@@ -5383,7 +5505,7 @@ const ProtobufCEnumDescriptor kinship__v1__weekday__descriptor =
   kinship__v1__weekday__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[28] =
+static const ProtobufCMethodDescriptor kinship__v1__households__method_descriptors[29] =
 {
   { "CreateHousehold", &kinship__v1__create_household__descriptor, &kinship__v1__household__descriptor },
   { "JoinHousehold", &kinship__v1__join_household__descriptor, &kinship__v1__household_summary__descriptor },
@@ -5406,6 +5528,7 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "RemoveMember", &kinship__v1__remove_member__descriptor, &kinship__v1__nothing__descriptor },
   { "UpdateMember", &kinship__v1__update_member__descriptor, &kinship__v1__member_profile__descriptor },
   { "RemoveMemberPhoto", &kinship__v1__remove_member_photo__descriptor, &kinship__v1__member_profile__descriptor },
+  { "RemoveHouseholdPhoto", &kinship__v1__remove_household_photo__descriptor, &kinship__v1__nothing__descriptor },
   { "SetAbsence", &kinship__v1__set_absence__descriptor, &kinship__v1__member_profile__descriptor },
   { "EditKids", &kinship__v1__edit_kids__descriptor, &kinship__v1__edit_kids__output__descriptor },
   { "IssueClaimCode", &kinship__v1__issue_claim_code__descriptor, &kinship__v1__invitation__descriptor },
@@ -5416,30 +5539,31 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
 };
 const unsigned kinship__v1__households__method_indices_by_name[] = {
   3,        /* AddManagedMember */
-  24,        /* ConfirmMemberEmail */
+  25,        /* ConfirmMemberEmail */
   0,        /* CreateHousehold */
   11,        /* DeclineInvitation */
   16,        /* DeleteHousehold */
-  22,        /* EditKids */
+  23,        /* EditKids */
   5,        /* FetchHouseholds */
   13,        /* FetchInvitations */
   14,        /* FetchOpenInvitations */
   6,        /* HouseholdDetails */
   10,        /* InviteByEmail */
-  23,        /* IssueClaimCode */
+  24,        /* IssueClaimCode */
   2,        /* IssueInviteCode */
-  25,        /* IssueLinkCode */
+  26,        /* IssueLinkCode */
   1,        /* JoinHousehold */
   15,        /* LeaveHousehold */
-  26,        /* LinkMember */
+  27,        /* LinkMember */
+  21,        /* RemoveHouseholdPhoto */
   18,        /* RemoveMember */
   20,        /* RemoveMemberPhoto */
   9,        /* RenewInviteCode */
   12,        /* RevokeInvitation */
-  21,        /* SetAbsence */
+  22,        /* SetAbsence */
   4,        /* SwitchActingMember */
   17,        /* TransferOwnership */
-  27,        /* UnlinkMember */
+  28,        /* UnlinkMember */
   7,        /* UpdateHousehold */
   19,        /* UpdateMember */
   8         /* UpdatePolicy */
@@ -5451,7 +5575,7 @@ const ProtobufCServiceDescriptor kinship__v1__households__descriptor =
   "Households",
   "Kinship__V1__Households",
   "kinship.v1",
-  28,
+  29,
   kinship__v1__households__method_descriptors,
   kinship__v1__households__method_indices_by_name
 };
@@ -5623,13 +5747,21 @@ void kinship__v1__households__remove_member_photo(ProtobufCService *service,
   assert(service->descriptor == &kinship__v1__households__descriptor);
   service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
+void kinship__v1__households__remove_household_photo(ProtobufCService *service,
+                                                     const Kinship__V1__RemoveHouseholdPhoto *input,
+                                                     Kinship__V1__Nothing_Closure closure,
+                                                     void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__households__descriptor);
+  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
 void kinship__v1__households__set_absence(ProtobufCService *service,
                                           const Kinship__V1__SetAbsence *input,
                                           Kinship__V1__MemberProfile_Closure closure,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 21, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__edit_kids(ProtobufCService *service,
                                         const Kinship__V1__EditKids *input,
@@ -5637,7 +5769,7 @@ void kinship__v1__households__edit_kids(ProtobufCService *service,
                                         void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 22, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                const Kinship__V1__IssueClaimCode *input,
@@ -5645,7 +5777,7 @@ void kinship__v1__households__issue_claim_code(ProtobufCService *service,
                                                void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 23, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__confirm_member_email(ProtobufCService *service,
                                                    const Kinship__V1__ConfirmMemberEmail *input,
@@ -5653,7 +5785,7 @@ void kinship__v1__households__confirm_member_email(ProtobufCService *service,
                                                    void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 24, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               const Kinship__V1__IssueLinkCode *input,
@@ -5661,7 +5793,7 @@ void kinship__v1__households__issue_link_code(ProtobufCService *service,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 25, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 26, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__link_member(ProtobufCService *service,
                                           const Kinship__V1__LinkMember *input,
@@ -5669,7 +5801,7 @@ void kinship__v1__households__link_member(ProtobufCService *service,
                                           void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 26, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 27, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             const Kinship__V1__UnlinkMember *input,
@@ -5677,7 +5809,7 @@ void kinship__v1__households__unlink_member(ProtobufCService *service,
                                             void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);
-  service->invoke(service, 27, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+  service->invoke(service, 28, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__households__init (Kinship__V1__Households_Service *service,
                                     Kinship__V1__Households_ServiceDestroy destroy)

@@ -289,7 +289,7 @@ void   kinship__v1__read_photo__free_unpacked
   assert(message->base.descriptor == &kinship__v1__read_photo__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
-static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[8] =
+static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[9] =
 {
   {
     "id",
@@ -387,12 +387,25 @@ static const ProtobufCFieldDescriptor kinship__v1__photo__field_descriptors[8] =
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "shows_household",
+    9,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__Photo, has_shows_household),
+    offsetof(Kinship__V1__Photo, shows_household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__photo__field_indices_by_name[] = {
   1,   /* field[1] = household */
   0,   /* field[0] = id */
   4,   /* field[4] = image */
   7,   /* field[7] = member */
+  8,   /* field[8] = shows_household */
   2,   /* field[2] = task */
   5,   /* field[5] = uploaded_at */
   3,   /* field[3] = uploaded_by */
@@ -401,7 +414,7 @@ static const unsigned kinship__v1__photo__field_indices_by_name[] = {
 static const ProtobufCIntRange kinship__v1__photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 8 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__photo__descriptor =
 {
@@ -411,7 +424,7 @@ const ProtobufCMessageDescriptor kinship__v1__photo__descriptor =
   "Kinship__V1__Photo",
   "kinship.v1",
   sizeof(Kinship__V1__Photo),
-  8,
+  9,
   kinship__v1__photo__field_descriptors,
   kinship__v1__photo__field_indices_by_name,
   1,  kinship__v1__photo__number_ranges,
@@ -534,7 +547,7 @@ const ProtobufCMessageDescriptor kinship__v1__photo_image__descriptor =
   (ProtobufCMessageInit) kinship__v1__photo_image__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descriptors[4] =
+static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descriptors[5] =
 {
   {
     "household",
@@ -584,17 +597,30 @@ static const ProtobufCFieldDescriptor kinship__v1__upload_photo__field_descripto
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "shows_household",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__UploadPhoto, has_shows_household),
+    offsetof(Kinship__V1__UploadPhoto, shows_household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__upload_photo__field_indices_by_name[] = {
   0,   /* field[0] = household */
   3,   /* field[3] = member */
   2,   /* field[2] = photo */
+  4,   /* field[4] = shows_household */
   1,   /* field[1] = task */
 };
 static const ProtobufCIntRange kinship__v1__upload_photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 4 }
+  { 0, 5 }
 };
 const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor =
 {
@@ -604,7 +630,7 @@ const ProtobufCMessageDescriptor kinship__v1__upload_photo__descriptor =
   "Kinship__V1__UploadPhoto",
   "kinship.v1",
   sizeof(Kinship__V1__UploadPhoto),
-  4,
+  5,
   kinship__v1__upload_photo__field_descriptors,
   kinship__v1__upload_photo__field_indices_by_name,
   1,  kinship__v1__upload_photo__number_ranges,
@@ -700,7 +726,7 @@ const ProtobufCMessageDescriptor kinship__v1__send_photo__output__descriptor =
   (ProtobufCMessageInit) kinship__v1__send_photo__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[7] =
+static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors[8] =
 {
   {
     "household",
@@ -786,6 +812,18 @@ static const ProtobufCFieldDescriptor kinship__v1__send_photo__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
+  {
+    "shows_household",
+    8,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BOOL,
+    offsetof(Kinship__V1__SendPhoto, has_shows_household),
+    offsetof(Kinship__V1__SendPhoto, shows_household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
 };
 static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
   5,   /* field[5] = bytes */
@@ -793,13 +831,14 @@ static const unsigned kinship__v1__send_photo__field_indices_by_name[] = {
   6,   /* field[6] = member */
   4,   /* field[4] = offset */
   2,   /* field[2] = photo */
+  7,   /* field[7] = shows_household */
   3,   /* field[3] = size */
   1,   /* field[1] = task */
 };
 static const ProtobufCIntRange kinship__v1__send_photo__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 7 }
+  { 0, 8 }
 };
 const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
 {
@@ -809,7 +848,7 @@ const ProtobufCMessageDescriptor kinship__v1__send_photo__descriptor =
   "Kinship__V1__SendPhoto",
   "kinship.v1",
   sizeof(Kinship__V1__SendPhoto),
-  7,
+  8,
   kinship__v1__send_photo__field_descriptors,
   kinship__v1__send_photo__field_indices_by_name,
   1,  kinship__v1__send_photo__number_ranges,

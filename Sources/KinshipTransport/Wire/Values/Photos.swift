@@ -39,49 +39,62 @@ struct SendPhoto: Sendable, Hashable {
   }
 }
 
-// What a picture is of is one of two fields, wherever it crosses the wire.
+// What a picture is of is one of three fields, wherever it crosses the wire.
 
 extension SendPhoto {
   var task: TaskID? { subject.task }
   var member: MemberID? { subject.member }
+  var showsHousehold: Bool? { subject.showsHousehold }
 
   init(
     household: HouseholdID, task: TaskID?, photo: PhotoRef, size: Int, offset: Int, bytes: Bytes?,
-    member: MemberID?
+    member: MemberID?, showsHousehold: Bool?
   ) throws {
     self.init(
-      household: household, of: try .init(wireTask: task, member: member), photo: photo, size: size,
-      offset: offset, bytes: bytes)
+      household: household,
+      of: try .init(wireTask: task, member: member, showsHousehold: showsHousehold), photo: photo,
+      size: size, offset: offset, bytes: bytes)
   }
 }
 
 extension UploadPhoto {
   var task: TaskID? { subject.task }
   var member: MemberID? { subject.member }
+  var showsHousehold: Bool? { subject.showsHousehold }
 
-  init(household: HouseholdID, task: TaskID?, photo: PhotoRef, member: MemberID?) throws {
+  init(
+    household: HouseholdID, task: TaskID?, photo: PhotoRef, member: MemberID?,
+    showsHousehold: Bool?
+  ) throws {
     self.init(
-      household: household, of: try .init(wireTask: task, member: member), photo: photo)
+      household: household,
+      of: try .init(wireTask: task, member: member, showsHousehold: showsHousehold), photo: photo)
   }
 }
 
 extension Photo {
   var task: TaskID? { subject.task }
   var member: MemberID? { subject.member }
+  var showsHousehold: Bool? { subject.showsHousehold }
 
   init(
     id: PhotoRef, household: HouseholdID, task: TaskID?, uploadedBy: MemberID, image: PhotoImage,
-    uploadedAt: Instant, version: Version, member: MemberID?
+    uploadedAt: Instant, version: Version, member: MemberID?, showsHousehold: Bool?
   ) throws {
     self.init(
-      id: id, household: household, of: try .init(wireTask: task, member: member),
+      id: id, household: household,
+      of: try .init(wireTask: task, member: member, showsHousehold: showsHousehold),
       uploadedBy: uploadedBy, image: image, uploadedAt: uploadedAt, version: version)
   }
 }
 
 extension Photo.Subject {
-  fileprivate init(wireTask task: TaskID?, member: MemberID?) throws {
-    guard let subject = Self(task: task, member: member) else { throw WireError.Problem.invalid }
+  /// True for the household itself, and absent for everything else.
+  fileprivate var showsHousehold: Bool? { self == .household ? true : nil }
+
+  fileprivate init(wireTask task: TaskID?, member: MemberID?, showsHousehold: Bool?) throws {
+    let subject = Self(task: task, member: member, isHousehold: showsHousehold ?? false)
+    guard let subject else { throw WireError.Problem.invalid }
     self = subject
   }
 }

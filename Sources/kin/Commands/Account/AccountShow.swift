@@ -45,7 +45,7 @@ struct AccountShow: KinCommand {
       let role = shell.text(Phrase.role(household.role))
       return (label: shell.text(.household), value: "\(household.name) (\(role))")
     }
-    let acting = app.actingMember.map { "\($0.name)" }
+    let acting = app.actingMember.map { "\($0.shownName)" }
     let pairs =
       [
         (shell.text(.name), "\(session.profile.displayName)"),

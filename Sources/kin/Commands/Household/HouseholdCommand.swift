@@ -11,9 +11,10 @@ struct HouseholdCommand: AsyncParsableCommand {
         de: "Haushalte erstellen, ändern und verlassen, beitreten und andere hereinlassen."),
       subcommands: [
         HouseholdCreate.self, HouseholdJoin.self, HouseholdList.self, HouseholdShow.self,
-        HouseholdUse.self, HouseholdEdit.self, HouseholdRules.self, HouseholdInvite.self,
-        HouseholdCodes.self, HouseholdRenewCode.self, HouseholdInvitations.self,
-        HouseholdTransfer.self, HouseholdLeave.self, HouseholdDelete.self,
+        HouseholdUse.self, HouseholdEdit.self, HouseholdPhoto.self, HouseholdRules.self,
+        HouseholdInvite.self, HouseholdCodes.self, HouseholdRenewCode.self,
+        HouseholdInvitations.self, HouseholdTransfer.self, HouseholdLeave.self,
+        HouseholdDelete.self,
       ])
   }
 }

@@ -25,6 +25,7 @@ struct HouseholdShow: KinCommand {
       (shell.text(.household), model.name),
       (shell.text(Phrase.field(.description)), model.details?.details?.description ?? ""),
       (shell.text(.zone), place.home.timeZone),
+      (shell.text(Phrase.field(.photo)), shell.text(model.photo == nil ? Label.no : .yes)),
       (shell.text(.code), model.inviteCode ?? model.inviteCodeHint ?? ""),
     ]
     return Answer([

@@ -176,7 +176,7 @@ extension Shell {
     }
     throw Trouble(
       exit: .refused, code: Refusal.unauthorized.code,
-      sentence: text(.hasAnAccount("\(member.name)")))
+      sentence: text(.hasAnAccount("\(member.shownName)")))
   }
 
   /// People in columns.
@@ -189,7 +189,7 @@ extension Shell {
       ],
       rows: rows.map { row in
         [
-          row.isYou ? "\(row.name) (\(text(Label.you)))" : row.name,
+          label(of: row),
           [
             row.roleText, row.isOwner ? text(Label.owner) : nil,
             row.isLinked ? text(Label.linked) : nil, row.awayText,
@@ -198,5 +198,11 @@ extension Shell {
           row.colorText ?? "", ids[row.id.bits] ?? "",
         ]
       })
+  }
+
+  /// What somebody is called, with the name behind a nickname and a mark for the reader.
+  private func label(of row: MemberRow) -> String {
+    let notes = [row.fullName, row.isYou ? text(Label.you) : nil].compactMap(\.self)
+    return notes.isEmpty ? row.name : "\(row.name) (\(notes.joined(separator: ", ")))"
   }
 }

@@ -8,20 +8,27 @@ struct MemberEdit: KinCommand {
     CommandConfiguration(
       commandName: "edit",
       abstract: .words(
-        "Change a member's name or colour: your own, or a child's.",
-        nl: "Wijzig de naam of kleur van een lid: van jezelf, of van een kind.",
-        de: "Ändere Name oder Farbe eines Mitglieds: deine eigenen oder die eines Kindes."),
+        "Change a member's name, nickname or colour: your own, or a child's.",
+        nl: "Wijzig de naam, bijnaam of kleur van een lid: van jezelf, of van een kind.",
+        de: """
+          Ändere Name, Spitzname oder Farbe eines Mitglieds: deine eigenen oder die eines Kindes.
+          """),
       discussion: .words(
-        "Others than oneself need an adult in parent mode, and have no account.",
+        """
+        Others than oneself need an adult in parent mode, and have no account. Where a member has a \
+        nickname, the household shows it instead of the name, and “kin account edit” leaves it alone.
+        """,
         nl: """
           Anderen dan jezelf wijzigt alleen een volwassene in de oudermodus, en alleen leden \
-          zonder account.
+          zonder account. Heeft een lid een bijnaam, dan toont het huishouden die in plaats van de \
+          naam, en “kin account edit” laat hem staan.
           """,
         de: """
           Andere als dich selbst ändern nur Erwachsene im Elternmodus, und nur Mitglieder ohne \
-          Konto.
+          Konto. Hat ein Mitglied einen Spitznamen, zeigt der Haushalt ihn statt des Namens, und \
+          „kin account edit“ lässt ihn stehen.
           """
-      ).with(examples: "kin member edit Ben --name Benno"))
+      ).with(examples: "kin member edit Ben --name Benno", "kin member edit me --nickname Mum"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -34,15 +41,24 @@ struct MemberEdit: KinCommand {
 
   @Option(
     help: .words(
+      "What this household calls the member; empty for the name.",
+      nl: "Hoe dit huishouden het lid noemt; leeg voor de naam.",
+      de: "Wie dieser Haushalt das Mitglied nennt; leer für den Namen.", valueName: "name"))
+  var nickname: String?
+
+  @Option(
+    help: .words(
       "Another colour.",
       nl: "Een andere kleur.",
       de: "Eine andere Farbe.", valueName: "#RRGGBB"))
   var color: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    guard name != nil || color != nil else { throw shell.usage(.nothingToChange) }
+    guard name != nil || nickname != nil || color != nil else {
+      throw shell.usage(.nothingToChange)
+    }
     return try await shell.change(member) { model, member in
-      await model.update(member, name: name, color: color)
+      await model.update(member, name: name, nickname: nickname, color: color)
     }
   }
 }
@@ -166,12 +182,12 @@ struct MemberKids: KinCommand {
     model.kids = []
     for name in names {
       let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
-      let known = old.first { kid in
-        kid.name == parts.first && !model.kids.contains { $0.id == kid.id }
-      }
+      let free = old.filter { kid in !model.kids.contains { $0.id == kid.id } }
+      let known =
+        free.first { $0.shownName == parts.first } ?? free.first { $0.name == parts.first }
       if let known {
         model.kids.append(known)
-        model.setName(parts.last ?? name, of: known.id)
+        if parts.count > 1 { model.setName(parts[1], of: known.id) }
       } else if name.contains("=") {
         throw shell.usage(.unknownPerson(parts.first ?? name))
       } else {

@@ -37,12 +37,7 @@ struct MemberPhoto: KinCommand {
   @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
   var member: String
 
-  @Option(
-    help: .words(
-      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB.",
-      nl: "Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB.",
-      de: "Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB.",
-      valueName: "file"), completion: .file())
+  @Option(help: ArgumentHelp(CommonHelp.photoSource, valueName: "file"), completion: .file())
   var set: String?
 
   @Option(help: ArgumentHelp(CommonHelp.photoTarget, valueName: "file"), completion: .file())
@@ -91,7 +86,7 @@ struct MemberPhoto: KinCommand {
       let refusal = Refusal.notFound(.photo)
       throw Trouble(
         exit: .refused, code: refusal.code,
-        sentence: ShellWords.hasNoPhoto("\(shown.name)").text(in: shell.language))
+        sentence: ShellWords.hasNoPhoto("\(shown.shownName)").text(in: shell.language))
     }
     let path = try shell.keep(picture.bytes, at: to ?? "\(picture.photo.id).jpg")
     return Answer(shell.text(.photoSaved(path: path))) {

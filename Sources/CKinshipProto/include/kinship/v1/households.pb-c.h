@@ -50,6 +50,7 @@ typedef struct Kinship__V1__TransferOwnership Kinship__V1__TransferOwnership;
 typedef struct Kinship__V1__RemoveMember Kinship__V1__RemoveMember;
 typedef struct Kinship__V1__UpdateMember Kinship__V1__UpdateMember;
 typedef struct Kinship__V1__RemoveMemberPhoto Kinship__V1__RemoveMemberPhoto;
+typedef struct Kinship__V1__RemoveHouseholdPhoto Kinship__V1__RemoveHouseholdPhoto;
 typedef struct Kinship__V1__SetAbsence Kinship__V1__SetAbsence;
 typedef struct Kinship__V1__EditKids Kinship__V1__EditKids;
 typedef struct Kinship__V1__EditKids__Kid Kinship__V1__EditKids__Kid;
@@ -601,7 +602,7 @@ struct  Kinship__V1__MemberProfile
   protobuf_c_boolean has_id;
   ProtobufCBinaryData id;
   /*
-   * What it is called here.
+   * Its name here.
    */
   char *name;
   /*
@@ -610,13 +611,18 @@ struct  Kinship__V1__MemberProfile
   protobuf_c_boolean has_role;
   Kinship__V1__Role role;
   /*
-   * Optional: the rest; absent for somebody who shows only name and role.
+   * Optional: the rest; absent for somebody who shows only what it is called and its role.
    */
   Kinship__V1__MemberProfile__Details *details;
+  /*
+   * Optional: what this household calls it instead of its name. Names of members in other answers, such as
+   * `assignee_name`, are this one where there is one.
+   */
+  char *nickname;
 };
 #define KINSHIP__V1__MEMBER_PROFILE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__member_profile__descriptor) \
-    , 0, {0,NULL}, NULL, 0, KINSHIP__V1__ROLE__ROLE_PARENT, NULL }
+    , 0, {0,NULL}, NULL, 0, KINSHIP__V1__ROLE__ROLE_PARENT, NULL, NULL }
 
 
 /*
@@ -903,10 +909,15 @@ struct  Kinship__V1__HouseholdDetails__Output
    * makes adults, in parent mode alone.
    */
   char *invite_code;
+  /*
+   * Optional: its picture; absent without one, and from servers that have none.
+   */
+  protobuf_c_boolean has_photo;
+  ProtobufCBinaryData photo;
 };
 #define KINSHIP__V1__HOUSEHOLD_DETAILS__OUTPUT__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__household_details__output__descriptor) \
-    , 0, {0,NULL}, NULL, NULL, NULL, NULL, 0,NULL, 0, {0,NULL}, 0,NULL, NULL }
+    , 0, {0,NULL}, NULL, NULL, NULL, NULL, 0,NULL, 0, {0,NULL}, 0,NULL, NULL, 0, {0,NULL} }
 
 
 /*
@@ -1286,10 +1297,14 @@ struct  Kinship__V1__UpdateMember
    * Optional: `#RRGGBB`; the old colour stays when absent.
    */
   char *color;
+  /*
+   * Optional: what becomes of the nickname, 1 to 60 characters; a blank one is cleared.
+   */
+  Kinship__V1__EditText *nickname;
 };
 #define KINSHIP__V1__UPDATE_MEMBER__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__update_member__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL }
+    , 0, {0,NULL}, 0, {0,NULL}, NULL, NULL, NULL }
 
 
 /*
@@ -1312,6 +1327,23 @@ struct  Kinship__V1__RemoveMemberPhoto
 #define KINSHIP__V1__REMOVE_MEMBER_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__remove_member_photo__descriptor) \
     , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * A picture of a household to be removed.
+ */
+struct  Kinship__V1__RemoveHouseholdPhoto
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+};
+#define KINSHIP__V1__REMOVE_HOUSEHOLD_PHOTO__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__remove_household_photo__descriptor) \
+    , 0, {0,NULL} }
 
 
 /*
@@ -2101,6 +2133,25 @@ Kinship__V1__RemoveMemberPhoto *
 void   kinship__v1__remove_member_photo__free_unpacked
                      (Kinship__V1__RemoveMemberPhoto *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__RemoveHouseholdPhoto methods */
+void   kinship__v1__remove_household_photo__init
+                     (Kinship__V1__RemoveHouseholdPhoto         *message);
+size_t kinship__v1__remove_household_photo__get_packed_size
+                     (const Kinship__V1__RemoveHouseholdPhoto   *message);
+size_t kinship__v1__remove_household_photo__pack
+                     (const Kinship__V1__RemoveHouseholdPhoto   *message,
+                      uint8_t             *out);
+size_t kinship__v1__remove_household_photo__pack_to_buffer
+                     (const Kinship__V1__RemoveHouseholdPhoto   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RemoveHouseholdPhoto *
+       kinship__v1__remove_household_photo__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__remove_household_photo__free_unpacked
+                     (Kinship__V1__RemoveHouseholdPhoto *message,
+                      ProtobufCAllocator *allocator);
 /* Kinship__V1__SetAbsence methods */
 void   kinship__v1__set_absence__init
                      (Kinship__V1__SetAbsence         *message);
@@ -2344,6 +2395,9 @@ typedef void (*Kinship__V1__UpdateMember_Closure)
 typedef void (*Kinship__V1__RemoveMemberPhoto_Closure)
                  (const Kinship__V1__RemoveMemberPhoto *message,
                   void *closure_data);
+typedef void (*Kinship__V1__RemoveHouseholdPhoto_Closure)
+                 (const Kinship__V1__RemoveHouseholdPhoto *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__SetAbsence_Closure)
                  (const Kinship__V1__SetAbsence *message,
                   void *closure_data);
@@ -2462,6 +2516,10 @@ struct Kinship__V1__Households_Service
                               const Kinship__V1__RemoveMemberPhoto *input,
                               Kinship__V1__MemberProfile_Closure closure,
                               void *closure_data);
+  void (*remove_household_photo)(Kinship__V1__Households_Service *service,
+                                 const Kinship__V1__RemoveHouseholdPhoto *input,
+                                 Kinship__V1__Nothing_Closure closure,
+                                 void *closure_data);
   void (*set_absence)(Kinship__V1__Households_Service *service,
                       const Kinship__V1__SetAbsence *input,
                       Kinship__V1__MemberProfile_Closure closure,
@@ -2519,6 +2577,7 @@ void kinship__v1__households__init (Kinship__V1__Households_Service *service,
       function_prefix__ ## remove_member,\
       function_prefix__ ## update_member,\
       function_prefix__ ## remove_member_photo,\
+      function_prefix__ ## remove_household_photo,\
       function_prefix__ ## set_absence,\
       function_prefix__ ## edit_kids,\
       function_prefix__ ## issue_claim_code,\
@@ -2610,6 +2669,10 @@ void kinship__v1__households__remove_member_photo(ProtobufCService *service,
                                                   const Kinship__V1__RemoveMemberPhoto *input,
                                                   Kinship__V1__MemberProfile_Closure closure,
                                                   void *closure_data);
+void kinship__v1__households__remove_household_photo(ProtobufCService *service,
+                                                     const Kinship__V1__RemoveHouseholdPhoto *input,
+                                                     Kinship__V1__Nothing_Closure closure,
+                                                     void *closure_data);
 void kinship__v1__households__set_absence(ProtobufCService *service,
                                           const Kinship__V1__SetAbsence *input,
                                           Kinship__V1__MemberProfile_Closure closure,
@@ -2692,6 +2755,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__transfer_ownership__descrip
 extern const ProtobufCMessageDescriptor kinship__v1__remove_member__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__update_member__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__remove_member_photo__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__remove_household_photo__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__set_absence__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__edit_kids__kid__descriptor;

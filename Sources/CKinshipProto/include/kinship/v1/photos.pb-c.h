@@ -41,7 +41,7 @@ typedef enum _Kinship__V1__PhotoImage__Kind {
 /* --- messages --- */
 
 /*
- * A picture: of a task or of a member, of exactly one.
+ * A picture: of a task, of a member or of the household, of exactly one.
  */
 struct  Kinship__V1__Photo
 {
@@ -85,10 +85,15 @@ struct  Kinship__V1__Photo
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
+  /*
+   * Optional: whether it shows the household itself; absent is no.
+   */
+  protobuf_c_boolean has_shows_household;
+  protobuf_c_boolean shows_household;
 };
 #define KINSHIP__V1__PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, 0, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, 0, 0, 0, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -129,7 +134,7 @@ struct  Kinship__V1__PhotoImage
 
 
 /*
- * A picture to be added, of a task or of a member, whose bytes were sent under its id.
+ * A picture to be added, of a task, of a member or of the household, whose bytes were sent under its id.
  */
 struct  Kinship__V1__UploadPhoto
 {
@@ -154,10 +159,15 @@ struct  Kinship__V1__UploadPhoto
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
+  /*
+   * Optional: whether it shows the household itself; absent is no.
+   */
+  protobuf_c_boolean has_shows_household;
+  protobuf_c_boolean shows_household;
 };
 #define KINSHIP__V1__UPLOAD_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__upload_photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
 /*
@@ -240,10 +250,15 @@ struct  Kinship__V1__SendPhoto
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;
+  /*
+   * Optional: whether it shows the household itself; absent is no.
+   */
+  protobuf_c_boolean has_shows_household;
+  protobuf_c_boolean shows_household;
 };
 #define KINSHIP__V1__SEND_PHOTO__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__send_photo__descriptor) \
-    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL}, 0, {0,NULL} }
+    , 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, 0, 0, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
 /*

@@ -1,0 +1,22 @@
+public import KinshipDomain
+
+/// Removes the picture of a household (UC-E7): for whoever manages people.
+///
+/// Without a picture nothing happens.
+public struct RemoveHouseholdPhoto: UseCase, InHousehold {
+  public static let offline = OfflineClass.serverOnly
+
+  /// The household.
+  public let household: HouseholdID
+
+  /// A picture to be removed.
+  public init(household: HouseholdID) {
+    self.household = household
+  }
+
+  public func execute(in context: Context, with _: Void) throws {
+    let caller = try context.caller(in: household)
+    try caller.require(.managePeople)
+    if let photo = try caller.householdPhoto() { try context.photos.remove(photo) }
+  }
+}
