@@ -65,7 +65,7 @@ public protocol Transaction: AnyObject {
   /// Keeps the outcome of a mutation, in the same commit as its effects.
   ///
   /// The first outcome of a day in UTC also deletes outcomes that are older than `KeptOutcome.lifetime`, 30 days of
-  /// them at once.
+  /// them at once, and copies of deleted tasks that are older than `TaskDeletion.lifetime`, 5,000 at once.
   ///
   /// Throws `mutationReused` when the account has an outcome for that id.
   func keep(_ outcome: KeptOutcome) throws
@@ -118,4 +118,11 @@ public struct KeptOutcome: Hashable, Sendable {
     self.outcome = outcome
     self.at = at
   }
+}
+
+extension TaskDeletion {
+  /// How many copies that are too old go with each deletion, of any household: more than most deletions bring.
+  static let forgottenWithEach = 50
+  /// How many copies that are too old go each day, where a server keeps outcomes.
+  static let forgottenEachDay = 5_000
 }

@@ -71,6 +71,36 @@ struct ProbedTasks: TaskRepository {
     try probe.note("tasks.delete", isWrite: true, .task(task.id, task.household))
     try inner.delete(task)
   }
+
+  func keep(
+    _ tasks: [HouseholdTask], deletedBy member: MemberID, at now: Instant,
+    in household: HouseholdID
+  ) throws {
+    try probe.note("tasks.keep", isWrite: true, .household(household))
+    try inner.keep(tasks, deletedBy: member, at: now, in: household)
+  }
+
+  func deletion(of task: TaskID, in household: HouseholdID) throws -> TaskDeletion? {
+    try probe.note("tasks.deletion", .task(task, household))
+    return try inner.deletion(of: task, in: household)
+  }
+
+  func deletions(
+    in household: HouseholdID, since: Instant, before: Version?, limit: Int
+  ) throws -> [TaskDeletion] {
+    try probe.note("tasks.deletions", .household(household))
+    return try inner.deletions(in: household, since: since, before: before, limit: limit)
+  }
+
+  func tasks(of deletion: TaskDeletion) throws -> [HouseholdTask] {
+    try probe.note("tasks.tasks(of)", .household(deletion.task.household))
+    return try inner.tasks(of: deletion)
+  }
+
+  func restore(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask {
+    try probe.note("tasks.restore", isWrite: true, .task(task.id, task.household))
+    return try inner.restore(task, filed: filed)
+  }
 }
 
 struct ProbedPhotos: PhotoRepository {

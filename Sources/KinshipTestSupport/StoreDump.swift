@@ -86,6 +86,7 @@ extension RowKey {
     return [
       try all.households.household(home), try all.households.invitations(of: home),
       try all.members.members(of: home), tasks, try all.outbox.notices(of: home, limit: .max - 1),
+      try all.tasks.deletions(in: home, since: .distantPast, before: nil, limit: .max - 1),
     ]
   }
 

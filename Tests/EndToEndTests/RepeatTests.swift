@@ -98,6 +98,35 @@ extension RepeatTests {
     try home.kin("task delete once --yes")
   }
 
+  // Proves: UC-F3
+  @Test func `a deleted task is listed and restored by its name or by what its deletion said`()
+    throws
+  {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    #expect(try home.kin("task deleted").hasPrefix("Nothing was deleted in the last 30 days\n"))
+    try home.kin("task add Bins --due 2030-05-06 --repeat \"every Monday\"")
+    try home.kin("task add Dishes")
+    let said = try home.kin("task delete dishes --yes").split(separator: "\n")
+    #expect(said.first == "Task deleted")
+    let way = try #require(said.last)
+    #expect(way.hasPrefix("kin task restore "))
+    try home.kin("task delete bins --series --yes")
+    let list = try home.kin("task deleted")
+    for text in ["Dishes", "Bins", "by Anna, today", "until "] { #expect(list.contains(text)) }
+    #expect(
+      try home.kin(String(way.dropFirst("kin ".count))) == "“Dishes” is restored.\n")
+    let restored = try home.kin("--json task restore bins")
+    #expect(restored.contains("\"due_date\": \"2030-05-06\""))
+    #expect(try home.kin("task list --all").contains("Bins"))
+    let unknown = try home.failing("task restore bins", with: 64)
+    #expect(unknown.error.contains("No task “bins” was deleted here in the last 30 days."))
+    #expect(try home.failing(String(way.dropFirst("kin ".count)), with: 1).code == "taskNotFound")
+    // A date that is skipped instead is not deleted.
+    #expect(
+      try !home.kin("task delete bins --only-this --yes").contains("kin task restore"))
+  }
+
   // Proves: UC-F11
   @Test func `of a series the open one is meant, else the latest that was done`() throws {
     let home = try Home.withFamily()

@@ -187,7 +187,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 101)
+    #expect(count == 104)
   }
 
   @Test func `without a household or a place for profiles there is a sentence`() throws {

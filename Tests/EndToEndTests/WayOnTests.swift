@@ -12,7 +12,8 @@ import Testing
 @MainActor @Suite struct WayOnTests {
   nonisolated static let troubles: [ShellWords] = [
     .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
-    .unknownEvent("x"), .noOccurrenceOn("x"), .unknownSession("x"), .ambiguous("x"),
+    .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
+    .ambiguous("x"),
     .malformedDate("x"), .malformedMoment("x"), .malformedCursor("x"), .malformedAddress("x"),
     .malformedLocal("x"), .unknownZone("x"), .secretMissing, .secretUnreadable, .secretsDiffer,
     .confirmationMissing, .extentMissing, .noHome, .noTimeZone, .noHouseholdChosen,
@@ -54,7 +55,8 @@ import Testing
     // It names the command that makes one.
     case .noDemoClock: .saysItOtherwise
     case .unknownPerson, .unknownTask, .unknownHousehold, .unknownItem, .unknownEvent,
-      .noOccurrenceOn, .unknownSession, .ambiguous, .malformedDate, .malformedMoment,
+      .noOccurrenceOn, .unknownDeletedTask, .unknownSession, .ambiguous, .malformedDate,
+      .malformedMoment,
       .malformedCursor, .malformedAddress, .malformedLocal, .unknownZone, .secretMissing,
       .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
       .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn, .noReset, .hasNoPhoto,
@@ -80,7 +82,8 @@ import Testing
       .weeklyAllowance, .unused, .demoMade, .demoStands, .demoSecrets, .demoNext, .expires,
       .carries, .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
       .noOccurrence, .item, .quantity, .section, .event, .keyringMissing, .keyringSilent,
-      .keyringLocked, .keyringWaits, .sessionKeptIn, .inKeyring, .inOwnFile:
+      .keyringLocked, .keyringWaits, .sessionKeptIn, .inKeyring, .inOwnFile, .deleted,
+      .restorable:
       .none
     }
   }

@@ -43,6 +43,7 @@ struct LoadingScreen: Sendable, CustomTestStringConvertible {
     LoadingScreen("one's own tasks") { MyTasksModel($1) },
     LoadingScreen("what comes") { UpcomingTasksModel($1, household: $0.household, days: 7) },
     LoadingScreen("reminders") { RemindersModel($1, household: $0.household) },
+    LoadingScreen("deleted tasks") { DeletedTasksModel($1, household: $0.household) },
     LoadingScreen("task") { family, device in
       let task = try await family.addTask("Dishes")
       return TaskDetailModel(device, household: family.household, task: task)

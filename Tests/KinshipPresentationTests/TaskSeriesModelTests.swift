@@ -56,6 +56,11 @@ extension ModelTests {
       #expect(model.deleteConfirmation?.bodyText.contains("it does not come back") == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted && model.screen.toast?.text == "Task deleted")
+      #expect(model.canUndo)
+      #expect(await model.undo())
+      #expect(!model.isDeleted && model.detail?.row.task.recurrence == task.recurrence)
+      #expect(model.screen.toast?.text == "“Bins” is restored.")
+      #expect(!model.canUndo)
     }
 
     // Proves: VM-16
@@ -67,7 +72,9 @@ extension ModelTests {
       await model.load()
       #expect(!model.canChooseExtent)
       model.askDeleteSeries()
-      #expect(model.deleteConfirmation?.bodyText.hasPrefix("The task is gone for good") == true)
+      #expect(
+        model.deleteConfirmation?.bodyText.hasPrefix("The task can be restored for 30 days")
+          == true)
       #expect(await model.confirmDelete())
       #expect(model.isDeleted)
     }

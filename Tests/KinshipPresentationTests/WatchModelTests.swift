@@ -43,7 +43,9 @@ extension ModelTests {
       }
     }
 
-    @Test func `a deleted task, a changed one and somebody who leaves are told`() async throws {
+    @Test func `a deleted task, a restored one, a changed one and somebody who leaves are told`()
+      async throws
+    {
       let family = try await TestFamily.make()
       let task = try await family.addTask("Dishes")
       try await watching(family.annas, family) { model in
@@ -53,11 +55,15 @@ extension ModelTests {
         _ = try await family.anna.performer.perform(
           DeleteTask(household: family.household, task: task))
         await until { model.events.count == 2 }
-        try await family.remove("bram")
+        _ = try await family.anna.performer.perform(
+          RestoreTask(household: family.household, task: task))
         await until { model.events.count == 3 }
+        try await family.remove("bram")
+        await until { model.events.count == 4 }
         #expect(
           model.events.map(\.text) == [
-            "Changed: All dishes", "No longer there: All dishes", "Bram is no longer here",
+            "Changed: All dishes", "No longer there: All dishes", "There again: All dishes",
+            "Bram is no longer here",
           ])
       }
     }

@@ -20,7 +20,7 @@ import Testing
       phrase = next(after: current)
       count += 1
     }
-    #expect(count == 72)
+    #expect(count == 75)
   }
 
   // Proves: T-76, M-28, F-13
@@ -191,7 +191,9 @@ private func next(after phrase: Phrase) -> Phrase? {
   case .earned: .redeemed(minutes: 1)
   case .redeemed: .screenTimeStarted(minutes: 30)
   case .screenTimeStarted: .deleteTask("Vacuum")
-  case .deleteTask: .sendingPhoto(percent: 40)
+  case .deleteTask: .deleted(by: "Anna", at: "today, 10:00")
+  case .deleted: .taskRestored("Vacuum")
+  case .taskRestored: .sendingPhoto(percent: 40)
   case .sendingPhoto: .serverError(code: 13)
   case .serverError: .missingProgram("vipsthumbnail", package: "libvips-tools")
   case .missingProgram: .invited("kim@example.org", .guardian)

@@ -76,6 +76,29 @@ import Testing
     #expect(try await anna.refusing(newTask()) == nil)
   }
 
+  @Test func `a restored task and its series need room`() async throws {
+    let anna = caller {
+      $0.tasks = 2
+      $0.series = 1
+    }
+    let daily = try Repetition("FREQ=DAILY")
+    let (plain, series) = (
+      try await anna.perform(newTask()), try await anna.perform(newTask(repetition: daily))
+    )
+    for task in [plain, series] {
+      try await anna.perform(DeleteTask(household: home, task: task.id))
+    }
+    let other = try await anna.perform(newTask(repetition: daily))
+    #expect(
+      try await anna.refusing(RestoreTask(household: home, task: series.id))
+        == .quotaExceeded(.series, limit: 1))
+    let restoring = RestoreTask(household: home, task: plain.id)
+    _ = try await anna.perform(newTask())
+    #expect(try await anna.refusing(restoring) == .quotaExceeded(.tasks, limit: 2))
+    try await anna.perform(DeleteTask(household: home, task: other.id))
+    #expect(try await anna.refusing(restoring) == nil)
+  }
+
   @Test func `a household has so many series, made so or changed into one`() async throws {
     let anna = caller { $0.series = 1 }
     let daily = try Repetition("FREQ=DAILY")

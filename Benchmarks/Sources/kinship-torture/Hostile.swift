@@ -102,6 +102,7 @@ struct Hostile {
       asking(FetchUpcomingTasks(household: household)),
       asking(FetchReminders(household: household)), asking(FetchLatestTasks(household: household)),
       asking(FetchOwnTasks(household: household)),
+      asking(FetchDeletedTasks(household: household)),
       asking(GetTask(household: household, task: ids.next())),
       asking(GetPhoto(household: household, photo: ids.next())),
       asking(FetchAccount(household: household, member: member)),
@@ -134,6 +135,8 @@ struct Hostile {
         } else {
           _ = try await performer.perform(UncompleteTask(household: household, task: task))
         }
+        _ = try await performer.perform(DeleteTask(household: household, task: task))
+        _ = try await performer.perform(RestoreTask(household: household, task: task))
         _ = try await performer.perform(DeleteTask(household: household, task: task))
       },
       doing { CreateTask(household: household, id: ids.next(), title: "Windows") },

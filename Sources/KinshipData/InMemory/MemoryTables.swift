@@ -31,6 +31,7 @@ final class MemoryTables {
     var members: [MemberID: Member] = [:]
     var tasks: [TaskID: FiledTask] = [:]
     var deleted: Set<UInt128> = []
+    var deletedTasks: [TaskID: DeletedTask] = [:]
     var photos: [PhotoRef: Photo] = [:]
     var deletedPhotos: Set<PhotoRef> = []
     var accounts: [MemberID: PointAccount] = [:]
@@ -55,6 +56,15 @@ final class MemoryTables {
   struct FiledTask {
     var task: HouseholdTask
     var filing: TaskFiling
+  }
+
+  /// The copy of a deleted task; its version is that of the deletion.
+  struct DeletedTask {
+    var task: HouseholdTask
+    /// Its place among those that were deleted together: 0 for the one that was named.
+    var place: Int
+    var by: MemberID
+    var at: Instant
   }
 
   /// A member of a household, found by its account.
@@ -102,6 +112,14 @@ final class MemoryTables {
     undo.append { $0.homes[home]?[keyPath: table].remove(element) }
   }
 
+  /// Removes from a set of a household.
+  func remove<Element: Hashable>(
+    _ element: Element, from table: WritableKeyPath<Home, Set<Element>>, of home: HouseholdID
+  ) {
+    guard let removed = homes[home]?[keyPath: table].remove(element) else { return }
+    undo.append { $0.homes[home]?[keyPath: table].insert(removed) }
+  }
+
   /// The version that rows of `space` get in this command: its sequence rises once, at the first.
   func version(in space: Space) -> Version {
     if !touched.contains(space) {
@@ -118,6 +136,19 @@ final class MemoryTables {
     let oldest = outcomes.values.lazy.map(\.at).min() ?? limit
     let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
     for (key, outcome) in outcomes where outcome.at < end { set(\.outcomes, key, nil) }
+    forgetDeletions(
+      before: Instant(clampingMilliseconds: limit + KeptOutcome.lifetime) - TaskDeletion.lifetime,
+      atMost: TaskDeletion.forgottenEachDay)
+  }
+
+  /// Forgets copies of deleted tasks of any household that are older, the oldest first.
+  func forgetDeletions(before limit: Instant, atMost count: Int) {
+    let old = homes.flatMap { home, rows in
+      rows.deletedTasks.values.filter { $0.at <= limit }.map { (home, $0.task.id, $0.at) }
+    }
+    for (home, task, _) in old.sorted(by: { $0.2 < $1.2 }).prefix(count) {
+      set(\.deletedTasks, of: home, task, nil)
+    }
   }
 
   /// Lets the bytes of a picture go with the commit.

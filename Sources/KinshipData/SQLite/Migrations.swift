@@ -33,6 +33,7 @@ enum Migrations {
     (Schema20.identifier, Schema20.create),
     (Schema21.identifier, Schema21.create),
     (Schema22.identifier, Schema22.create),
+    (Schema23.identifier, Schema23.create),
   ]
 
   /// What the last of them is called.

@@ -4,7 +4,7 @@ extension SQLiteHouseholds {
   /// What a household has, each table before those that it points to.
   private static let contents = [
     "transfer", "account", "redemption", "screen_time_bank", "screen_time_setting", "photo", "task",
-    "notice", "duty", "shopping_item", "event_override", "event", "member",
+    "deleted_task", "notice", "duty", "shopping_item", "event_override", "event", "member",
   ]
 
   /// The sequence of the space stays: it says that the id was used.

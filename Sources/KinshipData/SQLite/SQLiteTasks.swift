@@ -5,7 +5,8 @@ import KinshipTime
 struct SQLiteTasks: TaskRepository {
   let transaction: SQLiteTransaction
 
-  private static let columns = [
+  /// What says what a task is; `deleted_task` has all of them too.
+  static let columns = [
     "household", "id", "title", "details", "category", "difficulty", "points", "assignee",
     "created_by", "due_date", "due_time", "requires_photo", "created_at", "series", "series_number",
     "repetition", "series_anchor", "kept_missed", "usual", "skipped_date",
@@ -290,7 +291,7 @@ extension HouseholdTask {
 // MARK: - Reading a task
 
 extension SQLiteTasks {
-  private static func read(_ columns: inout Columns) throws -> HouseholdTask {
+  static func read(_ columns: inout Columns) throws -> HouseholdTask {
     let household: HouseholdID = try columns.id()
     let task = HouseholdTask(
       id: try columns.id(), household: household, title: try Title(columns.text()),

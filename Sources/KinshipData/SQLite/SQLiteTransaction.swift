@@ -289,6 +289,21 @@ extension SQLiteTransaction {
       space.kindText, space.bits, kind, id, scope)
   }
 
+  /// Makes the id of a deleted row usable again, for a row that comes back to a scope: in another scope that it was
+  /// deleted from, the tombstone says that it has moved.
+  func exhume<Kind>(
+    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
+  ) throws {
+    let version = try raise(space)
+    try change(
+      """
+      UPDATE tombstone SET reason = 'moved', seq = ?, at = ?
+      WHERE space_kind = ? AND space_id = ? AND kind = ? AND id = ? AND reason = 'deleted'
+      """,
+      version, surroundings.now(), space.kindText, space.bits, kind, id)
+    try unbury(id, kind, in: space, scope: scope)
+  }
+
   /// Whether a row with that id was deleted.
   func isDeleted<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space
@@ -331,6 +346,14 @@ extension SQLiteTransaction {
     guard added == 1 else { throw Refusal.mutationReused }
     let limit = outcome.at - KeptOutcome.lifetime
     guard surroundings.isOutcomeExpiryDue(at: limit), try isFirstOfDay(outcome) else { return }
+    try SQLiteTasks(transaction: self).forgetDeletions(
+      before: Instant(clampingMilliseconds: outcome.at) - TaskDeletion.lifetime,
+      atMost: TaskDeletion.forgottenEachDay)
+    try deleteOutcomes(before: limit)
+  }
+
+  /// Deletes the oldest outcomes that are older, so many days of them at once.
+  private func deleteOutcomes(before limit: Int64) throws {
     let oldest = try row(
       of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
       limit

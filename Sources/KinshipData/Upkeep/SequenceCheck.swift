@@ -6,8 +6,9 @@ import KinshipDomain
 enum SequenceCheck {
   /// Tables whose rows are in the space of their household.
   private static let ofHouseholds = [
-    "household", "member", "task", "photo", "account", "transfer", "screen_time_setting",
-    "screen_time_bank", "redemption", "shopping_item", "event", "event_override", "notice",
+    "household", "member", "task", "deleted_task", "photo", "account", "transfer",
+    "screen_time_setting", "screen_time_bank", "redemption", "shopping_item", "event",
+    "event_override", "notice",
   ]
   /// Tables with tombstones of their own kind.
   private static let buried = [

@@ -31,6 +31,9 @@ public struct Duty: Hashable, Sendable {
     /// Whether it is a batch of something large, due as soon as its turn comes.
     public var isBatch: Bool { self == .filing || self == .departure }
 
+    /// Whether it reminds somebody of a task.
+    public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
+
     /// Part of derived ids: never change or reuse one.
     fileprivate var number: Int {
       switch self {

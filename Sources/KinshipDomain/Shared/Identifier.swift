@@ -79,6 +79,10 @@ public enum DerivedID: UInt32, Sendable {
   case turn = 51
   /// One of the parts of a task that each of several has to do.
   case part = 52
+  /// What the ids of the next date's parts come from: one part with its round.
+  ///
+  /// Of its own: parts have ids made with `part`, and two equal ones would cancel each other out.
+  case finishedPart = 53
   /// A mail that waits to be sent.
   case mail = 20
   /// Something that a household owes at a moment.

@@ -1,9 +1,9 @@
 extension String {
   /// The text as it is compared with others: texts that people cannot tell apart are equal.
   ///
-  /// Case, width, and the kind and number of blanks do not matter, and characters that show nothing are left
-  /// out. That is Unicode's NFKC case folding, as far as the standard library knows the characters, and typographic
-  /// dashes and apostrophes.
+  /// Case and the kind and number of blanks do not matter, and characters that show nothing are left out. Full-width
+  /// and mathematical letters, four joined letters, two hyphens and three apostrophes count as the usual ones. This
+  /// is less than Unicode's NFKC case folding, which the standard library does not have.
   ///
   /// The text itself is kept and shown as it was written: joined emoji and some scripts need such characters.
   package var folded: String {

@@ -49,9 +49,9 @@ extension HouseholdTask {
   /// The ids of what follows on parts: derived from all of them and their rounds, for whichever is done
   /// last, or leaves, makes it.
   static func successorIDs(after parts: [HouseholdTask], _ keptMissed: Int) -> [TaskID] {
-    let all = parts.sorted { $0.id < $1.id }.reduce(TaskID(bits: 0)) { seed, part in
-      TaskID(
-        derivedFrom: TaskID(bits: seed.bits ^ part.id.bits), purpose: .part, round: part.round)
+    let all = parts.reduce(TaskID(bits: 0)) { seed, part in
+      let own = TaskID(derivedFrom: part.id, purpose: .finishedPart, round: part.round)
+      return TaskID(bits: seed.bits ^ own.bits)
     }
     return (0..<max(1, keptMissed)).map { index in
       TaskID(derivedFrom: all, purpose: .successor, round: index)

@@ -148,6 +148,12 @@ extension HouseholdTask {
 
   /// It does not come back: it is the last one, and stays what it is.
   public mutating func endSeries() { recurrence?.repetition = nil }
+
+  /// It comes back again as a later task of its series does, if that series was ended here.
+  public mutating func resumeSeries(like later: HouseholdTask) {
+    guard recurrence?.repetition == nil else { return }
+    recurrence?.repetition = later.recurrence?.repetition
+  }
 }
 
 // MARK: - Skipping

@@ -186,6 +186,20 @@ extension HouseholdTask {
     updatedAt = now
   }
 
+  /// The deleted task as it comes back: without a version, and without the picture of its claim.
+  ///
+  /// waiting → open; what was done stays done.
+  public mutating func undelete(at now: Instant) {
+    version = .unsaved
+    if status == .pendingApproval {
+      status = .open
+      claim = nil
+      updatedAt = now
+    } else if claim?.photo != nil {
+      forgetProof(at: now)
+    }
+  }
+
   /// The picture of its claim is gone; what was done stays done.
   public mutating func forgetProof(at now: Instant) {
     guard claim != nil else { return }

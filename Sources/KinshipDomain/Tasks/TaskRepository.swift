@@ -40,9 +40,33 @@ public protocol TaskRepository {
   /// Stores the task as it is to be filed, and plans its duties; throws `conflict` over a newer version and
   /// for a number, or a part of it, that its series has already, and `unusableID` for one that was deleted.
   @discardableResult func save(_ task: HouseholdTask, filed: TaskFiling) throws -> HouseholdTask
-  /// Deletes the task with its duties and leaves a tombstone, so that the id is never used again; throws
+  /// Deletes the task with its duties and leaves a tombstone, so that no other task gets the id; throws
   /// `conflict` over a newer version.
+  ///
+  /// ``restore(_:filed:)`` alone brings the id back.
   func delete(_ task: HouseholdTask) throws
+
+  /// Keeps copies of tasks that are about to be deleted together; the first is the one that was named.
+  ///
+  /// Forgets the oldest deletions of the household beyond ``TaskDeletion/mostTasks``, and some copies of any
+  /// household that are older than ``TaskDeletion/lifetime``. Throws `conflict` for a task that is not there.
+  func keep(
+    _ tasks: [HouseholdTask], deletedBy member: MemberID, at now: Instant,
+    in household: HouseholdID
+  ) throws
+  /// The deletion that named the task; nil when there was none, or it was restored or forgotten.
+  func deletion(of task: TaskID, in household: HouseholdID) throws -> TaskDeletion?
+  /// The deletions after an instant, the latest first, at most `limit`; those before a version with `before`.
+  func deletions(
+    in household: HouseholdID, since: Instant, before: Version?, limit: Int
+  ) throws -> [TaskDeletion]
+  /// The tasks of a deletion as they were, the one that was named first.
+  func tasks(of deletion: TaskDeletion) throws -> [HouseholdTask]
+  /// Stores a deleted task anew under its id, in place of its copy and its tombstone; throws what ``save(_:filed:)``
+  /// throws.
+  @discardableResult func restore(
+    _ task: HouseholdTask, filed: TaskFiling
+  ) throws -> HouseholdTask
 }
 
 /// What a store keeps beside a task so that lists are exact and need no rules: who may read it, from

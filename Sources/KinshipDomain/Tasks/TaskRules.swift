@@ -57,6 +57,12 @@ public struct TaskRules: Sendable {
     powers.contains(.manageTasks) || task.createdBy == member.id
   }
 
+  /// Whether the member may restore a task that `deleter` has deleted: who may say what tasks earn, others what
+  /// they deleted themselves.
+  public func canRestore(_ task: HouseholdTask, deletedBy deleter: MemberID) -> Bool {
+    canDelete(task) && (canSetPoints || deleter == member.id)
+  }
+
   // MARK: Moving
 
   /// Whether the member may make the move, whatever state the task is in.

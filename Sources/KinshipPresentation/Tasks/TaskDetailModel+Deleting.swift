@@ -38,7 +38,7 @@ extension TaskDetailModel {
 
   /// Deletes the task, its date or its series; does nothing unless that was asked about.
   ///
-  /// A date that is gone can be had back by ``undo()`` while the series goes on.
+  /// ``undo()`` takes it back: the date that is gone, or what was deleted.
   @discardableResult
   public func confirmDelete() async -> Bool {
     guard question != nil else { return false }

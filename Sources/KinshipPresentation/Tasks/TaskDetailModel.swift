@@ -18,7 +18,7 @@ public final class TaskDetailModel: Screen {
   public internal(set) var picture: Picture?
   /// The question whether to delete, while it is asked (M-24).
   public var deleteConfirmation: Message? { message(question) }
-  /// Whether the task was deleted: the screen can close.
+  /// Whether the task was deleted: the screen can close, and ``undo()`` restores the task.
   public internal(set) var isDeleted = false
   let device: Device
   let household: HouseholdID
@@ -52,8 +52,9 @@ public final class TaskDetailModel: Screen {
   public var canSubmit: Bool {
     allowedMoves.contains(.complete) && !needsPhoto && !screen.isWorking
   }
-  /// Whether a completion, an approval or a skipped date can be undone, or a claim that waits be taken back.
-  public var canUndo: Bool { canBe(.undo) }
+  /// Whether a completion, an approval, a skipped date or the deletion can be undone, or a claim that waits be
+  /// taken back.
+  public var canUndo: Bool { isDeleted || canBe(.undo) }
   /// Whether the date it is due on can be skipped.
   public var canSkip: Bool { canBe(.skip) }
   private var canUnskip: Bool {
@@ -128,9 +129,16 @@ extension TaskDetailModel {
     }
   }
 
-  /// Undoes the approval where there is one, the claim, done or waiting, or else the date that was skipped.
+  /// Undoes the approval where there is one, the claim, done or waiting, or else the date that was skipped; restores
+  /// a task that was deleted here.
   @discardableResult
   public func undo() async -> Bool {
+    if isDeleted {
+      return await move(RestoreTask(household: household, task: task)) { model, task in
+        model.isDeleted = false
+        return .taskRestored(task.title.description)
+      }
+    }
     if detail == nil { await load() }
     if canUnskip {
       return await move(UnskipTask(household: household, task: task)) { model, task in

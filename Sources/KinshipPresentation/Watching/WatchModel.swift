@@ -163,6 +163,7 @@ public final class WatchModel {
     let task = row.task
     let title = "\(task.title)"
     if news.isGone { return .gone(title) }
+    if news.isBack { return .back(title) }
     if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
       news.before?.assignee != nil || news.before == nil
     {
@@ -212,9 +213,12 @@ struct TaskNews {
     /// What was known of it.
     let before: HouseholdTask?
     let isGone: Bool
+    /// Whether it was gone before, as it is when a deleted task is restored.
+    var isBack = false
   }
 
   private var known: [TaskID: TaskRow] = [:]
+  private var departed: Set<TaskID> = []
   private var last: Version?
 
   /// Takes an answer; what it says that the one before did not, in the order in which it happened.
@@ -231,7 +235,9 @@ struct TaskNews {
       items.append(Item(row: nil, before: nil, isGone: false))
     }
     for row in changed.reversed() {
-      items.append(Item(row: row, before: known[row.task.id]?.task, isGone: false))
+      let isBack = departed.remove(row.task.id) != nil
+      items.append(
+        Item(row: row, before: known[row.task.id]?.task, isGone: false, isBack: isBack))
     }
     return items
   }
@@ -244,7 +250,10 @@ struct TaskNews {
     let missing = known.values.filter { row in
       !ids.contains(row.task.id) && (isWhole || row.task.version > oldest)
     }
-    for row in missing { known[row.task.id] = nil }
+    for row in missing {
+      known[row.task.id] = nil
+      departed.insert(row.task.id)
+    }
     return missing.sorted { $0.task.version < $1.task.version }
       .map { Item(row: $0, before: $0.task, isGone: true) }
   }

@@ -14,6 +14,7 @@ enum Happening: Hashable {
   case reopened(String)
   case changed(String)
   case gone(String)
+  case back(String)
   case dueSoon(String, String)
   case overdue(String, String)
   case joined(String)
@@ -44,6 +45,7 @@ enum Happening: Hashable {
     case .reopened(let task): "Open again: \(task)"
     case .changed(let task): "Changed: \(task)"
     case .gone(let task): "No longer there: \(task)"
+    case .back(let task): "There again: \(task)"
     case .dueSoon(let task, let due): "Due \(due): \(task)"
     case .overdue(let task, let due): "Overdue, it was due \(due): \(task)"
     case .joined(let name): "\(name) is here now"
@@ -68,6 +70,7 @@ enum Happening: Hashable {
     case .reopened(let task): "Weer open: \(task)"
     case .changed(let task): "Gewijzigd: \(task)"
     case .gone(let task): "Niet meer te zien: \(task)"
+    case .back(let task): "Weer te zien: \(task)"
     case .dueSoon(let task, let due): "Moet \(due) klaar zijn: \(task)"
     case .overdue(let task, let due): "Te laat, het moest \(due) klaar zijn: \(task)"
     case .joined(let name): "\(name) is er nu bij"
@@ -92,6 +95,7 @@ enum Happening: Hashable {
     case .reopened(let task): "Wieder offen: \(task)"
     case .changed(let task): "Geändert: \(task)"
     case .gone(let task): "Nicht mehr da: \(task)"
+    case .back(let task): "Wieder da: \(task)"
     case .dueSoon(let task, let due): "Fällig \(due): \(task)"
     case .overdue(let task, let due): "Überfällig, es war \(due) fällig: \(task)"
     case .joined(let name): "\(name) ist jetzt dabei"

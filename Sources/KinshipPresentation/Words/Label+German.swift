@@ -159,15 +159,18 @@ extension Label {
     case .decided: "Entschieden"
     case .householdRule: "die Regel des Haushalts"
     case .approvedByItself: "Von selbst genehmigt"
-    case .deleteTaskBody: "Die Aufgabe ist dann endgültig weg. Verdiente Punkte bleiben."
+    case .deleteTaskBody:
+      "Die Aufgabe lässt sich 30 Tage lang wiederherstellen, ohne ihre Fotos. Verdiente Punkte bleiben."
     case .deleteDateBody:
       "Sie ist dann am nächsten Tag der Reihe fällig; „Rückgängig“ holt diesen zurück."
     case .deleteSeriesBody:
-      "Alle Termine, die niemand erledigt hat, sind dann endgültig weg, und sie kommt nicht wieder. Verdiente Punkte bleiben."
+      "Alle Termine, die niemand erledigt hat, werden gelöscht, und sie kommt nicht wieder. Die Reihe lässt sich 30 Tage lang wiederherstellen, ohne ihre Fotos. Verdiente Punkte bleiben."
     case .delete: "Löschen"
     case .taskAdded: "Aufgabe hinzugefügt"
     case .taskSaved: "Aufgabe gespeichert"
     case .taskDeleted: "Aufgabe gelöscht"
+    case .nothingDeleted: "In den letzten 30 Tagen wurde nichts gelöscht"
+    case .nothingDeletedBody: "Eine gelöschte Aufgabe lässt sich 30 Tage lang wiederherstellen."
     case .taskSubmitted: "Aufgabe eingereicht"
     case .taskStarted: "Aufgabe begonnen"
     case .taskReopened: "Aufgabe wieder geöffnet"

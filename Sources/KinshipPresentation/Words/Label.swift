@@ -326,6 +326,10 @@ public enum Label: Sendable, CaseIterable {
   case taskSaved
   /// A task was deleted (F-59).
   case taskDeleted
+  /// No task was deleted that can be restored.
+  case nothingDeleted
+  /// What the list of deleted tasks is for.
+  case nothingDeletedBody
   /// A claim waits for an adult (F-59, F-61).
   case taskSubmitted
   /// Somebody is at it.

@@ -65,6 +65,8 @@ extension Phrase {
     case .exported(let count):
       "Geëxporteerd: \(count.grouped(by: ".")) \(count == 1 ? "item" : "items")."
     case .deleteTask(let title): "“\(title)” verwijderen?"
+    case .deleted(let name, let when): "door \(name), \(when)"
+    case .taskRestored(let title): "“\(title)” is hersteld."
     case .invited(let email, let role): "\(email) is uitgenodigd als \(role.dutch)."
     case .addedUnasked(let email, let role):
       "\(email) hoort er nu bij als \(role.dutch), is niet gevraagd, en mag altijd weer weggaan."

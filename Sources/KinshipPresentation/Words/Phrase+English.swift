@@ -63,6 +63,8 @@ extension Phrase {
     case .exported(let count):
       "Exported: \(count.grouped(by: ",")) \(count == 1 ? "entry" : "entries")."
     case .deleteTask(let title): "Delete “\(title)”?"
+    case .deleted(let name, let when): "by \(name), \(when)"
+    case .taskRestored(let title): "“\(title)” is restored."
     case .invited(let email, let role): "\(email) is invited as \(role.english)."
     case .addedUnasked(let email, let role):
       "\(email) is here now as \(role.english), was not asked, and may leave at any time."

@@ -65,9 +65,11 @@ extension Phrase {
     case .exported(let count):
       "Exportiert: \(count.grouped(by: ".")) \(count == 1 ? "Eintrag" : "Einträge")."
     case .deleteTask(let title): "„\(title)“ löschen?"
+    case .deleted(let name, let when): "von \(name), \(when)"
+    case .taskRestored(let title): "„\(title)“ ist wiederhergestellt."
     case .invited(let email, let role): "\(email) ist eingeladen: \(role.german)."
     case .addedUnasked(let email, let role):
-      "\(email) gehört jetzt dazu: \(role.german). Niemand hat gefragt, und Gehen ist immer möglich."
+      "\(email) gehört jetzt dazu: \(role.german). Die Person wurde nicht gefragt und kann jederzeit gehen."
     case .householdLeft(let name): "Du hast \(name) verlassen."
     case .ownershipGiven(let name): "Der Haushalt gehört jetzt \(name)."
     case .memberRemoved(let name): "\(name) ist nicht mehr dabei."

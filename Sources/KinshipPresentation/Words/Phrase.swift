@@ -117,6 +117,10 @@ public enum Phrase: Sendable, Hashable {
   case exported(count: Int)
   /// Whether a task is to be deleted (M-24).
   case deleteTask(String)
+  /// Who deleted a task, and when.
+  case deleted(by: String, at: String)
+  /// A deleted task is there again.
+  case taskRestored(String)
   /// An address was invited, and as what.
   case invited(String, Role)
   /// The account of an address is a member without being asked, and as what.

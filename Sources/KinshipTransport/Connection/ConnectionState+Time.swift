@@ -47,7 +47,9 @@ extension ConnectionState {
 
   /// When an open connection has been idle, or is old, enough.
   private var retirementDue: Int64? {
-    guard phase == .open else { return nil }
+    // A client that has said goodbye keeps its calls, and its connection ages all the same.
+    let isLeaving = role == .server && phase == .draining && drain == nil
+    guard phase == .open || isLeaving else { return nil }
     let aged = limits.maxAge.map { startedAt.addingSaturating($0) }
     let isIdle = streams.isEmpty && lingering.isEmpty
     let idle = isIdle ? limits.idleTimeout.map { lastBusy.addingSaturating($0) } : nil

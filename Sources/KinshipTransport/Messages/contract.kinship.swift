@@ -199,6 +199,14 @@ package enum Contract {
     ContractMessage(MessageSchema<Kinship__V1__FetchOwnTasks>(kinship__v1__fetch_own_tasks__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__FetchOwnTasks__Output>(kinship__v1__fetch_own_tasks__output__init)),
+    ContractMessage(MessageSchema<Kinship__V1__RestoreTask>(kinship__v1__restore_task__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__DeletedTaskRow>(kinship__v1__deleted_task_row__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchDeletedTasks>(kinship__v1__fetch_deleted_tasks__init)),
+    ContractMessage(
+      MessageSchema<Kinship__V1__FetchDeletedTasks__Output>(
+        kinship__v1__fetch_deleted_tasks__output__init)),
     ContractMessage(MessageSchema<Kinship__V1__EventSpan>(kinship__v1__event_span__init)),
     ContractMessage(MessageSchema<Kinship__V1__EventDetails>(kinship__v1__event_details__init)),
     ContractMessage(

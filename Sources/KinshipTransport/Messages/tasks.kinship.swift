@@ -1569,6 +1569,121 @@ extension FetchOwnTasks.Output: WireMessage {
   }
 }
 
+extension RestoreTask: WireMessage {
+  typealias Message = Kinship__V1__RestoreTask
+
+  static let schema = MessageSchema<Kinship__V1__RestoreTask>(kinship__v1__restore_task__init)
+
+  init(from message: UnsafePointer<Kinship__V1__RestoreTask>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      task: .init(wire: Incoming("task", message.pointee.has_task, message.pointee.task)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__RestoreTask>, in arena: Arena) throws {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.task.wire(in: arena) {
+      message.pointee.has_task = 1
+      message.pointee.task = raw
+    }
+  }
+}
+
+extension DeletedTaskRow: WireMessage {
+  typealias Message = Kinship__V1__DeletedTaskRow
+
+  static let schema = MessageSchema<Kinship__V1__DeletedTaskRow>(
+    kinship__v1__deleted_task_row__init)
+
+  init(from message: UnsafePointer<Kinship__V1__DeletedTaskRow>) throws {
+    try self.init(
+      task: .init(wire: Incoming("task", message: message.pointee.task)),
+      assigneeName: .init(wire: Incoming("assignee_name", text: message.pointee.assignee_name)),
+      count: .init(wire: Incoming("count", message.pointee.has_count, message.pointee.count)),
+      deletedBy: .init(
+        wire: Incoming("deleted_by", message.pointee.has_deleted_by, message.pointee.deleted_by)),
+      deleterName: .init(wire: Incoming("deleter_name", text: message.pointee.deleter_name)),
+      deletedAt: .init(
+        wire: Incoming("deleted_at", message.pointee.has_deleted_at, message.pointee.deleted_at)),
+      restorableUntil: .init(
+        wire: Incoming(
+          "restorable_until", message.pointee.has_restorable_until, message.pointee.restorable_until
+        )))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__DeletedTaskRow>, in arena: Arena) throws
+  {
+    message.pointee.task = try arena.message("task", self.task)
+    message.pointee.assignee_name = try arena.text("assignee_name", self.assigneeName)
+    if let raw = try self.count.wire(in: arena) {
+      message.pointee.has_count = 1
+      message.pointee.count = raw
+    }
+    if let raw = try self.deletedBy.wire(in: arena) {
+      message.pointee.has_deleted_by = 1
+      message.pointee.deleted_by = raw
+    }
+    message.pointee.deleter_name = try arena.text("deleter_name", self.deleterName)
+    if let raw = try self.deletedAt.wire(in: arena) {
+      message.pointee.has_deleted_at = 1
+      message.pointee.deleted_at = raw
+    }
+    if let raw = try self.restorableUntil.wire(in: arena) {
+      message.pointee.has_restorable_until = 1
+      message.pointee.restorable_until = raw
+    }
+  }
+}
+
+extension FetchDeletedTasks: WireMessage {
+  typealias Message = Kinship__V1__FetchDeletedTasks
+
+  static let schema = MessageSchema<Kinship__V1__FetchDeletedTasks>(
+    kinship__v1__fetch_deleted_tasks__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchDeletedTasks>) throws {
+    try self.init(
+      household: .init(
+        wire: Incoming("household", message.pointee.has_household, message.pointee.household)),
+      limit: .init(wire: Incoming("limit", message.pointee.has_limit, message.pointee.limit)))
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__FetchDeletedTasks>, in arena: Arena)
+    throws
+  {
+    if let raw = try self.household.wire(in: arena) {
+      message.pointee.has_household = 1
+      message.pointee.household = raw
+    }
+    if let raw = try self.limit.wire(in: arena) {
+      message.pointee.has_limit = 1
+      message.pointee.limit = raw
+    }
+  }
+}
+
+extension FetchDeletedTasks.Output: WireMessage {
+  typealias Message = Kinship__V1__FetchDeletedTasks__Output
+
+  static let schema = MessageSchema<Kinship__V1__FetchDeletedTasks__Output>(
+    kinship__v1__fetch_deleted_tasks__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__FetchDeletedTasks__Output>) throws {
+    try self.init(
+      rows: .init(wire: "rows", messages: message.pointee.n_rows, message.pointee.rows))
+  }
+
+  func write(
+    to message: UnsafeMutablePointer<Kinship__V1__FetchDeletedTasks__Output>, in arena: Arena
+  ) throws {
+    (message.pointee.n_rows, message.pointee.rows) = try arena.messages("rows", self.rows)
+  }
+}
+
 /// The methods of `kinship.v1.Tasks`.
 enum TasksMethods {
   /// Makes a task: open, worth what the policy's rule says.
@@ -1583,8 +1698,8 @@ enum TasksMethods {
     request: DirectMapping<UpdateTask>.self,
     reply: DirectMapping<HouseholdTask>.self)
 
-  /// Deletes a task for good, with all of its parts, one date of a task that comes back, or its series; points
-  /// that it has paid stay paid.
+  /// Deletes a task, with all of its parts, one date of a task that comes back, or its series; points that it has
+  /// paid stay paid.
   static let deleteTask = ContractMethod(
     "/kinship.v1.Tasks/DeleteTask", .unary, .unknown,
     request: DirectMapping<DeleteTask>.self,
@@ -1689,6 +1804,19 @@ enum TasksMethods {
     request: DirectMapping<FetchOwnTasks>.self,
     reply: DirectMapping<FetchOwnTasks.Output>.self)
 
+  /// Restores a deleted task as it was, with everything that was deleted with it, for 30 days after the deletion.
+  static let restoreTask = ContractMethod(
+    "/kinship.v1.Tasks/RestoreTask", .unary, .unknown,
+    request: DirectMapping<RestoreTask>.self,
+    reply: DirectMapping<HouseholdTask>.self)
+
+  /// The tasks that were deleted in the last 30 days and that the caller may restore, the latest first: one row
+  /// for each deletion.
+  static let fetchDeletedTasks = ContractMethod(
+    "/kinship.v1.Tasks/FetchDeletedTasks", .unary, .noSideEffects,
+    request: DirectMapping<FetchDeletedTasks>.self,
+    reply: DirectMapping<FetchDeletedTasks.Output>.self)
+
   /// Hands every method to a registrar.
   static func register(in registrar: inout some MethodRegistrar) {
     registrar.add(useCase: createTask)
@@ -1710,5 +1838,7 @@ enum TasksMethods {
     registrar.add(query: fetchReminders)
     registrar.add(query: getTask)
     registrar.add(query: fetchOwnTasks)
+    registrar.add(useCase: restoreTask)
+    registrar.add(query: fetchDeletedTasks)
   }
 }

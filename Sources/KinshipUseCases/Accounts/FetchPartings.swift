@@ -64,7 +64,9 @@ struct Farewell {
       .sorted { ($0.joinedAt, $0.id) < ($1.joinedAt, $1.id) }
     let isSoleOwner = own.isOwner && !others.contains(where: \.isOwner)
     self.caller = caller
-    heir = isSoleOwner ? others.first(where: \.role.isAdult) ?? others.first : nil
+    // Somebody who was added without being asked gets a household only where nobody else could.
+    let heirs = others.filter { !$0.joinedUnasked } + others.filter(\.joinedUnasked)
+    heir = isSoleOwner ? heirs.first(where: \.role.isAdult) ?? heirs.first : nil
     outcome = others.isEmpty ? .ends : heir == nil ? .goesOn : .handedOver
   }
 }

@@ -6,7 +6,10 @@ extension Caller {
   /// them could be one, and `lastParent` when
   /// children or other members without an account would be left without an adult who can sign in
   /// (behaviour 41).
+  ///
+  /// Never for somebody who was added without being asked: the household got along before.
   func requireDispensable(_ leaving: Member) throws {
+    guard !leaving.joinedUnasked || leaving.isOwner else { return }
     let others = try context.members.members(of: household.id).filter { $0.id != leaving.id }
     guard !others.isEmpty else { return }
     if leaving.isOwner, !others.contains(where: \.isOwner) {
@@ -77,7 +80,7 @@ extension Caller {
 
 extension Member {
   /// Whether a household can be handed over to it.
-  var canOwn: Bool { role != .child && !isManaged }
+  var canOwn: Bool { role != .child && !isManaged && !joinedUnasked }
   /// Whether it is an adult who can sign in, and so act for those who cannot.
   var isSupervisor: Bool { role.isAdult && !isManaged }
 }

@@ -73,11 +73,16 @@ public struct InviteByEmail: UseCase, InHousehold {
     return invitation
   }
 
+  /// How many households may add an account without asking: what strangers do leaves room for one's own.
+  private static let mostUnasked = 5
+
   /// Whether the account becomes a member without being asked.
   private func mayAdd(_ invited: User, for caller: Caller) throws -> Bool {
     let (members, quotas) = (caller.context.members, caller.context.quotas)
-    guard caller.household.policy.addsInvitedUnasked,
-      try members.memberships(of: invited.id).count < quotas.households
+    guard caller.household.policy.addsInvitedUnasked else { return false }
+    let memberships = try members.memberships(of: invited.id)
+    guard memberships.count < quotas.households,
+      memberships.count(where: \.joinedUnasked) < Self.mostUnasked
     else { return false }
     let former = try members.formerMemberships(of: invited.id)
     return !former.contains { $0.household == household }

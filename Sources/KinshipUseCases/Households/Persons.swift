@@ -5,8 +5,9 @@ import KinshipDomain
 extension Member {
   /// Whether adults of two homes may say that it lives in both: a child, or somebody without an account.
   ///
-  /// Everybody else says so by joining.
-  var isLinkable: Bool { role == .child || isManaged }
+  /// Everybody else says so by joining. A child that was added without being asked has said nothing: a stranger's
+  /// household could part its homes.
+  var isLinkable: Bool { (role == .child && !joinedUnasked) || isManaged }
 }
 
 extension Context {

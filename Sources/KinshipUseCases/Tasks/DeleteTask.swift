@@ -1,10 +1,9 @@
 public import KinshipDomain
 
-/// Deletes a task for good (UC-F3), with all of its parts and their pictures; points that it has paid stay
-/// paid.
+/// Deletes a task (UC-F3), with all of its parts and their pictures; points that it has paid stay paid.
 ///
-/// Of a task that comes back, one date or the series (behaviour 12). Asking first, and which of both, is the
-/// shell's business (trap 63).
+/// ``RestoreTask`` brings it back for 30 days, without the pictures. Of a task that comes back, one date or the
+/// series is deleted (behaviour 12). Asking first, and which of both, is the shell's business (trap 63).
 public struct DeleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -50,8 +49,14 @@ public struct DeleteTask: UseCase, InHousehold {
       let isGone = try task.recurrence?.hasSkipped(number) == true
       if try isGone || caller.skipDate(of: task) != nil { return }
     }
-    if extent == .series { try caller.deleteRest(ofSeriesOf: task) }
-    try caller.work.deleteDate(try caller.work.parts(of: task))
+    let parts = try caller.work.parts(of: task)
+    let rest = try extent == .series ? caller.unclaimedRest(ofSeriesOf: task) : []
+    // Copied before the series ends: what is restored goes on.
+    try context.tasks.keep(
+      [task] + parts.filter { $0.id != task.id } + rest, deletedBy: caller.member.id,
+      at: context.now, in: household)
+    if extent == .series { try caller.work.deleteRest(rest, ofSeriesOf: task) }
+    try caller.work.deleteDate(parts)
   }
 }
 
@@ -60,19 +65,24 @@ extension HouseholdWork {
   fileprivate func goesOn(from task: HouseholdTask) throws -> Bool {
     try task.recurrence?.repetition != nil && task.status != .completed && isLast(task)
   }
+
+  /// Deletes other dates of the task's series, and lets nothing follow on those that stay.
+  fileprivate func deleteRest(_ rest: [HouseholdTask], ofSeriesOf task: HouseholdTask) throws {
+    for other in rest {
+      try dropProof(of: other)
+      try delete(other)
+    }
+    try endSeries(of: task)
+  }
 }
 
 extension Caller {
-  /// Deletes what nobody has claimed of the other dates of the task's series, and lets nothing follow on the
-  /// rest.
-  fileprivate func deleteRest(ofSeriesOf task: HouseholdTask) throws {
-    guard let place = task.recurrence else { return }
+  /// What nobody has claimed of the other dates of the task's series.
+  fileprivate func unclaimedRest(ofSeriesOf task: HouseholdTask) throws -> [HouseholdTask] {
+    guard let place = task.recurrence else { return [] }
     let unclaimed: Set<TaskStatus> = [.open, .inProgress, .rejected]
-    for other in try context.tasks.unfinished(of: place.series, in: household.id)
-    where other.recurrence?.number != place.number && unclaimed.contains(other.status) {
-      try dropProof(of: other)
-      try work.delete(other)
+    return try context.tasks.unfinished(of: place.series, in: household.id).filter {
+      $0.recurrence?.number != place.number && unclaimed.contains($0.status)
     }
-    try work.endSeries(of: task)
   }
 }

@@ -20,7 +20,7 @@ public struct TaskRow: Hashable, Sendable {
   public let parts: [TaskPart]
   /// What all parts earn together, also those that the caller does not see; nil where points are not split.
   ///
-  /// Less than the series' points are when somebody has left and took a part along.
+  /// Less than the series' points after a member has left with a part.
   public let pointsOfParts: Points?
 
   /// A row with every field given.

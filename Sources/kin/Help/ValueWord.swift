@@ -18,6 +18,7 @@ enum ValueWord: String, CaseIterable {
   case taskAssignment = "task-assignment", taskPoints = "task-points", taskUndo = "task-undo"
   case approvalUndo = "approval-undo", defaultDue = "default-due", areas, yesOrNo = "yes|no"
   case hexadecimal = "#RRGGBB"
+  case deletedTask = "deleted-task"
 
   /// The word in the language that is spoken.
   var text: String {
@@ -35,6 +36,7 @@ enum ValueWord: String, CaseIterable {
     case .day: .words("day", nl: "dag", de: "Tag")
     case .hours: .words("hours", nl: "uren", de: "Stunden")
     case .type: .words("type", nl: "soort", de: "Art")
+    case .deletedTask: .words("deleted-task", nl: "verwijderde-taak", de: "gelöschte-Aufgabe")
     case .days: .words("days", nl: "dagen", de: "Tage")
     case .defaultDue: .words("default-due", nl: "begindatum", de: "Anfangsdatum")
     case .event: .words("event", nl: "afspraak", de: "Termin")

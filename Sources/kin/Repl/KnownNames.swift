@@ -8,6 +8,7 @@ final class KnownNames {
   /// What has names; called as the commands call the values that they take.
   enum Kind: String {
     case member, task, household, item, event
+    case deletedTask = "deleted-task"
   }
 
   /// Whether names of such things are what an argument takes, one or a list of them.
@@ -52,6 +53,12 @@ final class KnownNames {
       await model.load()
       try shell.check(model)
       return model.rows.map(\.task.title.description)
+    case .deletedTask:
+      let place = try await shell.place()
+      let model = DeletedTasksModel(place.device, household: place.id)
+      await model.load()
+      try shell.check(model)
+      return model.rows.map(\.title)
     case .event:
       let place = try await shell.place()
       let model = NameableEventsModel(place.device, household: place.id)

@@ -218,10 +218,15 @@ struct ServeCommand: KinCommand {
           nl: "tls:// heeft --certificate en --key nodig",
           de: "tls:// braucht --certificate und --key"))
     }
+    guard (0...1_000_000).contains(maxConnectionAge) else {
+      throw ValidationError(
+        .words(
+          "--max-connection-age is 0 to 1000000 minutes",
+          nl: "--max-connection-age is 0 tot 1000000 minuten",
+          de: "--max-connection-age ist 0 bis 1000000 Minuten"))
+    }
     let limits = [maxConnections, maxConnectionsPerPeer, writesPerMinute]
-    guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0,
-      (0...1_000_000).contains(maxConnectionAge)
-    else {
+    guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0 else {
       throw ValidationError(
         .words(
           "Limits are numbers above 0",

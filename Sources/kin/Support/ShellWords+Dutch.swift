@@ -20,6 +20,8 @@ extension ShellWords {
     case .unknownItem(let name): "Er is hier geen artikel “\(name)”. Kijk met “kin shop list”."
     case .unknownEvent(let name):
       "Er is hier geen afspraak “\(name)”. Kijk met “kin calendar list”."
+    case .unknownDeletedTask(let name):
+      "Hier is de laatste 30 dagen geen taak “\(name)” verwijderd. Kijk met “kin task deleted”."
     case .noOccurrenceOn(let day):
       "Op “\(day)” is er niets van deze reeks. Kijk met “kin calendar list”."
     case .unknownSession(let text): "Er is geen sessie “\(text)”. Kijk met “kin account sessions”."
@@ -225,6 +227,8 @@ extension ShellWords {
     case .quantity: "Hoeveelheid"
     case .section: "Afdeling"
     case .event: "Afspraak"
+    case .deleted: "Verwijderd"
+    case .restorable: "Te herstellen"
     }
   }
 }

@@ -19,6 +19,8 @@ extension ShellWords {
       "You belong to no household “\(name)”. See “kin household list”."
     case .unknownItem(let name): "There is no item “\(name)” here. See “kin shop list”."
     case .unknownEvent(let name): "There is no event “\(name)” here. See “kin calendar list”."
+    case .unknownDeletedTask(let name):
+      "No task “\(name)” was deleted here in the last 30 days. See “kin task deleted”."
     case .noOccurrenceOn(let day): "Nothing of this series is on “\(day)”. See “kin calendar list”."
     case .unknownSession(let text): "There is no session “\(text)”. See “kin account sessions”."
     case .ambiguous(let name): "“\(name)” can be several: type more of it, or an id."
@@ -219,6 +221,8 @@ extension ShellWords {
     case .quantity: "Quantity"
     case .section: "Section"
     case .event: "Event"
+    case .deleted: "Deleted"
+    case .restorable: "Restorable"
     }
   }
 }

@@ -22,6 +22,8 @@ extension ShellWords {
       "Hier gibt es keinen Artikel „\(name)“. Sieh nach mit „kin shop list“."
     case .unknownEvent(let name):
       "Hier gibt es keinen Termin „\(name)“. Sieh nach mit „kin calendar list“."
+    case .unknownDeletedTask(let name):
+      "Hier wurde in den letzten 30 Tagen keine Aufgabe „\(name)“ gelöscht. Sieh nach mit „kin task deleted“."
     case .noOccurrenceOn(let day):
       "Am „\(day)“ ist nichts von dieser Serie. Sieh nach mit „kin calendar list“."
     case .unknownSession(let text):
@@ -70,7 +72,7 @@ extension ShellWords {
     case .noReset:
       "In diesem Profil wurde kein Code angefordert: tippe „kin account reset --email DU@BEISPIEL.DE“."
     case .tokensNotSaved(let path, let reason):
-      "Der Schlüsselbund hat die Sitzung nicht angenommen: \(reason.asClause). Sie liegt in \(path), was nur du lesen kannst."
+      "Der Schlüsselbund hat die Sitzung nicht angenommen: \(reason.asClause). Sie liegt in der Datei \(path), die nur du lesen kannst."
     case .tokensNotRead(let email, let reason):
       "Die Sitzung liegt im Schlüsselbund, und der kann nicht gelesen werden: \(reason.asClause). Entsperre den Schlüsselbund, oder setze KIN_KEYRING=off und tippe „kin account sign-in --email \(email)“."
     case .tokensNotDeleted(let reason):
@@ -230,6 +232,8 @@ extension ShellWords {
     case .quantity: "Menge"
     case .section: "Abteilung"
     case .event: "Termin"
+    case .deleted: "Gelöscht"
+    case .restorable: "Wiederherstellbar"
     }
   }
 }

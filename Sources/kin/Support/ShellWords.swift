@@ -11,7 +11,7 @@ enum ShellWords {
 
   // What was typed cannot be meant
   case unknownPerson(String), unknownTask(String), unknownHousehold(String), unknownItem(String)
-  case unknownEvent(String), noOccurrenceOn(String)
+  case unknownEvent(String), noOccurrenceOn(String), unknownDeletedTask(String)
   case unknownSession(String)
   case ambiguous(String)
   case malformedDate(String), malformedMoment(String), malformedCursor(String), malformedAddress(
@@ -66,7 +66,7 @@ enum ShellWords {
   case expires, carries(upTo: Int), runningSince
   case more(cursor: String), closed, acting
   case rule, words, notSayable, noOccurrence
-  case item, quantity, section, event
+  case item, quantity, section, event, deleted, restorable
 }
 
 extension ShellWords {

@@ -840,13 +840,13 @@ _kin_household() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    create|join|list|show|use|edit|rules|invite|codes|renew-code|invitations|transfer|leave|delete)
+    create|join|list|show|use|edit|photo|rules|invite|codes|renew-code|invitations|transfer|leave|delete)
         # Offer subcommand argument completions
         "_kin_household_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'create join list show use edit rules invite codes renew-code invitations transfer leave delete' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'create join list show use edit photo rules invite codes renew-code invitations transfer leave delete' -- "${cur}"))
         ;;
     esac
 }
@@ -1077,11 +1077,53 @@ _kin_household_edit() {
     esac
 }
 
+_kin_household_photo() {
+    repeating_flags=()
+    non_repeating_flags=(--json --remove -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors --set --to)
+    __kin_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    '--set')
+        __kin_add_completions -f
+        return
+        ;;
+    '--to')
+        __kin_add_completions -f
+        return
+        ;;
+    esac
+}
+
 _kin_household_rules() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --children-leave --join-role --first-weekday --day-end --remind-before --remind-overdue --task-assignment --task-points --task-undo --approval-undo --self-approval --fixed-terms --assignee-edits --default-due --notifications)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --points-name --max-children --task-creators --task-completers --approval --auto-approval --children-see --parent-mode --children-leave --add-unasked --join-role --first-weekday --day-end --remind-before --remind-overdue --task-assignment --task-points --task-undo --approval-undo --retry --self-approval --fixed-terms --assignee-edits --default-due --notifications)
     __kin_offer_flags_options 0
 
     # Offer option value completions
@@ -1142,6 +1184,10 @@ _kin_household_rules() {
         __kin_add_completions -W 'yes'$'\n''no'
         return
         ;;
+    '--add-unasked')
+        __kin_add_completions -W 'yes'$'\n''no'
+        return
+        ;;
     '--join-role')
         return
         ;;
@@ -1172,6 +1218,10 @@ _kin_household_rules() {
         ;;
     '--approval-undo')
         __kin_add_completions -W 'never'$'\n''adults'
+        return
+        ;;
+    '--retry')
+        __kin_add_completions -W 'yes'$'\n''no'
         return
         ;;
     '--self-approval')
@@ -1549,7 +1599,7 @@ _kin_member_edit() {
     repeating_flags=()
     non_repeating_flags=(--json -h --help)
     repeating_options=()
-    non_repeating_options=(--store --connect --trust --profile --language --colors --name --color)
+    non_repeating_options=(--store --connect --trust --profile --language --colors --name --nickname --color)
     __kin_offer_flags_options 1
 
     # Offer option value completions
@@ -1577,6 +1627,9 @@ _kin_member_edit() {
         return
         ;;
     '--name')
+        return
+        ;;
+    '--nickname')
         return
         ;;
     '--color')
@@ -2141,13 +2194,13 @@ _kin_task() {
     unset 'unparsed_words[0]'
     unparsed_words=("${unparsed_words[@]}")
     case "${subcommand}" in
-    add|list|show|edit|delete|start|complete|photo|skip|undo|reminders|waiting|approve|reject|reopen)
+    add|list|show|edit|delete|deleted|restore|start|complete|photo|skip|undo|reminders|waiting|approve|reject|reopen)
         # Offer subcommand argument completions
         "_kin_task_${subcommand}"
         ;;
     *)
         # Offer subcommand completions
-        COMPREPLY+=($(compgen -W 'add list show edit delete start complete photo skip undo reminders waiting approve reject reopen' -- "${cur}"))
+        COMPREPLY+=($(compgen -W 'add list show edit delete deleted restore start complete photo skip undo reminders waiting approve reject reopen' -- "${cur}"))
         ;;
     esac
 }
@@ -2386,6 +2439,74 @@ _kin_task_edit() {
 _kin_task_delete() {
     repeating_flags=()
     non_repeating_flags=(--json --only-this --series --yes -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 1
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_task_deleted() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
+    repeating_options=()
+    non_repeating_options=(--store --connect --trust --profile --language --colors)
+    __kin_offer_flags_options 0
+
+    # Offer option value completions
+    case "${prev}" in
+    '--store')
+        __kin_add_completions -f
+        return
+        ;;
+    '--connect')
+        return
+        ;;
+    '--trust')
+        __kin_add_completions -f
+        return
+        ;;
+    '--profile')
+        return
+        ;;
+    '--language')
+        __kin_add_completions -W 'en'$'\n''nl'$'\n''de'
+        return
+        ;;
+    '--colors')
+        __kin_add_completions -W 'auto'$'\n''always'$'\n''never'
+        return
+        ;;
+    esac
+}
+
+_kin_task_restore() {
+    repeating_flags=()
+    non_repeating_flags=(--json -h --help)
     repeating_options=()
     non_repeating_options=(--store --connect --trust --profile --language --colors)
     __kin_offer_flags_options 1

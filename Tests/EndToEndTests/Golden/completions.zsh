@@ -479,6 +479,7 @@ _kin_household() {
             'show:Show the household, its people, and its code.'
             'use:Choose the household that the other commands are about.'
             'edit:Change the household'\''s name, description or time zone.'
+            'photo:Save, set or remove the photo of the household.'
             'rules:Show the rules that the household lives by, or change some.'
             'invite:Make a code that lets one person in, or invite somebody by address.'
             'codes:List the codes and invitations that are open, or end one.'
@@ -492,7 +493,7 @@ _kin_household() {
         ;;
     arg)
         case "${words[1]}" in
-        create|join|list|show|use|edit|rules|invite|codes|renew-code|invitations|transfer|leave|delete)
+        create|join|list|show|use|edit|photo|rules|invite|codes|renew-code|invitations|transfer|leave|delete)
             "_kin_household_${words[1]}" && ret=0
             ;;
         esac
@@ -626,6 +627,28 @@ _kin_household_edit() {
     return "${ret}"
 }
 
+_kin_household_photo() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        '--set[A picture to be the photo\: JPEG, PNG or WebP, at most 15 MB.]:file:_files'
+        '--to[Where to save it; without it under its id in this folder.]:file:_files'
+        '--remove[Remove the photo.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
 _kin_household_rules() {
     local -i ret=1
     local -ar ___language=('en' 'nl' 'de')
@@ -637,11 +660,13 @@ _kin_household_rules() {
     local -ar ___children_see=('own' 'household')
     local -ar ___parent_mode=('none' 'pin' 'biometric')
     local -ar ___children_leave=('yes' 'no')
+    local -ar ___add_unasked=('yes' 'no')
     local -ar ___first_weekday=('monday' 'tuesday' 'wednesday' 'thursday' 'friday' 'saturday' 'sunday')
     local -ar ___task_assignment=('optionalAnyMember' 'requiredChild')
     local -ar ___task_points=('manual' 'byDifficulty')
     local -ar ___task_undo=('never' 'completerOrAdult')
     local -ar ___approval_undo=('never' 'adults')
+    local -ar ___retry=('yes' 'no')
     local -ar ___self_approval=('yes' 'no')
     local -ar ___fixed_terms=('yes' 'no')
     local -ar ___assignee_edits=('yes' 'no')
@@ -663,6 +688,7 @@ _kin_household_rules() {
         '--children-see[Which tasks a child sees.]:children-see:{__kin_complete "${___children_see[@]}"}'
         '--parent-mode[What guards adults'\'' powers on a shared device.]:parent-mode:{__kin_complete "${___parent_mode[@]}"}'
         '--children-leave[Whether children with an account may leave by themselves.]:yes|no:{__kin_complete "${___children_leave[@]}"}'
+        '--add-unasked[Whether somebody invited by address is a member at once. Strangers can be added like that without being asked; they may leave at any time, children too.]:yes|no:{__kin_complete "${___add_unasked[@]}"}'
         '--join-role[What the household'\''s own code gives, or “nobody”.]:role:'
         '--first-weekday[The day that weeks begin with, such as monday.]:first-weekday:{__kin_complete "${___first_weekday[@]}"}'
         '--day-end[When the household'\''s day ends, 00\:00 to 11\:59.]:time:'
@@ -672,6 +698,7 @@ _kin_household_rules() {
         '--task-points[Where a task'\''s points come from.]:task-points:{__kin_complete "${___task_points[@]}"}'
         '--task-undo[Who undoes a completion that needed no approval.]:task-undo:{__kin_complete "${___task_undo[@]}"}'
         '--approval-undo[Who takes an approval back.]:approval-undo:{__kin_complete "${___approval_undo[@]}"}'
+        '--retry[Whether people may take back their work while it waits, and do rejected work again.]:yes|no:{__kin_complete "${___retry[@]}"}'
         '--self-approval[Whether somebody may approve work of their own.]:yes|no:{__kin_complete "${___self_approval[@]}"}'
         '--fixed-terms[Whether difficulty, points, assignee and photo of a task stay as it was made.]:yes|no:{__kin_complete "${___fixed_terms[@]}"}'
         '--assignee-edits[Whether whoever is to do a task may change it.]:yes|no:{__kin_complete "${___assignee_edits[@]}"}'
@@ -838,7 +865,7 @@ _kin_member() {
         local -ar subcommands=(
             'list:List the people of the household.'
             'add:Add somebody without an account, such as a child.'
-            'edit:Change a member'\''s name or colour: your own, or a child'\''s.'
+            'edit:Change a member'\''s name, nickname or colour: your own, or a child'\''s.'
             'photo:Save, set or remove the photo of a member.'
             'away:Say until when somebody is away.'
             'back:Say that somebody who was away is here.'
@@ -921,6 +948,7 @@ _kin_member_edit() {
         '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
         ':member:'
         '--name[A new name, 1 to 60 characters.]:name:'
+        '--nickname[What this household calls the member; empty for the name.]:name:'
         '--color[Another colour.]:#RRGGBB:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
@@ -1279,7 +1307,9 @@ _kin_task() {
             'list:List what is to do, or all tasks.'
             'show:Show everything about a task.'
             'edit:Change a task.'
-            'delete:Delete a task for good; points that it has earned stay.'
+            'delete:Delete a task; points that it has earned stay.'
+            'deleted:List what was deleted in the last 30 days and can be restored.'
+            'restore:Restore a deleted task.'
             'start:Say that you are at it.'
             'complete:Say that it is done.'
             'photo:Save the picture that proves a task.'
@@ -1295,7 +1325,7 @@ _kin_task() {
         ;;
     arg)
         case "${words[1]}" in
-        add|list|show|edit|delete|start|complete|photo|skip|undo|reminders|waiting|approve|reject|reopen)
+        add|list|show|edit|delete|deleted|restore|start|complete|photo|skip|undo|reminders|waiting|approve|reject|reopen)
             "_kin_task_${words[1]}" && ret=0
             ;;
         esac
@@ -1452,6 +1482,45 @@ _kin_task_delete() {
         '--only-this[Delete this date; it is due on its next one then.]'
         '--series[Delete what nobody has done of its series; it does not come back.]'
         '--yes[Do not ask.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_task_deleted() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        '(-h --help)'{-h,--help}'[Show help information.]'
+    )
+    _arguments -w -s -S : "${arg_specs[@]}" && ret=0
+
+    return "${ret}"
+}
+
+_kin_task_restore() {
+    local -i ret=1
+    local -ar ___language=('en' 'nl' 'de')
+    local -ar ___colors=('auto' 'always' 'never')
+    local -ar arg_specs=(
+        '--store[The file that keeps everything.]:file:_files'
+        '--connect[The server that keeps everything\: tls\://HOST\:PORT, tcp\://HOST\:PORT or unix\:PATH.]:address:'
+        '--trust[Roots that the server'\''s certificate must lead to, in PEM, instead of the system'\''s.]:file:_files'
+        '--profile[Whose session to use\: each name is one signed-in person. Without it\: default.]:name:'
+        '--language[The language to answer in. Without it\: the profile'\''s, KIN_LANGUAGE, the locale'\''s.]:code:{__kin_complete "${___language[@]}"}'
+        '--colors[Whether to show colours.]:when:{__kin_complete "${___colors[@]}"}'
+        '--json[Answer with one JSON document, as Docs/Json.md describes it.]'
+        ':deleted-task:'
         '(-h --help)'{-h,--help}'[Show help information.]'
     )
     _arguments -w -s -S : "${arg_specs[@]}" && ret=0

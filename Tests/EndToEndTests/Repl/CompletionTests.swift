@@ -55,6 +55,15 @@ import Testing
     #expect(try await completed(line, at: home) == whole)
   }
 
+  @Test func `deleted tasks are completed by their names where one is restored`() async throws {
+    let home = try Home.withFamily()
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    try home.kin("task add Dishes")
+    try home.kin("task delete dishes --yes")
+    #expect(try await completed("task restore D", at: home) == "task restore Dishes ")
+    #expect(try await completed("task show D", at: home) == "task show D")
+  }
+
   @Test func `what can be several is listed with what it does`() async throws {
     let listed = try await complete("task ", at: Home()).listed
     #expect(listed.contains("add       Give somebody something to do.") || listed.count > 10)

@@ -87,6 +87,11 @@ import Testing
     ("member", "joined_unasked = 2"),
     ("member", "nickname = ''"), ("member", "nickname = '\(String(repeating: "x", count: 481))'"),
     ("task", "series = NULL, series_anchor = 1, series_number = NULL, repetition = NULL"),
+    ("deleted_task", "title = ''"), ("deleted_task", "points = -1"),
+    ("deleted_task", "created_by = zeroblob(16)"), ("deleted_task", "household = zeroblob(16)"),
+    ("deleted_task", "deleted_by = zeroblob(16)"), ("deleted_task", "deleted_at = 'now'"),
+    ("deleted_task", "place = -1"), ("deleted_task", "status = 'completed', claim_by = NULL"),
+    ("deleted_task", "series = zeroblob(16), series_number = NULL"),
     ("photo", "kind = 'image/png'"), ("photo", "size = 0"), ("photo", "size = 16777217"),
     ("photo", "width = 1921"), ("photo", "height = 0"), ("photo", "digest = zeroblob(31)"),
     ("photo", "task = zeroblob(16)"), ("photo", "task = NULL"), ("photo", "member = uploaded_by"),
@@ -153,6 +158,20 @@ import Testing
       let names = column.split(separator: ".")
       try await expectRefusal(bench, "UPDATE \(names[0]) SET \(names[1]) = NULL")
     }
+  }
+
+  @Test func `the copy of a deleted task has every column of a task`() async throws {
+    let bench = try await SQLiteBench()
+    func columns(_ table: String, but left: Set<String>) async throws -> Set<String> {
+      Set(try await bench.texts("SELECT name FROM pragma_table_xinfo('\(table)')"))
+        .subtracting(left)
+    }
+    // How a task is filed follows from the household's rules when it is restored.
+    let filing: Set = ["scope", "overdue_from", "due_sort", "recency"]
+    #expect(
+      try await columns("task", but: filing)
+        == columns("deleted_task", but: ["place", "deleted_by", "deleted_at"]))
+    #expect(try await columns("task", but: filing) == Set(SQLiteTasks.columns))
   }
 
   @Test func `what may be there once, an index keeps single`() async throws {

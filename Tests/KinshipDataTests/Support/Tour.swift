@@ -18,6 +18,7 @@ extension SQLiteBench {
     try await tourDuties(&random)
     try await tourLists()
     try await tourSeries(&random)
+    try await tourDeleted(&random)
     try await tourPhotos(&random)
     try await tourShopping(&random)
     try await tourCalendar(&random)
@@ -41,6 +42,24 @@ extension SQLiteBench {
         of: SeriesID(bits: 1), in: home.household, limit: 2)
       _ = try repositories.tasks.lastOccurrences(in: home.household, limit: 2)
       _ = try repositories.tasks.parts(of: SeriesID(bits: 1), number: 1, in: home.household)
+    }
+  }
+
+  private func tourDeleted(_ random: inout Seeded) async throws {
+    let tasks = try (0..<2).map { _ in
+      try Sample.task(&random, in: home, assignee: home.child.id)
+    }
+    try await home.write { [home] repositories in
+      let saved = try tasks.map { try repositories.tasks.save($0) }
+      try repositories.tasks.keep(
+        saved, deletedBy: home.parent.id, at: .at(20), in: home.household)
+      for task in saved { try repositories.tasks.delete(task) }
+      if let deletion = try repositories.tasks.deletion(of: tasks[0].id, in: home.household) {
+        _ = try repositories.tasks.tasks(of: deletion)
+      }
+      _ = try repositories.tasks.deletions(
+        in: home.household, since: .at(0), before: nil, limit: 5)
+      try repositories.tasks.restore(tasks[1], filed: TaskFiling(tasks[1]))
     }
   }
 

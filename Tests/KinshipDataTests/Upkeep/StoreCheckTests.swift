@@ -2,6 +2,7 @@ import Foundation
 import KinshipData
 import KinshipDomain
 import KinshipTestSupport
+import KinshipUseCases
 import Testing
 
 /// What is found in a store that is damaged, and that nothing is found in one that is not.
@@ -103,6 +104,19 @@ import Testing
       #expect(found.contains { $0.text.contains(text) }, "\(sql): \(verdict.findings)")
       #expect(verdict.findings.count <= 6 * StoreVerdict.mostFindings)
     }
+  }
+
+  @Test func `a damaged copy of a deleted task is found`() async throws {
+    let life = try await FamilyLife(seed: 5, moves: 0)
+    let (home, anna) = (life.family.household, life.family.anna.performer)
+    let task: TaskID = life.family.world.ids.next()
+    _ = try await anna.perform(CreateTask(household: home, id: task, title: "Dishes"))
+    try await anna.perform(DeleteTask(household: home, task: task))
+    try life.store.close()
+    #expect(try StoreCheck.run(at: life.path).isSound)
+    try life.damage("UPDATE deleted_task SET deleted_at = 9223372036854775807")
+    let found = try StoreCheck.run(at: life.path).findings(of: .rows)
+    #expect(found.contains { $0.text.contains("deleted_task") }, "\(found)")
   }
 
   @Test func `a wallet that was below zero is found, though its end is right`() async throws {

@@ -80,6 +80,7 @@ struct LargeHousehold {
         "claim_submitted_at": "created_at", "claim_points": "10",
         "decision_outcome": "'approved'", "decision_by": ":anna", "decision_at": "created_at",
       ]) { $1 })
+    try fillDeletedTasks()
     try copy(
       "photo", from: "household = :household AND task IS NOT NULL", count: rows,
       [
@@ -87,6 +88,24 @@ struct LargeHousehold {
         "task":
           "(SELECT id FROM task WHERE household = :household AND status = 'completed' LIMIT 1)",
       ])
+  }
+
+  /// As many as are kept, each deleted alone, before that of the action.
+  private func fillDeletedTasks() throws {
+    let columns = try String.fetchAll(
+      database,
+      sql: """
+        SELECT name FROM pragma_table_info('deleted_task')
+        WHERE name NOT IN ('id', 'changed_seq', 'place', 'deleted_by', 'deleted_at')
+        """
+    ).joined(separator: ", ")
+    try run(
+      """
+      INSERT INTO deleted_task (\(columns), id, changed_seq, place, deleted_by, deleted_at)
+      SELECT \(columns), randomblob(16), 1000000 + i, 0, :anna,
+        (SELECT created_at FROM household WHERE id = :household)
+      FROM (SELECT * FROM task WHERE household = :household LIMIT 1), n
+      """, count: min(rows, TaskDeletion.mostTasks - 10))
   }
 
   /// A task that is open and stands alone, whatever the copied one is.

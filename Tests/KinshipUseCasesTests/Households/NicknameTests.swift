@@ -73,7 +73,7 @@ import Testing
         assignee: ben))
     _ = try await anna.perform(IssueClaimCode(household: home, member: ben))
     _ = try await anna.perform(calling("ben", "Benny"))
-    _ = try await family.bram.performer.perform(calling("bram", "Dad"))
+    _ = try await family.gwen.performer.perform(calling("gwen", "Granny"))
     let names: [Name?] = [
       try await anna.fetch(GetTask(household: home, task: task.id)).row.assigneeName,
       try await anna.fetch(FetchShoppingList(household: home)).first?.adderName,
@@ -84,7 +84,7 @@ import Testing
     ]
     #expect(names.allSatisfy { $0?.description == "Benny" }, "\(names)")
     let partings = try await anna.fetch(FetchPartings())
-    #expect(partings.first?.heir?.description == "Dad")
+    #expect(partings.first?.heir?.description == "Granny")
   }
 
   // Proves: F-03, UC-A10

@@ -61,6 +61,29 @@ import Testing
     #expect(try await anna.refusing(inviting()) == .alreadyMember)
   }
 
+  // Proves: F-23, C-37
+  @Test func `who was not asked gets no household, and may always leave`() async throws {
+    let member = try #require(try await anna.perform(inviting()).joined)
+    #expect(
+      try await anna.refusing(TransferOwnership(household: home, member: member))
+        == .validation(.owner, .notAllowed))
+    for name in ["bram", "gwen"] {
+      try await anna.perform(RemoveMember(household: home, member: family.member(name)))
+    }
+    _ = try await anna.perform(TransferOwnership(household: home, member: family.member("mo")))
+    try await anna.perform(leaving())
+    // The children have no other parent, but they had none of their own before.
+    #expect(try await kim.performer.refusing(leaving()) == nil)
+  }
+
+  // Proves: F-23, B-40
+  @Test func `a stranger's household parts no homes of a child that was not asked`() async throws {
+    let member = try #require(try await anna.perform(inviting("kim@example.com", .child)).joined)
+    #expect(
+      try await anna.refusing(
+        UnlinkMember(household: home, member: member, person: world.ids.next())) == .notLinkable)
+  }
+
   // Proves: F-23, TRAP-27
   @Test func `a child that is added gets a wallet`() async throws {
     let added = try await anna.perform(inviting("kim@example.com", .child))

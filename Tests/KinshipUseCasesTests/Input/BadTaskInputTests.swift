@@ -51,6 +51,7 @@ import Testing
         BadInput("task", none) { SkipTask(household: $0.household, task: task, number: .min) },
         BadInput("task", none) { UnskipTask(household: $0.household, task: task) },
         BadInput("task", none) { DeleteTask(household: $0.household, task: task) },
+        BadInput("task", none) { RestoreTask(household: $0.household, task: task) },
         BadInput("task", none) {
           UpdateTask(household: $0.household, task: task, expected: Version(.min))
         },
@@ -151,6 +152,12 @@ import Testing
         })
       cases.append(
         BadInput(asking: "limit \(limit)", refusal) { _ in FetchMyTasks(limit: limit) })
+    }
+    for limit in Bad.numbers(1...100) {
+      cases.append(
+        BadInput(asking: "limit \(limit)", .validation(.limit, Bad.outOfRange(1...100))) {
+          FetchDeletedTasks(household: $0.household, limit: limit)
+        })
     }
     for days in Bad.numbers(1...92) {
       cases.append(

@@ -24,6 +24,7 @@ import Testing
         BadInput("home", none) { _ in ReopenTask(household: home, task: task) },
         BadInput("home", none) { _ in UndoApproval(household: home, task: task) },
         BadInput("home", none) { _ in DeleteTask(household: home, task: task) },
+        BadInput("home", none) { _ in RestoreTask(household: home, task: task) },
         BadInput("home", none) { _ in IssueInviteCode(household: home, role: .child) },
         BadInput("home", none) {
           SwitchActingMember(household: home, member: $0.member("ben"))
@@ -62,6 +63,7 @@ import Testing
           FetchRedemptions(household: home, member: $0.member("ben"))
         },
         BadInput(asking: "home", none) { _ in FetchOwnTasks(household: home) },
+        BadInput(asking: "home", none) { _ in FetchDeletedTasks(household: home) },
       ]
     }
     try await BadInput.check(cases)

@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -35,6 +36,8 @@ struct Action: Sendable, CustomTestStringConvertible {
     var person = "zoe"
     /// Whether it is the second of a series whose first date was skipped.
     var isInSeries = false
+    /// Whether Anna has deleted it.
+    var isDeleted = false
   }
 
   /// The type, and what it is tried on where that makes a difference.
@@ -152,7 +155,12 @@ struct Action: Sendable, CustomTestStringConvertible {
       at: subject?.stage ?? .open, for: subject?.person ?? "zoe",
       claimedBy: subject?.person ?? "zoe", isInSeries: subject?.isInSeries ?? false)
     try await arrange(family)
-    let photo = try await family.placePhoto(of: task)
+    var shown = task
+    if subject?.isDeleted == true {
+      try await family.anna.local.perform(DeleteTask(household: family.household, task: task))
+      shown = try await family.placeTask(at: .open)
+    }
+    let photo = try await family.placePhoto(of: shown)
     return (
       Target(
         household: family.household, task: task, member: family.member(member), photo: photo),
@@ -184,6 +192,9 @@ extension Action {
     },
     Action(DeleteTask.self, on: .init(stage: .open)) { on, _ in
       DeleteTask(household: on.household, task: on.task)
+    },
+    Action(RestoreTask.self, on: .init(stage: .open, isDeleted: true)) { on, _ in
+      RestoreTask(household: on.household, task: on.task)
     },
     Action(RejectTask.self, on: .init(stage: .pending)) { on, _ in
       RejectTask(household: on.household, task: on.task, reason: "Still dirty")
@@ -224,6 +235,7 @@ extension Action {
     Action(asking: FetchReminders.self) { on in FetchReminders(household: on.household) },
     Action(asking: FetchLatestTasks.self) { on in FetchLatestTasks(household: on.household) },
     Action(asking: FetchOwnTasks.self) { on in FetchOwnTasks(household: on.household) },
+    Action(asking: FetchDeletedTasks.self) { on in FetchDeletedTasks(household: on.household) },
     Action(asking: GetTask.self, on: .init(stage: .open)) { on in
       GetTask(household: on.household, task: on.task)
     },

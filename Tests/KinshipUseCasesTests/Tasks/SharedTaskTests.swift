@@ -184,6 +184,18 @@ import Testing
     let page = try await family.anna.performer.fetch(FetchTasks(household: family.household))
     #expect(page.rows.isEmpty)
   }
+
+  // Proves: B-24
+  @Test func `two tasks that everybody has to do go on beside each other`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    for _ in 0..<3 {
+      let first = try await family.share("gwen", "mo", every: "FREQ=DAILY")
+      for (part, name) in zip(try await family.parts(of: first), ["gwen", "mo"]) {
+        try await family.complete(part.id, by: name)
+      }
+      #expect(Set(try await family.numbers(of: first)).count == 2)
+    }
+  }
 }
 
 extension TestFamily {

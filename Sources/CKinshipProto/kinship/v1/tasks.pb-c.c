@@ -1540,6 +1540,147 @@ void   kinship__v1__fetch_own_tasks__free_unpacked
   assert(message->base.descriptor == &kinship__v1__fetch_own_tasks__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__restore_task__init
+                     (Kinship__V1__RestoreTask         *message)
+{
+  static const Kinship__V1__RestoreTask init_value = KINSHIP__V1__RESTORE_TASK__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__restore_task__get_packed_size
+                     (const Kinship__V1__RestoreTask *message)
+{
+  assert(message->base.descriptor == &kinship__v1__restore_task__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__restore_task__pack
+                     (const Kinship__V1__RestoreTask *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__restore_task__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__restore_task__pack_to_buffer
+                     (const Kinship__V1__RestoreTask *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__restore_task__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__RestoreTask *
+       kinship__v1__restore_task__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__RestoreTask *)
+     protobuf_c_message_unpack (&kinship__v1__restore_task__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__restore_task__free_unpacked
+                     (Kinship__V1__RestoreTask *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__restore_task__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__deleted_task_row__init
+                     (Kinship__V1__DeletedTaskRow         *message)
+{
+  static const Kinship__V1__DeletedTaskRow init_value = KINSHIP__V1__DELETED_TASK_ROW__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__deleted_task_row__get_packed_size
+                     (const Kinship__V1__DeletedTaskRow *message)
+{
+  assert(message->base.descriptor == &kinship__v1__deleted_task_row__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__deleted_task_row__pack
+                     (const Kinship__V1__DeletedTaskRow *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__deleted_task_row__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__deleted_task_row__pack_to_buffer
+                     (const Kinship__V1__DeletedTaskRow *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__deleted_task_row__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__DeletedTaskRow *
+       kinship__v1__deleted_task_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__DeletedTaskRow *)
+     protobuf_c_message_unpack (&kinship__v1__deleted_task_row__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__deleted_task_row__free_unpacked
+                     (Kinship__V1__DeletedTaskRow *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__deleted_task_row__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
+void   kinship__v1__fetch_deleted_tasks__output__init
+                     (Kinship__V1__FetchDeletedTasks__Output         *message)
+{
+  static const Kinship__V1__FetchDeletedTasks__Output init_value = KINSHIP__V1__FETCH_DELETED_TASKS__OUTPUT__INIT;
+  *message = init_value;
+}
+void   kinship__v1__fetch_deleted_tasks__init
+                     (Kinship__V1__FetchDeletedTasks         *message)
+{
+  static const Kinship__V1__FetchDeletedTasks init_value = KINSHIP__V1__FETCH_DELETED_TASKS__INIT;
+  *message = init_value;
+}
+size_t kinship__v1__fetch_deleted_tasks__get_packed_size
+                     (const Kinship__V1__FetchDeletedTasks *message)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_deleted_tasks__descriptor);
+  return protobuf_c_message_get_packed_size ((const ProtobufCMessage*)(message));
+}
+size_t kinship__v1__fetch_deleted_tasks__pack
+                     (const Kinship__V1__FetchDeletedTasks *message,
+                      uint8_t       *out)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_deleted_tasks__descriptor);
+  return protobuf_c_message_pack ((const ProtobufCMessage*)message, out);
+}
+size_t kinship__v1__fetch_deleted_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchDeletedTasks *message,
+                      ProtobufCBuffer *buffer)
+{
+  assert(message->base.descriptor == &kinship__v1__fetch_deleted_tasks__descriptor);
+  return protobuf_c_message_pack_to_buffer ((const ProtobufCMessage*)message, buffer);
+}
+Kinship__V1__FetchDeletedTasks *
+       kinship__v1__fetch_deleted_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data)
+{
+  return (Kinship__V1__FetchDeletedTasks *)
+     protobuf_c_message_unpack (&kinship__v1__fetch_deleted_tasks__descriptor,
+                                allocator, len, data);
+}
+void   kinship__v1__fetch_deleted_tasks__free_unpacked
+                     (Kinship__V1__FetchDeletedTasks *message,
+                      ProtobufCAllocator *allocator)
+{
+  if(!message)
+    return;
+  assert(message->base.descriptor == &kinship__v1__fetch_deleted_tasks__descriptor);
+  protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
+}
 static const ProtobufCFieldDescriptor kinship__v1__claim__field_descriptors[6] =
 {
   {
@@ -5064,6 +5205,262 @@ const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__descriptor =
   (ProtobufCMessageInit) kinship__v1__fetch_own_tasks__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
+static const ProtobufCFieldDescriptor kinship__v1__restore_task__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RestoreTask, has_household),
+    offsetof(Kinship__V1__RestoreTask, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "task",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__RestoreTask, has_task),
+    offsetof(Kinship__V1__RestoreTask, task),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__restore_task__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = task */
+};
+static const ProtobufCIntRange kinship__v1__restore_task__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__restore_task__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.RestoreTask",
+  "RestoreTask",
+  "Kinship__V1__RestoreTask",
+  "kinship.v1",
+  sizeof(Kinship__V1__RestoreTask),
+  2,
+  kinship__v1__restore_task__field_descriptors,
+  kinship__v1__restore_task__field_indices_by_name,
+  1,  kinship__v1__restore_task__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__restore_task__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__deleted_task_row__field_descriptors[7] =
+{
+  {
+    "task",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__DeletedTaskRow, task),
+    &kinship__v1__household_task__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "assignee_name",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__DeletedTaskRow, assignee_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "count",
+    3,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__DeletedTaskRow, has_count),
+    offsetof(Kinship__V1__DeletedTaskRow, count),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "deleted_by",
+    4,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__DeletedTaskRow, has_deleted_by),
+    offsetof(Kinship__V1__DeletedTaskRow, deleted_by),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "deleter_name",
+    5,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_STRING,
+    0,   /* quantifier_offset */
+    offsetof(Kinship__V1__DeletedTaskRow, deleter_name),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "deleted_at",
+    6,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__DeletedTaskRow, has_deleted_at),
+    offsetof(Kinship__V1__DeletedTaskRow, deleted_at),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "restorable_until",
+    7,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__DeletedTaskRow, has_restorable_until),
+    offsetof(Kinship__V1__DeletedTaskRow, restorable_until),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__deleted_task_row__field_indices_by_name[] = {
+  1,   /* field[1] = assignee_name */
+  2,   /* field[2] = count */
+  5,   /* field[5] = deleted_at */
+  3,   /* field[3] = deleted_by */
+  4,   /* field[4] = deleter_name */
+  6,   /* field[6] = restorable_until */
+  0,   /* field[0] = task */
+};
+static const ProtobufCIntRange kinship__v1__deleted_task_row__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 7 }
+};
+const ProtobufCMessageDescriptor kinship__v1__deleted_task_row__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.DeletedTaskRow",
+  "DeletedTaskRow",
+  "Kinship__V1__DeletedTaskRow",
+  "kinship.v1",
+  sizeof(Kinship__V1__DeletedTaskRow),
+  7,
+  kinship__v1__deleted_task_row__field_descriptors,
+  kinship__v1__deleted_task_row__field_indices_by_name,
+  1,  kinship__v1__deleted_task_row__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__deleted_task_row__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_deleted_tasks__output__field_descriptors[1] =
+{
+  {
+    "rows",
+    1,
+    PROTOBUF_C_LABEL_REPEATED,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__FetchDeletedTasks__Output, n_rows),
+    offsetof(Kinship__V1__FetchDeletedTasks__Output, rows),
+    &kinship__v1__deleted_task_row__descriptor,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_deleted_tasks__output__field_indices_by_name[] = {
+  0,   /* field[0] = rows */
+};
+static const ProtobufCIntRange kinship__v1__fetch_deleted_tasks__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 1 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchDeletedTasks.Output",
+  "Output",
+  "Kinship__V1__FetchDeletedTasks__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchDeletedTasks__Output),
+  1,
+  kinship__v1__fetch_deleted_tasks__output__field_descriptors,
+  kinship__v1__fetch_deleted_tasks__output__field_indices_by_name,
+  1,  kinship__v1__fetch_deleted_tasks__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_deleted_tasks__output__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__fetch_deleted_tasks__field_descriptors[2] =
+{
+  {
+    "household",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_BYTES,
+    offsetof(Kinship__V1__FetchDeletedTasks, has_household),
+    offsetof(Kinship__V1__FetchDeletedTasks, household),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "limit",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_INT64,
+    offsetof(Kinship__V1__FetchDeletedTasks, has_limit),
+    offsetof(Kinship__V1__FetchDeletedTasks, limit),
+    NULL,
+    NULL,
+    0,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__fetch_deleted_tasks__field_indices_by_name[] = {
+  0,   /* field[0] = household */
+  1,   /* field[1] = limit */
+};
+static const ProtobufCIntRange kinship__v1__fetch_deleted_tasks__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.FetchDeletedTasks",
+  "FetchDeletedTasks",
+  "Kinship__V1__FetchDeletedTasks",
+  "kinship.v1",
+  sizeof(Kinship__V1__FetchDeletedTasks),
+  2,
+  kinship__v1__fetch_deleted_tasks__field_descriptors,
+  kinship__v1__fetch_deleted_tasks__field_indices_by_name,
+  1,  kinship__v1__fetch_deleted_tasks__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__fetch_deleted_tasks__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
 static const ProtobufCEnumValue kinship__v1__task_status__enum_values_by_number[5] =
 {
   { "TASK_STATUS_OPEN", "KINSHIP__V1__TASK_STATUS__TASK_STATUS_OPEN", 1 },
@@ -5230,7 +5627,7 @@ const ProtobufCEnumDescriptor kinship__v1__task_filter__descriptor =
   kinship__v1__task_filter__value_ranges,
   NULL,NULL,NULL,NULL   /* reserved[1234] */
 };
-static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[19] =
+static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[21] =
 {
   { "CreateTask", &kinship__v1__create_task__descriptor, &kinship__v1__household_task__descriptor },
   { "UpdateTask", &kinship__v1__update_task__descriptor, &kinship__v1__household_task__descriptor },
@@ -5251,12 +5648,15 @@ static const ProtobufCMethodDescriptor kinship__v1__tasks__method_descriptors[19
   { "FetchReminders", &kinship__v1__fetch_reminders__descriptor, &kinship__v1__fetch_reminders__output__descriptor },
   { "GetTask", &kinship__v1__get_task__descriptor, &kinship__v1__get_task__output__descriptor },
   { "FetchOwnTasks", &kinship__v1__fetch_own_tasks__descriptor, &kinship__v1__fetch_own_tasks__output__descriptor },
+  { "RestoreTask", &kinship__v1__restore_task__descriptor, &kinship__v1__household_task__descriptor },
+  { "FetchDeletedTasks", &kinship__v1__fetch_deleted_tasks__descriptor, &kinship__v1__fetch_deleted_tasks__output__descriptor },
 };
 const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   6,        /* ApproveTask */
   4,        /* CompleteTask */
   0,        /* CreateTask */
   2,        /* DeleteTask */
+  20,        /* FetchDeletedTasks */
   11,        /* FetchLatestTasks */
   12,        /* FetchMyTasks */
   18,        /* FetchOwnTasks */
@@ -5266,6 +5666,7 @@ const unsigned kinship__v1__tasks__method_indices_by_name[] = {
   17,        /* GetTask */
   8,        /* RejectTask */
   9,        /* ReopenTask */
+  19,        /* RestoreTask */
   14,        /* SkipTask */
   3,        /* StartTask */
   5,        /* UncompleteTask */
@@ -5280,7 +5681,7 @@ const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor =
   "Tasks",
   "Kinship__V1__Tasks",
   "kinship.v1",
-  19,
+  21,
   kinship__v1__tasks__method_descriptors,
   kinship__v1__tasks__method_indices_by_name
 };
@@ -5435,6 +5836,22 @@ void kinship__v1__tasks__fetch_own_tasks(ProtobufCService *service,
 {
   assert(service->descriptor == &kinship__v1__tasks__descriptor);
   service->invoke(service, 18, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__tasks__restore_task(ProtobufCService *service,
+                                      const Kinship__V1__RestoreTask *input,
+                                      Kinship__V1__HouseholdTask_Closure closure,
+                                      void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 19, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
+}
+void kinship__v1__tasks__fetch_deleted_tasks(ProtobufCService *service,
+                                             const Kinship__V1__FetchDeletedTasks *input,
+                                             Kinship__V1__FetchDeletedTasks__Output_Closure closure,
+                                             void *closure_data)
+{
+  assert(service->descriptor == &kinship__v1__tasks__descriptor);
+  service->invoke(service, 20, (const ProtobufCMessage *) input, (ProtobufCClosure) closure, closure_data);
 }
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
                                Kinship__V1__Tasks_ServiceDestroy destroy)

@@ -25,7 +25,7 @@ struct HouseholdInvite: KinCommand {
           Alleen voor een volwassene in de oudermodus. Een code werkt 48 uur: degene voor wie hij \
           is, typt hem bij “kin household join”. Wie een account heeft en op adres is uitgenodigd, \
           vindt de uitnodiging 14 dagen lang met “kin household invitations”. Na “kin household \
-          rules --add-unasked yes” hoort die er meteen bij, en mag altijd weggaan.
+          rules --add-unasked yes” is die persoon meteen lid, en mag altijd weggaan.
           """,
         de: """
           Nur für Erwachsene im Elternmodus. Ein Code gilt 48 Stunden: Wer ihn bekommt, tippt ihn \

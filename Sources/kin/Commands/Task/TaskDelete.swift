@@ -8,23 +8,33 @@ struct TaskDelete: KinCommand {
     CommandConfiguration(
       commandName: "delete",
       abstract: .words(
-        "Delete a task for good; points that it has earned stay.",
-        nl: "Verwijder een taak voorgoed; verdiende punten blijven staan.",
-        de: "Lösche eine Aufgabe endgültig; verdiente Punkte bleiben."),
+        "Delete a task; points that it has earned stay.",
+        nl: "Verwijder een taak; verdiende punten blijven staan.",
+        de: "Lösche eine Aufgabe; verdiente Punkte bleiben."),
       discussion: .words(
         """
         Asks first on a terminal; otherwise it needs --yes and, for a task that comes back, --only-this \
-        or --series. A single date that was deleted is had back by “kin task undo”; a series is gone.
+        or --series.
+
+        What was deleted can be restored for 30 days, without its photos; it says how, and \
+        “kin task deleted” lists it. Where a series goes on from the date that is deleted, the date is \
+        skipped, and “kin task undo” has it back.
         """,
         nl: """
           Vraagt het eerst op een terminal; anders is --yes nodig en, voor een taak die terugkomt, \
-          --only-this of --series. Eén datum die verwijderd is, komt terug met “kin task undo”; een \
-          reeks is weg.
+          --only-this of --series.
+
+          Wat verwijderd is kan 30 dagen lang hersteld worden, zonder de foto's; het zegt erbij hoe, en \
+          “kin task deleted” laat het zien. Gaat een reeks verder vanaf de datum die verwijderd wordt, \
+          dan wordt die overgeslagen, en “kin task undo” brengt ze terug.
           """,
         de: """
           Fragt am Terminal vorher nach; sonst ist --yes nötig und, bei einer Aufgabe, die \
-          wiederkommt, --only-this oder --series. Einen einzelnen gelöschten Tag holt „kin task undo“ \
-          zurück; eine Reihe ist weg.
+          wiederkommt, --only-this oder --series.
+
+          Gelöschtes lässt sich 30 Tage lang wiederherstellen, ohne die Fotos; es sagt dazu, wie, und \
+          „kin task deleted“ zeigt es. Geht eine Reihe von dem Tag aus weiter, der gelöscht wird, wird \
+          er ausgelassen, und „kin task undo“ holt ihn zurück.
           """
       ).with(
         examples: "kin task delete dishes --yes", "kin task delete bins --only-this",
@@ -68,7 +78,8 @@ struct TaskDelete: KinCommand {
     await model.confirmDelete()
     try shell.check(model)
     let (rest, isSeen) = (model.detail, model.screen.caution == nil)
-    return Answer(model.screen.toast?.text ?? "") {
+    let way = model.isDeleted ? "kin task restore \(task)" : nil
+    return Answer(lines: [model.screen.toast?.text, way]) {
       guard isSeen else { return ["deleted": nil, "task": nil] }
       return rest.map { ["deleted": nil, "task": .task($0.row)] } ?? ["deleted": .text(task)]
     }

@@ -57,6 +57,10 @@ typedef struct Kinship__V1__FetchReminders Kinship__V1__FetchReminders;
 typedef struct Kinship__V1__FetchReminders__Output Kinship__V1__FetchReminders__Output;
 typedef struct Kinship__V1__FetchOwnTasks Kinship__V1__FetchOwnTasks;
 typedef struct Kinship__V1__FetchOwnTasks__Output Kinship__V1__FetchOwnTasks__Output;
+typedef struct Kinship__V1__RestoreTask Kinship__V1__RestoreTask;
+typedef struct Kinship__V1__DeletedTaskRow Kinship__V1__DeletedTaskRow;
+typedef struct Kinship__V1__FetchDeletedTasks Kinship__V1__FetchDeletedTasks;
+typedef struct Kinship__V1__FetchDeletedTasks__Output Kinship__V1__FetchDeletedTasks__Output;
 
 
 /* --- enums --- */
@@ -1588,6 +1592,111 @@ struct  Kinship__V1__FetchOwnTasks
     , 0, {0,NULL}, 0, {0,NULL}, 0, 0 }
 
 
+/*
+ * A deleted task to be restored.
+ */
+struct  Kinship__V1__RestoreTask
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * The task that was named when it was deleted.
+   */
+  protobuf_c_boolean has_task;
+  ProtobufCBinaryData task;
+};
+#define KINSHIP__V1__RESTORE_TASK__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__restore_task__descriptor) \
+    , 0, {0,NULL}, 0, {0,NULL} }
+
+
+/*
+ * Tasks that were deleted together, as somebody who may restore them sees them.
+ */
+struct  Kinship__V1__DeletedTaskRow
+{
+  ProtobufCMessage base;
+  /*
+   * The task that was named when they were deleted, as it was then.
+   */
+  Kinship__V1__HouseholdTask *task;
+  /*
+   * Optional: what its assignee is called.
+   */
+  char *assignee_name;
+  /*
+   * How many tasks were deleted together, this one among them.
+   */
+  protobuf_c_boolean has_count;
+  int64_t count;
+  /*
+   * Who deleted them.
+   */
+  protobuf_c_boolean has_deleted_by;
+  ProtobufCBinaryData deleted_by;
+  /*
+   * Optional: what that member is called.
+   */
+  char *deleter_name;
+  /*
+   * When.
+   */
+  protobuf_c_boolean has_deleted_at;
+  int64_t deleted_at;
+  /*
+   * When they can be restored no longer.
+   */
+  protobuf_c_boolean has_restorable_until;
+  int64_t restorable_until;
+};
+#define KINSHIP__V1__DELETED_TASK_ROW__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__deleted_task_row__descriptor) \
+    , NULL, NULL, 0, 0, 0, {0,NULL}, NULL, 0, 0, 0, 0 }
+
+
+/*
+ * Deletions, the latest first.
+ */
+struct  Kinship__V1__FetchDeletedTasks__Output
+{
+  ProtobufCMessage base;
+  /*
+   * One for each deletion.
+   */
+  size_t n_rows;
+  Kinship__V1__DeletedTaskRow **rows;
+};
+#define KINSHIP__V1__FETCH_DELETED_TASKS__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_deleted_tasks__output__descriptor) \
+    , 0,NULL }
+
+
+/*
+ * Which tasks were deleted?
+ */
+struct  Kinship__V1__FetchDeletedTasks
+{
+  ProtobufCMessage base;
+  /*
+   * The household.
+   */
+  protobuf_c_boolean has_household;
+  ProtobufCBinaryData household;
+  /*
+   * At most how many, 1 to 100.
+   */
+  protobuf_c_boolean has_limit;
+  int64_t limit;
+};
+#define KINSHIP__V1__FETCH_DELETED_TASKS__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__fetch_deleted_tasks__descriptor) \
+    , 0, {0,NULL}, 0, 0 }
+
+
 /* Kinship__V1__Claim methods */
 void   kinship__v1__claim__init
                      (Kinship__V1__Claim         *message);
@@ -2239,6 +2348,66 @@ Kinship__V1__FetchOwnTasks *
 void   kinship__v1__fetch_own_tasks__free_unpacked
                      (Kinship__V1__FetchOwnTasks *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__RestoreTask methods */
+void   kinship__v1__restore_task__init
+                     (Kinship__V1__RestoreTask         *message);
+size_t kinship__v1__restore_task__get_packed_size
+                     (const Kinship__V1__RestoreTask   *message);
+size_t kinship__v1__restore_task__pack
+                     (const Kinship__V1__RestoreTask   *message,
+                      uint8_t             *out);
+size_t kinship__v1__restore_task__pack_to_buffer
+                     (const Kinship__V1__RestoreTask   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__RestoreTask *
+       kinship__v1__restore_task__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__restore_task__free_unpacked
+                     (Kinship__V1__RestoreTask *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__DeletedTaskRow methods */
+void   kinship__v1__deleted_task_row__init
+                     (Kinship__V1__DeletedTaskRow         *message);
+size_t kinship__v1__deleted_task_row__get_packed_size
+                     (const Kinship__V1__DeletedTaskRow   *message);
+size_t kinship__v1__deleted_task_row__pack
+                     (const Kinship__V1__DeletedTaskRow   *message,
+                      uint8_t             *out);
+size_t kinship__v1__deleted_task_row__pack_to_buffer
+                     (const Kinship__V1__DeletedTaskRow   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__DeletedTaskRow *
+       kinship__v1__deleted_task_row__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__deleted_task_row__free_unpacked
+                     (Kinship__V1__DeletedTaskRow *message,
+                      ProtobufCAllocator *allocator);
+/* Kinship__V1__FetchDeletedTasks__Output methods */
+void   kinship__v1__fetch_deleted_tasks__output__init
+                     (Kinship__V1__FetchDeletedTasks__Output         *message);
+/* Kinship__V1__FetchDeletedTasks methods */
+void   kinship__v1__fetch_deleted_tasks__init
+                     (Kinship__V1__FetchDeletedTasks         *message);
+size_t kinship__v1__fetch_deleted_tasks__get_packed_size
+                     (const Kinship__V1__FetchDeletedTasks   *message);
+size_t kinship__v1__fetch_deleted_tasks__pack
+                     (const Kinship__V1__FetchDeletedTasks   *message,
+                      uint8_t             *out);
+size_t kinship__v1__fetch_deleted_tasks__pack_to_buffer
+                     (const Kinship__V1__FetchDeletedTasks   *message,
+                      ProtobufCBuffer     *buffer);
+Kinship__V1__FetchDeletedTasks *
+       kinship__v1__fetch_deleted_tasks__unpack
+                     (ProtobufCAllocator  *allocator,
+                      size_t               len,
+                      const uint8_t       *data);
+void   kinship__v1__fetch_deleted_tasks__free_unpacked
+                     (Kinship__V1__FetchDeletedTasks *message,
+                      ProtobufCAllocator *allocator);
 /* --- per-message closures --- */
 
 typedef void (*Kinship__V1__Claim_Closure)
@@ -2364,6 +2533,18 @@ typedef void (*Kinship__V1__FetchOwnTasks__Output_Closure)
 typedef void (*Kinship__V1__FetchOwnTasks_Closure)
                  (const Kinship__V1__FetchOwnTasks *message,
                   void *closure_data);
+typedef void (*Kinship__V1__RestoreTask_Closure)
+                 (const Kinship__V1__RestoreTask *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__DeletedTaskRow_Closure)
+                 (const Kinship__V1__DeletedTaskRow *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchDeletedTasks__Output_Closure)
+                 (const Kinship__V1__FetchDeletedTasks__Output *message,
+                  void *closure_data);
+typedef void (*Kinship__V1__FetchDeletedTasks_Closure)
+                 (const Kinship__V1__FetchDeletedTasks *message,
+                  void *closure_data);
 
 /* --- services --- */
 
@@ -2447,6 +2628,14 @@ struct Kinship__V1__Tasks_Service
                           const Kinship__V1__FetchOwnTasks *input,
                           Kinship__V1__FetchOwnTasks__Output_Closure closure,
                           void *closure_data);
+  void (*restore_task)(Kinship__V1__Tasks_Service *service,
+                       const Kinship__V1__RestoreTask *input,
+                       Kinship__V1__HouseholdTask_Closure closure,
+                       void *closure_data);
+  void (*fetch_deleted_tasks)(Kinship__V1__Tasks_Service *service,
+                              const Kinship__V1__FetchDeletedTasks *input,
+                              Kinship__V1__FetchDeletedTasks__Output_Closure closure,
+                              void *closure_data);
 };
 typedef void (*Kinship__V1__Tasks_ServiceDestroy)(Kinship__V1__Tasks_Service *);
 void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
@@ -2473,7 +2662,9 @@ void kinship__v1__tasks__init (Kinship__V1__Tasks_Service *service,
       function_prefix__ ## unskip_task,\
       function_prefix__ ## fetch_reminders,\
       function_prefix__ ## get_task,\
-      function_prefix__ ## fetch_own_tasks  }
+      function_prefix__ ## fetch_own_tasks,\
+      function_prefix__ ## restore_task,\
+      function_prefix__ ## fetch_deleted_tasks  }
 void kinship__v1__tasks__create_task(ProtobufCService *service,
                                      const Kinship__V1__CreateTask *input,
                                      Kinship__V1__HouseholdTask_Closure closure,
@@ -2550,6 +2741,14 @@ void kinship__v1__tasks__fetch_own_tasks(ProtobufCService *service,
                                          const Kinship__V1__FetchOwnTasks *input,
                                          Kinship__V1__FetchOwnTasks__Output_Closure closure,
                                          void *closure_data);
+void kinship__v1__tasks__restore_task(ProtobufCService *service,
+                                      const Kinship__V1__RestoreTask *input,
+                                      Kinship__V1__HouseholdTask_Closure closure,
+                                      void *closure_data);
+void kinship__v1__tasks__fetch_deleted_tasks(ProtobufCService *service,
+                                             const Kinship__V1__FetchDeletedTasks *input,
+                                             Kinship__V1__FetchDeletedTasks__Output_Closure closure,
+                                             void *closure_data);
 
 /* --- descriptors --- */
 
@@ -2604,6 +2803,10 @@ extern const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__descriptor
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_reminders__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__fetch_own_tasks__output__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__restore_task__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__deleted_task_row__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__fetch_deleted_tasks__output__descriptor;
 extern const ProtobufCServiceDescriptor kinship__v1__tasks__descriptor;
 
 PROTOBUF_C__END_DECLS

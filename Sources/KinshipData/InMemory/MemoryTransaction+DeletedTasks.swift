@@ -1,0 +1,78 @@
+import KinshipDomain
+import KinshipTime
+
+// The rest of what `TaskRepository` promises: copies of deleted tasks.
+
+extension MemoryTransaction {
+  func keep(
+    _ tasks: [HouseholdTask], deletedBy member: MemberID, at now: Instant,
+    in household: HouseholdID
+  ) throws {
+    try requireWritable()
+    let version = tables.version(in: .household(household))
+    for (place, task) in tasks.enumerated() {
+      guard var copy = tables.homes[household]?.tasks[task.id]?.task else {
+        throw Refusal.conflict
+      }
+      copy.version = version
+      tables.set(
+        \.deletedTasks, of: household, task.id,
+        .init(task: copy, place: place, by: member, at: now))
+    }
+    forgetOldest(of: household, before: version)
+    tables.forgetDeletions(
+      before: now - TaskDeletion.lifetime, atMost: TaskDeletion.forgottenWithEach)
+  }
+
+  /// Forgets whole deletions, the oldest first, until no more than `TaskDeletion.mostTasks` are left with those of
+  /// the version, which stay.
+  private func forgetOldest(of household: HouseholdID, before version: Version) {
+    let kept = tables.homes[household]?.deletedTasks ?? [:]
+    let versions = kept.values.map(\.task.version).sorted(by: >).dropFirst(TaskDeletion.mostTasks)
+    guard let tooOld = versions.first else { return }
+    for (id, copy) in kept where copy.task.version <= tooOld && copy.task.version < version {
+      tables.set(\.deletedTasks, of: household, id, nil)
+    }
+  }
+
+  func deletion(of task: TaskID, in household: HouseholdID) -> TaskDeletion? {
+    guard let kept = home(household)?.deletedTasks, let named = kept[task], named.place == 0
+    else { return nil }
+    return TaskDeletion(named, among: kept.values)
+  }
+
+  func deletions(
+    in household: HouseholdID, since: Instant, before: Version?, limit: Int
+  ) -> [TaskDeletion] {
+    let kept = home(household)?.deletedTasks ?? [:]
+    return kept.values.filter { copy in
+      copy.place == 0 && copy.at > since && before.map { copy.task.version < $0 } ?? true
+    }.sorted { $0.task.version > $1.task.version }.prefix(max(0, limit)).map {
+      TaskDeletion($0, among: kept.values)
+    }
+  }
+
+  func tasks(of deletion: TaskDeletion) -> [HouseholdTask] {
+    let kept = home(deletion.task.household)?.deletedTasks ?? [:]
+    return kept.values.filter { $0.task.version == deletion.task.version }
+      .sorted { $0.place < $1.place }.map(\.task)
+  }
+
+  @discardableResult
+  func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
+    try requireWritable()
+    tables.set(\.deletedTasks, of: task.household, task.id, nil)
+    tables.remove(task.id.bits, from: \.deleted, of: task.household)
+    return try save(task, filed: filing)
+  }
+}
+
+extension TaskDeletion {
+  fileprivate init(
+    _ named: MemoryTables.DeletedTask, among kept: some Collection<MemoryTables.DeletedTask>
+  ) {
+    self.init(
+      task: named.task, count: kept.count { $0.task.version == named.task.version }, by: named.by,
+      at: named.at)
+  }
+}

@@ -1,0 +1,92 @@
+public import KinshipDomain
+public import KinshipUseCases
+public import Observation
+
+/// The tasks that were deleted in the last 30 days, to be restored.
+@MainActor @Observable
+public final class DeletedTasksModel: Screen {
+  /// What was deleted together, in words.
+  public struct Row: Sendable, Hashable, Identifiable {
+    /// The deletion.
+    public let deletion: DeletedTaskRow
+    /// What was to be done.
+    public let title: String
+    /// How many tasks were deleted together; empty for one.
+    public let countText: String
+    /// Who deleted it, and when.
+    public let deletedText: String
+    /// Until when it can be restored.
+    public let untilText: String
+    /// All of it in one breath.
+    public let accessibilityLabel: String
+
+    /// The task that is restored with all that was deleted with it.
+    public var id: TaskID { deletion.task.id }
+  }
+
+  /// Whether the list loads, is empty or failed, and what just happened.
+  public internal(set) var screen = ScreenState()
+  /// The deletions, the latest first.
+  public var rows: [Row] { read(told) }
+  /// The task that was restored last.
+  public private(set) var restored: HouseholdTask?
+  let device: Device
+  let household: HouseholdID
+  private(set) var home: Home?
+  @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
+  private var told: Spoken<[Row]>?
+
+  /// The deleted tasks of a household on a device.
+  public init(_ device: Device, household: HouseholdID) {
+    self.device = device
+    self.household = household
+  }
+
+  /// Loads the list.
+  @discardableResult
+  public func load() async -> Bool {
+    await load { model in
+      let (home, deleted) = try await model.newest {
+        (
+          try await $0.device.home($0.household),
+          try await $0.device.performer.fetch(FetchDeletedTasks(household: $0.household)).rows
+        )
+      }
+      model.home = home
+      model.told = model.spoken { wording in deleted.map { Row($0, in: wording) } }
+      guard deleted.isEmpty else { return nil }
+      return model.nothingYet(.nothingDeleted, .nothingDeletedBody, picture: .emptyChores)
+    }
+  }
+
+  /// Loads the list again.
+  public func refresh() async {
+    await load()
+  }
+
+  /// Restores a task, with everything that was deleted with it.
+  @discardableResult
+  public func restore(_ task: TaskID) async -> Bool {
+    await act { model in
+      let restored = try await model.device.performer.perform(
+        RestoreTask(household: model.household, task: task))
+      model.restored = restored
+      await model.showChange()
+      model.toast(.taskRestored(restored.title.description))
+    }
+  }
+}
+
+extension DeletedTasksModel.Row {
+  fileprivate init(_ deletion: DeletedTaskRow, in wording: Wording) {
+    self.deletion = deletion
+    title = deletion.task.title.description
+    countText =
+      deletion.count == 1
+      ? "" : wording.text(.board(count: deletion.count, overdue: 0, waiting: 0, mine: 0))
+    deletedText = wording.text(
+      .deleted(by: wording.name(deletion.deleterName), at: wording.moment(deletion.deletedAt)))
+    untilText = wording.text(.until(wording.moment(deletion.restorableUntil)))
+    accessibilityLabel = wording.spoken([title, countText, deletedText, untilText])
+  }
+}

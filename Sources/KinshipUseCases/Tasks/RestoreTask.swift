@@ -1,0 +1,109 @@
+public import KinshipDomain
+import KinshipTime
+
+/// Restores a deleted task, with everything that was deleted with it, for 30 days after the deletion.
+///
+/// The task is as it was, under its id: completed ones stay completed and paid, and the series goes on. Its pictures
+/// are gone, so a claim that waited is open again. A member who has left is not its assignee any more. Throws
+/// `conflict` when another task has its number in the series by now.
+public struct RestoreTask: UseCase, InHousehold {
+  public static let offline = OfflineClass.guarded
+
+  /// The household.
+  public let household: HouseholdID
+  /// The task that was named when it was deleted.
+  public let task: TaskID
+
+  /// A task to be restored.
+  public init(household: HouseholdID, task: TaskID) {
+    self.household = household
+    self.task = task
+  }
+
+  public func execute(in context: Context, with _: Void) throws -> HouseholdTask {
+    let caller = try context.caller(in: household)
+    guard let deletion = try context.tasks.deletion(of: task, in: household),
+      context.now < deletion.restorableUntil, caller.rules.canSee(deletion.task)
+    else { throw Refusal.notFound(.task) }
+    guard caller.rules.canRestore(deletion.task, deletedBy: deletion.by) else {
+      throw Refusal.unauthorized
+    }
+    let deleted = try context.tasks.tasks(of: deletion)
+    // A task that can be done pays, like one that is made.
+    if caller.rules.canSetPoints, deleted.contains(where: { $0.status != .completed }) {
+      try caller.require(.setTaskPoints)
+    }
+    try caller.requireRoom(for: deleted)
+    let restored = try deleted.map { try caller.restore($0) }
+    try caller.work.resumeSeries(with: restored)
+    return restored[0]
+  }
+}
+
+extension Caller {
+  /// Throws `quotaExceeded` without room for the tasks of a deletion, and for their series where one is open.
+  fileprivate func requireRoom(for deleted: [HouseholdTask]) throws {
+    let quotas = context.quotas
+    try context.requireRoom(
+      for: deleted.count, of: .tasks, in: household.id, .tasks, limit: quotas.tasks)
+    let isInSeries = deleted.contains { $0.recurrence != nil && $0.status != .completed }
+    try context.requireRoom(
+      for: isInSeries ? 1 : 0, of: .openSeries, in: household.id, .series, limit: quotas.series)
+  }
+
+  /// Stores a deleted task as it can be now: a task of a member who has left is nobody's, or the next one's
+  /// turn.
+  ///
+  /// Throws `userNotMemberOfHousehold` for such a task where each task is a child's.
+  fileprivate func restore(_ deleted: HouseholdTask) throws -> HouseholdTask {
+    var task = deleted
+    task.undelete(at: context.now)
+    guard task.status != .completed else { return try work.restore(task) }
+    try freeIfLeft(&task)
+    let isPassedOn = try work.keepTurn(&task)
+    if task.assignee == nil, deleted.assignee != nil,
+      household.policy.taskAssignment == .requiredChild
+    {
+      throw Refusal.userNotMemberOfHousehold
+    }
+    let restored = try work.restore(task)
+    if isPassedOn { try work.tellOfTurn(restored) }
+    return restored
+  }
+}
+
+extension HouseholdWork {
+  /// Stores a deleted task again; reminders whose moment has passed are not sent any more.
+  fileprivate func restore(_ task: HouseholdTask) throws -> HouseholdTask {
+    let filing = try filing(of: task)
+    let restored = try context.tasks.restore(task, filed: filing)
+    for duty in filing.duties where duty.kind.isReminder && duty.dueAt <= context.now {
+      try context.duties.finish(duty, at: context.now)
+    }
+    return restored
+  }
+
+  /// Takes back that the deletion of these tasks ended their series: the latest other date comes back as before,
+  /// so that an undo that removes a restored date does not end the series either.
+  fileprivate func resumeSeries(with restored: [HouseholdTask]) throws {
+    guard let last = restored.max(by: HouseholdTask.isEarlierInSeries),
+      let place = last.recurrence, place.repetition != nil, try isLast(last)
+    else { return }
+    let numbers = Set(restored.map { $0.recurrence?.number })
+    let others = try context.tasks.occurrences(
+      of: place.series, in: household.id, limit: restored.count + 1)
+    let latest = others.compactMap(\.recurrence?.number).first { !numbers.contains($0) }
+    guard let latest else { return }
+    for var part in try context.tasks.parts(of: place.series, number: latest, in: household.id)
+    where part.recurrence?.repetition == nil {
+      part.resumeSeries(like: last)
+      _ = try save(part)
+    }
+  }
+}
+
+extension HouseholdTask {
+  fileprivate static func isEarlierInSeries(_ left: Self, _ right: Self) -> Bool {
+    (left.recurrence?.number ?? 0) < (right.recurrence?.number ?? 0)
+  }
+}

@@ -1,0 +1,54 @@
+import KinshipDomain
+import KinshipTime
+import Testing
+
+@Suite struct TaskDeletionTests {
+  private let later = Sample.now + .seconds(60)
+
+  private func claimed(_ change: (inout HouseholdTask) throws -> Void) throws -> HouseholdTask {
+    var task = try Sample.task()
+    task.version = Version(7)
+    let claim = Claim(
+      by: Sample.id(50), doneAt: Sample.now, submittedAt: Sample.now, points: try Sample.points(5),
+      photo: Sample.id(70))
+    try task.complete(with: claim, needsApproval: true)
+    try change(&task)
+    return task
+  }
+
+  // Proves: UC-F3
+  @Test func `a claim that waited falls when its task comes back, and its round stays`() throws {
+    var task = try claimed { _ in }
+    task.undelete(at: later)
+    #expect(task.status == .open && task.claim == nil && task.round == 1)
+    #expect(task.version == .unsaved && task.updatedAt == later)
+  }
+
+  // Proves: UC-F3
+  @Test func `what was done stays done without its picture when its task comes back`() throws {
+    let old = try claimed { try $0.approve(by: Sample.id(60), at: Sample.now) }
+    var task = old
+    task.undelete(at: later)
+    #expect(task.status == .completed && task.decision == old.decision)
+    #expect(task.claim?.photo == nil && task.claim?.doneAt == old.claim?.doneAt)
+  }
+
+  @Test func `every other task comes back as it was`() throws {
+    let rejected = try claimed {
+      try $0.reject(by: Sample.id(60), at: Sample.now, note: Sample.note())
+    }
+    for old in [try Sample.task(), rejected] {
+      var task = old
+      task.undelete(at: later)
+      var expected = old
+      expected.version = .unsaved
+      #expect(task == expected)
+    }
+  }
+
+  @Test func `a deletion can be restored for 30 days`() throws {
+    let deletion = TaskDeletion(
+      task: try Sample.task(), count: 1, by: Sample.id(50), at: Sample.now)
+    #expect(deletion.restorableUntil == Sample.now + .seconds(30 * 86_400))
+  }
+}

@@ -1,0 +1,291 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipTime
+import KinshipUseCases
+import Testing
+
+/// Deleted tasks come back for 30 days.
+///
+/// It is Saturday, 21 November 2026; the work of children waits for an adult.
+@Suite(.hereAndServed) struct RestoreTaskTests {
+  // Proves: UC-F3
+  @Test func `a restored task is as it was, under its id, and is restored once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(due: due("2026-11-23T18:00"))
+    try await family.delete(task.id)
+    let row = try #require(try await family.deleted().first)
+    #expect(row.task.id == task.id && row.count == 1 && row.assigneeName?.description == "Zoe")
+    #expect(row.deletedBy == family.member("anna") && row.deleterName?.description == "Anna")
+    #expect(row.deletedAt == family.world.clock.now)
+    #expect(row.restorableUntil == family.world.clock.now + .seconds(30 * 86_400))
+    let restored = try await family.restore(task.id)
+    var expected = task
+    expected.version = restored.version
+    #expect(restored == expected && restored.version > task.version)
+    #expect(try await family.task(task.id) == restored)
+    #expect(try await family.deleted().isEmpty)
+    await #expect(throws: Refusal.notFound(.task)) { try await family.restore(task.id) }
+    try await family.delete(task.id)
+    #expect(try await family.restore(task.id).id == task.id)
+  }
+
+  // Proves: UC-F3
+  @Test func `a task is restored until 30 days have passed, and not then`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let tasks = [try await family.makeTask("Dishes"), try await family.makeTask("Windows")]
+    for task in tasks { try await family.delete(task.id) }
+    let end = family.world.clock.now + TaskDeletion.lifetime
+    try await family.wait(until: end - .milliseconds(1))
+    #expect(try await family.deleted().map(\.task.id) == [tasks[1].id, tasks[0].id])
+    _ = try await family.restore(tasks[0].id)
+    try await family.wait(until: end)
+    #expect(try await family.deleted().isEmpty)
+    await #expect(throws: Refusal.notFound(.task)) { try await family.restore(tasks[1].id) }
+  }
+
+  @Test func `a repeat of the same command gets the same answer`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.delete(task.id)
+    let envelope = Envelope<HouseholdTask>.stored(as: family.world.ids.next())
+    let restoring = RestoreTask(household: family.household, task: task.id)
+    let first = try await family.anna.local.perform(restoring, in: envelope)
+    #expect(try await family.anna.local.perform(restoring, in: envelope) == first)
+  }
+
+  // MARK: Who
+
+  // Proves: UC-F3, C-26, F-48
+  @Test func `whoever may delete a task restores it, and others see nothing of it`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask()
+    try await family.delete(task.id)
+    let refusals: [(String, Refusal)] = [
+      ("ben", .notFound(.task)), ("zoe", .unauthorized), ("mo", .unauthorized),
+      ("olga", .notFound(.household)), ("nobody", .notAuthenticated),
+    ]
+    for (name, refusal) in refusals {
+      await #expect(throws: refusal, "\(name)") { try await family.restore(task.id, by: name) }
+    }
+    for name in ["ben", "zoe", "mo"] {
+      #expect(try await family.deleted(by: name).isEmpty, "\(name)")
+    }
+    for name in ["anna", "bram"] {
+      #expect(try await family.deleted(by: name).count == 1, "\(name)")
+    }
+    _ = try await family.restore(task.id, by: "bram")
+  }
+
+  @Test func `a child restores what it deleted itself, and nothing that an adult has`() async throws
+  {
+    let family = try await TestFamily(in: TestWorld(), preset: .sharedChores)
+    let task = try await family.makeTask(for: nil, points: nil, by: "ben")
+    let other = try await family.makeTask("Windows", for: nil, points: nil, by: "ben")
+    try await family.delete(task.id, by: "ben")
+    try await family.delete(other.id)
+    await #expect(throws: Refusal.unauthorized) { try await family.restore(other.id, by: "ben") }
+    #expect(try await family.deleted(by: "ben").map(\.task.id) == [task.id])
+    #expect(try await family.restore(task.id, by: "ben").title == task.title)
+  }
+
+  @Test func `what a rule deletes is not kept`() async throws {
+    let family = try await TestFamily(in: TestWorld()) { $0.taskAssignment = .requiredChild }
+    let task = try await family.makeTask()
+    _ = try await family.anna.performer.perform(
+      RemoveMember(household: family.household, member: family.member("zoe")))
+    await #expect(throws: Refusal.notFound(.task)) { _ = try await family.task(task.id) }
+    #expect(try await family.deleted().isEmpty)
+  }
+
+  @Test
+  func `a task of a member who has left is nobody's, or stays deleted where it must be a child's`()
+    async throws
+  {
+    for assignment in [HouseholdPolicy().taskAssignment, .requiredChild] {
+      let family = try await TestFamily(in: TestWorld()) { $0.taskAssignment = assignment }
+      let task = try await family.makeTask()
+      try await family.delete(task.id)
+      try await family.remove("zoe")
+      if assignment == .requiredChild {
+        await #expect(throws: Refusal.userNotMemberOfHousehold) {
+          try await family.restore(task.id)
+        }
+        #expect(try await family.deleted().count == 1)
+      } else {
+        #expect(try await family.restore(task.id).assignee == nil)
+      }
+    }
+  }
+
+  // MARK: Claims and points
+
+  // Proves: UC-F3, C-18
+  @Test func `a completed task stays completed and paid, and its approval can be undone`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(requiresPhoto: true)
+    let photo = try await family.sendPhoto(for: task.id)
+    try await family.complete(task.id, photo: photo)
+    try await family.approve(task.id)
+    try await family.delete(task.id)
+    let restored = try await family.restore(task.id)
+    #expect(restored.status == .completed && restored.isApproved && restored.round == 1)
+    #expect(restored.claim?.by == family.member("zoe") && restored.claim?.photo == nil)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.transfers("zoe").count == 1)
+    let undone = try await family.bram.performer.perform(
+      UndoApproval(household: family.household, task: task.id))
+    #expect(undone.status == .pendingApproval)
+    #expect(try await family.balance("zoe") == 0)
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 10)
+  }
+
+  // Proves: UC-F3
+  @Test func `a claim that waited is open again, and is paid once after the next claim`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(requiresPhoto: true)
+    try await family.complete(task.id, photo: try await family.sendPhoto(for: task.id))
+    try await family.delete(task.id)
+    let restored = try await family.restore(task.id)
+    #expect(restored.status == .open && restored.claim == nil && restored.round == 1)
+    let photo = try await family.sendPhoto(for: task.id, number: 1)
+    try await family.complete(task.id, photo: photo)
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.transfers("zoe").count == 1)
+  }
+
+  // Proves: UC-O2, B-52
+  @Test func `reminders that have passed are not sent again, and later ones are`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let task = try await family.makeTask(due: due("2026-11-23T18:00"))
+    try await family.live(until: instant("2026-11-22T18:00:00Z"))
+    #expect(try await family.told(of: task.id).contains("zoe task_due_soon"))
+    try await family.delete(task.id)
+    _ = try await family.restore(task.id)
+    try await family.world.carryOutDue()
+    #expect(try await !family.told(of: task.id).contains("zoe task_due_soon"))
+    // Nor after another change, which plans its duties anew.
+    _ = try await family.change(task, title: "Pans")
+    try await family.world.carryOutDue()
+    #expect(try await !family.told(of: task.id).contains("zoe task_due_soon"))
+    try await family.live(until: instant("2026-11-24T08:00:00Z"))
+    #expect(try await family.told(of: task.id).contains("zoe task_overdue"))
+  }
+
+  // MARK: Parts and series
+
+  // Proves: UC-F3, B-24
+  @Test func `the parts of a task are deleted and restored together`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let first = try await family.share("zoe", "ben", "bram")
+    try await family.complete(try await family.parts(of: first)[2].id, by: "bram")
+    let before = try await family.states(of: first)
+    try await family.delete(first.id)
+    #expect(try await family.deleted().map(\.count) == [3])
+    #expect(try await family.parts(of: first).isEmpty)
+    #expect(try await family.restore(first.id).id == first.id)
+    #expect(try await family.states(of: first) == before)
+    #expect(before == ["zoe open", "ben open", "bram completed"])
+  }
+
+  // Proves: UC-F3, B-12
+  @Test func `a series is deleted and restored as one, and goes on once`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
+    try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
+    let all = try await family.series(of: bins)
+    try await family.delete(all[1].id, .series)
+    #expect(try await family.numbers(of: bins) == [])
+    let row = try #require(try await family.deleted().first)
+    #expect(row.count == 3 && row.task.id == all[1].id)
+    _ = try await family.restore(all[1].id)
+    #expect(try await family.numbers(of: bins) == [1, 2, 3])
+    #expect(
+      try await family.series(of: bins).map(\.recurrence) == all.map(\.recurrence))
+    for task in all { try await family.complete(task.id, by: "bram") }
+    #expect(try await family.numbers(of: bins) == [1, 2, 3, 4])
+  }
+
+  // Proves: UC-F3, B-12
+  @Test func `after its last date is restored a series goes on once, also after an undo`()
+    async throws
+  {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    try await family.complete(bins.id, by: "bram")
+    let next = try #require(try await family.last(of: bins))
+    try await family.delete(next.id)
+    #expect(try await family.task(bins.id).recurrence?.repetition == nil, "It has ended")
+    _ = try await family.restore(next.id)
+    #expect(try await family.numbers(of: bins) == [1, 2])
+    // Nobody has touched the restored date, so undoing what made it takes it back.
+    _ = try await family.bram.performer.perform(
+      UncompleteTask(household: family.household, task: bins.id))
+    #expect(try await family.numbers(of: bins) == [1])
+    try await family.complete(bins.id, by: "bram")
+    let again = try #require(try await family.last(of: bins))
+    #expect(again.recurrence?.number == 2)
+    try await family.delete(again.id)
+    _ = try await family.restore(again.id)
+    try await family.complete(again.id, by: "bram")
+    #expect(try await family.numbers(of: bins) == [1, 2, 3])
+  }
+
+  @Test func `one date of several is restored alone`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21", keptMissed: 3)
+    try await family.live(until: instant("2026-11-23T12:00:00+01:00"))
+    let all = try await family.series(of: bins)
+    try await family.delete(all[1].id, .thisDate)
+    #expect(try await family.numbers(of: bins) == [1, 3])
+    _ = try await family.restore(all[1].id)
+    #expect(try await family.numbers(of: bins) == [1, 2, 3])
+    // The last date is skipped instead of deleted: there is nothing to be restored.
+    try await family.delete(all[2].id, .thisDate)
+    #expect(try await family.deleted().isEmpty)
+  }
+
+  // Proves: B-10
+  @Test func `a date whose number another task has by now is a conflict`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bins = try await family.makeSeries("FREQ=DAILY", due: "2026-11-21")
+    try await family.complete(bins.id, by: "bram")
+    let next = try #require(try await family.last(of: bins))
+    try await family.delete(next.id)
+    _ = try await family.bram.performer.perform(
+      UncompleteTask(household: family.household, task: bins.id))
+    _ = try await family.change(bins, repetition: .set(try Repetition("FREQ=DAILY")))
+    try await family.complete(bins.id, by: "bram")
+    let other = try #require(try await family.last(of: bins))
+    #expect(other.recurrence?.number == 2 && other.id != next.id)
+    await #expect(throws: Refusal.conflict) { try await family.restore(next.id) }
+    #expect(try await family.last(of: bins) == other)
+    #expect(try await family.deleted().map(\.task.id) == [next.id])
+  }
+}
+
+extension TestFamily {
+  /// Deletes a task, as Anna.
+  fileprivate func delete(
+    _ task: TaskID, _ extent: DeleteTask.Extent? = nil, by name: String = "anna"
+  ) async throws {
+    try await caller(name).perform(
+      DeleteTask(household: household, task: task, extent: extent))
+  }
+
+  @discardableResult
+  fileprivate func restore(_ task: TaskID, by name: String = "anna") async throws -> HouseholdTask {
+    try await caller(name).perform(RestoreTask(household: household, task: task))
+  }
+
+  /// What can be restored.
+  fileprivate func deleted(by name: String = "anna") async throws -> [DeletedTaskRow] {
+    try await caller(name).fetch(FetchDeletedTasks(household: household)).rows
+  }
+}
