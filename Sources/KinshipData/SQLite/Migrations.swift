@@ -34,6 +34,7 @@ enum Migrations {
     (Schema21.identifier, Schema21.create),
     (Schema22.identifier, Schema22.create),
     (Schema23.identifier, Schema23.create),
+    (Schema24.identifier, Schema24.create),
   ]
 
   /// What the last of them is called.

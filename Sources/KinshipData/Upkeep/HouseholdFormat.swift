@@ -1,4 +1,4 @@
-/// What a household's file holds: the formats `kinship-household/1` to `9`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` to `10`, told in Docs/Household-file.md.
 ///
 /// Never edited once it was shipped: what the schema has more comes with a number of its own, and a file of
 /// an older number has nothing there.
@@ -6,7 +6,7 @@ enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
   /// The number that this version writes, and the newest that it reads.
-  static let version = 9
+  static let version = 10
 
   /// How a column is written.
   enum Kind {

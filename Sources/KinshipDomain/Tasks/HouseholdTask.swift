@@ -83,8 +83,8 @@ public struct HouseholdTask: Entity {
     else { return nil }
     switch (status, decision?.outcome) {
     case (.rejected, .rejected), (.completed, .approved), (.completed, nil),
-      (.pendingApproval, nil),
-      (.open, nil), (.open, .rejected), (.inProgress, nil), (.inProgress, .rejected):
+      (.pendingApproval, nil), (.pendingApproval, .rejected), (.open, nil), (.open, .rejected),
+      (.inProgress, nil), (.inProgress, .rejected):
       break
     default: return nil
     }
@@ -188,13 +188,12 @@ extension HouseholdTask {
 
   /// The deleted task as it comes back: without a version, and without the picture of its claim.
   ///
-  /// waiting → open; what was done stays done.
+  /// waiting → open, or rejected where it was that before its claim; what was done stays done.
   public mutating func undelete(at now: Instant) {
     version = .unsaved
     if status == .pendingApproval {
-      status = .open
-      claim = nil
-      updatedAt = now
+      withdrawClaim(at: now)
+      if status == .inProgress { status = .open }
     } else if claim?.photo != nil {
       forgetProof(at: now)
     }
@@ -209,29 +208,40 @@ extension HouseholdTask {
 
   /// open, in progress → waiting for approval, or completed when none is needed; a new round.
   ///
-  /// With `mayRetry` also from rejected: what an adult has refused waits for an adult again, whoever did it.
+  /// With `mayRetry` also from rejected: what an adult has refused waits for an adult again, whoever did it. The
+  /// refusal stays with it until that adult answers, so that withdrawing the claim does not remove it.
   public mutating func complete(
     with claim: Claim, needsApproval: Bool, mayRetry: Bool = false
   ) throws {
     try requireMove(.complete, mayRetry: mayRetry)
     var claim = claim
     claim.wasInProgress = status == .inProgress
+    if status != .rejected { decision = nil }
     status = needsApproval || status == .rejected ? .pendingApproval : .completed
     round += 1
     self.claim = claim
-    decision = nil
     updatedAt = claim.submittedAt
   }
 
   /// completed without an approval → open.
   ///
-  /// With `mayRetry` also waiting → in progress where it was that before its claim, else open.
+  /// With `mayRetry` also waiting → what it was before its claim: open, in progress or rejected.
   public mutating func uncomplete(at now: Instant, mayRetry: Bool = false) throws {
     try requireMove(.uncomplete, mayRetry: mayRetry)
-    let goesOn = status == .pendingApproval && claim?.wasInProgress == true
-    status = goesOn ? .inProgress : .open
+    withdrawClaim(at: now)
+  }
+
+  private mutating func withdrawClaim(at now: Instant) {
+    status = statusWithoutClaim
     claim = nil
     updatedAt = now
+  }
+
+  /// What a task with a claim is without it: as before while the claim waits, open once it was completed.
+  private var statusWithoutClaim: TaskStatus {
+    guard status == .pendingApproval else { return .open }
+    if decision?.outcome == .rejected { return .rejected }
+    return claim?.wasInProgress == true ? .inProgress : .open
   }
 
   /// waiting → completed.

@@ -3,8 +3,8 @@ public import KinshipTime
 
 /// Changes what a person is called, when it was born, and the colour of its things (UC-A7).
 ///
-/// The new name and colour are those of its members in every household (T-31); where the name is another
-/// member's it gets a number there. What is nil or kept stays as it is.
+/// A new name or colour is that of its members in every household (T-31); where the name is another
+/// member's it gets a number there. What is nil, kept or the same stays as it is.
 public struct UpdateProfile: UseCase {
   public static let offline = OfflineClass.serverOnly
 
@@ -32,17 +32,14 @@ public struct UpdateProfile: UseCase {
     var user = try context.accountHolder()
     if case .set(let date) = dateOfBirth { try context.checkBirth(date) }
     user.dateOfBirth = dateOfBirth.applied(to: user.dateOfBirth)
-    user.displayName = name ?? user.displayName
+    // Comparing it with the names of all homes is work that the same name does not cause again.
+    let newName = name == user.displayName ? nil : name
+    user.displayName = newName ?? user.displayName
     user.updatedAt = context.now
     user = try context.users.save(user)
-    if name != nil || color != nil {
-      for var member in try context.members.memberships(of: user.id) {
-        if let name {
-          let names = try context.namesInUse(in: member.household)
-          member.name = names.toldApart(name, for: member.id)
-        }
-        member.color = color ?? member.color
-        try context.members.save(member)
+    if newName != nil || color != nil {
+      for member in try context.members.memberships(of: user.id) {
+        try context.update(member, name: newName, color: color)
       }
     }
     return UserProfile(user)
@@ -50,6 +47,15 @@ public struct UpdateProfile: UseCase {
 }
 
 extension Context {
+  fileprivate func update(_ member: Member, name: Name?, color: ColorHex?) throws {
+    var member = member
+    if let name {
+      member.name = try namesInUse(in: member.household).toldApart(name, for: member.id)
+    }
+    member.color = color ?? member.color
+    try members.save(member)
+  }
+
   /// The account that calls, for what only its owner may do.
   ///
   /// Throws `unauthorized` while the device is in the hands of a managed member.

@@ -82,18 +82,14 @@ public struct EditKids: UseCase, InHousehold {
     throw Refusal.childLimitReached(limit: limit)
   }
 
-  /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike, and a
-  /// name behind a nickname is not seen.
+  /// Throws `nameTaken` for a name that is new and looks like another one; those that stay may be alike.
   private func requireDistinct(_ new: [Name], among members: [Member]) throws {
-    let known = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
+    let nicknames = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.nickname) })
     var names = NamesInUse(of: members)
-    var changed: [MemberID] = []
-    for (kid, name) in zip(kids, new)
-    where known[kid.member]?.name != name && known[kid.member]?.nickname == nil {
-      names[kid.member] = name
-      changed.append(kid.member)
+    for (kid, name) in zip(kids, new) {
+      names.rename(kid.member, to: name, nickname: nicknames[kid.member] ?? nil)
     }
-    try names.requireDistinct(changed)
+    try names.requireDistinct()
   }
 
   private func rename(_ kid: Kid, to name: Name, for caller: Caller) throws {

@@ -1,36 +1,45 @@
 import KinshipDomain
 
-/// What a household's members are called where they are named, nicknames included: no two look the same.
+/// The names and nicknames of a household's members: no two members have one that looks the same.
 ///
-/// A typed name that is taken is refused; a member that comes with an account gets a number. Names that looked
-/// the same before this rule stay until one of them is changed.
+/// A typed name that is taken is refused; a member that comes with an account gets a number. A name behind a
+/// nickname counts, because it is seen where the nickname is removed. Names that looked the same before this rule
+/// stay until one of them is changed.
 struct NamesInUse {
-  private var names: [MemberID: Name]
+  private var names: [MemberID: [Name]]
+  private var new: [(member: MemberID, name: Name)] = []
 
   init(of members: [Member]) {
-    names = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0.shownName) })
+    names = Dictionary(
+      uniqueKeysWithValues: members.map { ($0.id, Self.names($0.name, $0.nickname)) })
   }
 
-  /// What a member is called; nil for nobody.
-  subscript(member: MemberID) -> Name? {
-    get { names[member] }
-    set { names[member] = newValue }
+  private static func names(_ name: Name, _ nickname: Name?) -> [Name] {
+    [name] + [nickname].compactMap(\.self)
   }
 
-  /// Throws `nameTaken` when the name of one of these members looks like another member's.
-  func requireDistinct(_ members: [MemberID]) throws {
-    let alike = Dictionary(grouping: names) { $0.value.folded }
-    for member in members {
-      let others = names[member].flatMap { alike[$0.folded] }?.filter { $0.key != member } ?? []
+  /// Gives a member its names.
+  mutating func rename(_ member: MemberID, to name: Name, nickname: Name?) {
+    let now = Self.names(name, nickname)
+    let old = names.updateValue(now, forKey: member) ?? []
+    new += now.filter { !old.contains($0) }.map { (member, $0) }
+  }
+
+  /// Throws `nameTaken` when a name that was given looks like another member's.
+  func requireDistinct() throws {
+    let known = names.flatMap { member, names in names.map { (member: member, name: $0) } }
+    let alike = Dictionary(grouping: known) { $0.name.folded }
+    for (member, name) in new {
+      let others = alike[name.folded, default: []].filter { $0.member != member }
       // The same one whenever it is asked.
-      guard let other = others.min(by: { $0.key < $1.key }) else { continue }
-      throw Refusal.nameTaken(other.value)
+      guard let other = others.min(by: { $0.member < $1.member }) else { continue }
+      throw Refusal.nameTaken(other.name)
     }
   }
 
-  /// The name, with a number where it is another member's.
+  /// The name, with a number where another member has it.
   func toldApart(_ name: Name, for member: MemberID) -> Name {
-    name.toldApart(from: names.filter { $0.key != member }.values)
+    name.toldApart(from: names.filter { $0.key != member }.values.joined())
   }
 }
 

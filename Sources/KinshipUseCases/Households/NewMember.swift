@@ -56,8 +56,8 @@ extension Context {
   private func name(of new: NewMember, among others: [Member]) throws -> Name {
     var names = NamesInUse(of: others)
     guard new.user == nil else { return names.toldApart(new.name, for: new.id) }
-    names[new.id] = new.name
-    try names.requireDistinct([new.id])
+    names.rename(new.id, to: new.name, nickname: nil)
+    try names.requireDistinct()
     return new.name
   }
 }

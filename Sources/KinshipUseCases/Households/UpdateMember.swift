@@ -3,7 +3,7 @@ public import KinshipDomain
 /// Changes a member's name, nickname and the colour of its things in this household (UC-E9): one's own, or
 /// those of a member without an account.
 ///
-/// Throws `nameTaken` for a new name that looks like another member's.
+/// Throws `nameTaken` for a new name or nickname that looks like one of another member's.
 public struct UpdateMember: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 
@@ -41,10 +41,10 @@ public struct UpdateMember: UseCase, InHousehold {
     changed.name = name ?? old.name
     changed.color = color ?? old.color
     changed.nickname = nickname.applied(to: old.nickname)
-    if changed.shownName != old.shownName {
+    if changed.name != old.name || changed.nickname != old.nickname {
       var names = try context.namesInUse(in: household)
-      names[member] = changed.shownName
-      try names.requireDistinct([member])
+      names.rename(member, to: changed.name, nickname: changed.nickname)
+      try names.requireDistinct()
     }
     return try caller.profile(of: context.members.save(changed))
   }

@@ -4,7 +4,8 @@ public import KinshipDomain
 /// sees one list (behaviour 40).
 ///
 /// What waits for an adult is among them, as on the board of a household. A task that several of the
-/// households have under one id is one entry.
+/// households have under one id is one entry. Households that added the caller without asking take only the room
+/// that the others leave, so that a stranger's tasks displace none of theirs.
 public struct FetchMyTasks: Query {
   /// At most how many, 1–50.
   public let limit: Int
@@ -59,14 +60,24 @@ public struct FetchMyTasks: Query {
     guard (1...FetchTasks.largestPage).contains(limit) else {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: FetchTasks.largestPage))
     }
-    let all = merged(try context.callers().flatMap { try entries(of: $0) })
-    return Array(all.sorted { TaskCursor($0.row.task) < TaskCursor($1.row.task) }.prefix(limit))
+    let callers = try context.callers()
+    let unasked = Set(callers.filter(\.own.joinedUnasked).map(\.household.id))
+    let all = merged(try callers.flatMap { try entries(of: $0) }, last: unasked)
+    let (others, own) = (
+      all.filter { unasked.contains($0.household) }, all.filter { !unasked.contains($0.household) }
+    )
+    return (own.prefix(limit) + others).prefix(limit).sorted { $0.cursor < $1.cursor }
   }
 
-  /// One entry for each task, whichever number of households has it.
-  private func merged(_ entries: [Entry]) -> [Entry] {
-    Dictionary(grouping: entries, by: \.row.task.id).values.compactMap { copies in
-      guard let shown = copies.min(by: { $0.place < $1.place }) else { return nil }
+  /// One entry for each task, whichever number of households has it, in the order of a list.
+  ///
+  /// Of its copies the one that is shown is in a household that is not among `last`, where there is one.
+  private func merged(_ entries: [Entry], last: Set<HouseholdID>) -> [Entry] {
+    let byTask = Dictionary(grouping: entries, by: \.row.task.id).values
+    let all = byTask.compactMap { copies -> Entry? in
+      let preferred = copies.filter { !last.contains($0.household) }
+      let shown = (preferred.isEmpty ? copies : preferred).min { $0.place < $1.place }
+      guard let shown else { return nil }
       let others = copies.filter { $0.household != shown.household }.map {
         OtherHome(household: $0.household, name: $0.householdName)
       }
@@ -74,6 +85,7 @@ public struct FetchMyTasks: Query {
         household: shown.household, householdName: shown.householdName, row: shown.row,
         alsoIn: others)
     }
+    return all.sorted { $0.cursor < $1.cursor }
   }
 
   private func entries(of caller: Caller) throws -> [Entry] {
@@ -92,8 +104,10 @@ public struct FetchMyTasks: Query {
 }
 
 extension FetchMyTasks.Entry {
+  fileprivate var cursor: TaskCursor { TaskCursor(row.task) }
+
   /// Its place among the copies of one task: what is still to be done comes before what waits for an adult.
   fileprivate var place: (Int, TaskCursor) {
-    (row.task.status == .pendingApproval ? 1 : 0, TaskCursor(row.task))
+    (row.task.status == .pendingApproval ? 1 : 0, cursor)
   }
 }

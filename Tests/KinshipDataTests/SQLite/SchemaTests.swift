@@ -63,6 +63,14 @@ import Testing
     (
       "task",
       """
+      status = 'pending_approval', round = 1, claim_by = created_by, claim_done_at = 1,
+      claim_submitted_at = 1, claim_points = 1, decision_outcome = 'approved',
+      decision_by = created_by, decision_at = 1, decision_note = NULL
+      """
+    ),
+    (
+      "task",
+      """
       status = 'rejected', claim_by = NULL, claim_done_at = NULL, claim_submitted_at = NULL,
       claim_points = NULL, claim_photo = NULL, decision_outcome = 'rejected',
       decision_by = created_by, decision_at = 1, decision_note = NULL

@@ -120,7 +120,7 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"claim_was_in_progress\": false"))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/8")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/8")
       forgetNewest(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -152,7 +152,7 @@ import Testing
   @Test func `a file from before nicknames and pictures of households is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/8")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/8")
       forgetNewest(&$0)
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -172,7 +172,7 @@ import Testing
   @Test func `a file from before the weekly allowance could be used is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/7")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/7")
       forgetNewest(&$0)
       forgetAllowances(&$0)
     }
@@ -193,7 +193,7 @@ import Testing
   {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/6")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/6")
       forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetMakers(&$0)
@@ -212,7 +212,7 @@ import Testing
   @Test func `a file from before members had pictures is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/5")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/5")
       forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
@@ -230,7 +230,7 @@ import Testing
   @Test func `a file from before there were calendars is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/3")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/3")
       forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
@@ -251,7 +251,7 @@ import Testing
   @Test func `a file from before everyone had a part is read`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/4")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/4")
       forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)
@@ -266,9 +266,9 @@ import Testing
   @Test func `a file of a newer version says so`() async throws {
     let out = try await file()
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/10")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/99")
     }
-    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/10") }
+    try await refuses(out.path, out.second) { $0 == .newerFormat("kinship-household/99") }
     try out.second.store.close()
   }
 
@@ -277,7 +277,7 @@ import Testing
     let whole = try String(contentsOfFile: out.path, encoding: .utf8)
     #expect(whole.contains("\"series\": "))
     try forge(out.path) {
-      $0 = $0.replacingOccurrences(of: "kinship-household/9", with: "kinship-household/1")
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/1")
       forgetNewest(&$0)
       forgetAllowances(&$0)
       forgetPortraits(&$0)

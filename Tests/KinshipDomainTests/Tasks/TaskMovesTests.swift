@@ -6,12 +6,13 @@ import Testing
   /// A place of the state machine that a task can really be in.
   private enum Place: CaseIterable {
     case open, inProgress, pendingApproval, completed, approved, rejected, reopened, restarted
+    case doneAgain
 
     var status: TaskStatus {
       switch self {
       case .open, .reopened: .open
       case .inProgress, .restarted: .inProgress
-      case .pendingApproval: .pendingApproval
+      case .pendingApproval, .doneAgain: .pendingApproval
       case .completed, .approved: .completed
       case .rejected: .rejected
       }
@@ -22,7 +23,7 @@ import Testing
       switch self {
       case .open, .reopened: [.start: .inProgress, .complete: .pendingApproval]
       case .inProgress, .restarted: [.complete: .pendingApproval]
-      case .pendingApproval: [.approve: .completed, .reject: .rejected]
+      case .pendingApproval, .doneAgain: [.approve: .completed, .reject: .rejected]
       case .completed: [.uncomplete: .open]
       case .approved: [.undoApproval: .pendingApproval]
       case .rejected: [.reopen: .open]
@@ -33,6 +34,7 @@ import Testing
     var movesWithRetry: [TaskMove: TaskStatus] {
       switch self {
       case .pendingApproval: moves.merging([.uncomplete: .open]) { $1 }
+      case .doneAgain: moves.merging([.uncomplete: .rejected]) { $1 }
       case .rejected: moves.merging([.complete: .pendingApproval]) { $1 }
       default: moves
       }
@@ -52,11 +54,14 @@ import Testing
     case .approved:
       try task.complete(with: Sample.claim(), needsApproval: true)
       try task.approve(by: Sample.id(60), at: now)
-    case .rejected, .reopened, .restarted:
+    case .rejected, .reopened, .restarted, .doneAgain:
       try task.complete(with: Sample.claim(), needsApproval: true)
       try task.reject(by: Sample.id(60), at: now, note: Sample.note())
-      if place != .rejected { try task.reopen(at: now) }
+      if place == .reopened || place == .restarted { try task.reopen(at: now) }
       if place == .restarted { try task.start(at: now) }
+      if place == .doneAgain {
+        try task.complete(with: Sample.claim(), needsApproval: true, mayRetry: true)
+      }
     }
     return task
   }
@@ -189,7 +194,7 @@ import Testing
     var task = try task(at: .rejected)
     try task.complete(with: Sample.claim(), needsApproval: false, mayRetry: true)
     #expect(task.status == .pendingApproval)
-    #expect(task.round == 2 && task.decision == nil)
+    #expect(task.round == 2 && task.decision?.outcome == .rejected)
   }
 
   // MARK: Restoring
@@ -233,7 +238,8 @@ import Testing
     case (.open, false, nil), (.inProgress, false, nil): round >= 0
     case (.open, false, .rejected), (.inProgress, false, .rejected), (.rejected, false, .rejected):
       round >= 1
-    case (.pendingApproval, true, nil), (.completed, true, nil), (.completed, true, .approved):
+    case (.pendingApproval, true, nil), (.pendingApproval, true, .rejected),
+      (.completed, true, nil), (.completed, true, .approved):
       round >= 1
     default: false
     }

@@ -68,6 +68,39 @@ import Testing
     #expect(try await family.name(of: family.member("bram")) == "anna 2")
   }
 
+  // Proves: UC-A7
+  @Test func `a name that is given again leaves what households call the member`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let bram = family.bram.performer
+    _ = try await bram.perform(
+      UpdateMember(household: family.household, member: family.member("bram"), name: "Papa"))
+    _ = try await bram.perform(UpdateProfile(displayName: "Bram"))
+    #expect(try await family.name(of: family.member("bram")) == "Papa")
+    _ = try await bram.perform(UpdateProfile(displayName: "Bram B."))
+    #expect(try await family.name(of: family.member("bram")) == "Bram B.")
+  }
+
+  // Proves: UC-E9
+  @Test func `a name behind a nickname is taken too`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, anna) = (family.household, family.anna.performer)
+    let (ben, oma) = (family.member("ben"), family.member("oma"))
+    _ = try await anna.perform(
+      UpdateMember(household: home, member: ben, nickname: .set("Benny")))
+    for name in ["Ben", "Benny"] {
+      #expect(try await anna.refusing(family.newMember(name)) == taken(name))
+      for renaming in [
+        UpdateMember(household: home, member: oma, name: name),
+        UpdateMember(household: home, member: oma, nickname: .set(name)),
+      ] {
+        #expect(try await anna.refusing(renaming) == taken(name))
+      }
+    }
+    let other = try await family.world.signUp("Ben")
+    let joined = try await TestFamily.join(other, home, as: .guardian, in: family.world)
+    #expect(try await family.name(of: joined) == "Ben 2")
+  }
+
   // Proves: UC-E9
   @Test func `the kids editor looks at the names as they shall be`() async throws {
     let family = try await TestFamily(in: TestWorld())

@@ -76,6 +76,44 @@ import Testing
     #expect(try await kim.performer.refusing(leaving()) == nil)
   }
 
+  // Proves: B-40
+  @Test func `a home that did not ask displaces no task of the others from the own list`()
+    async throws
+  {
+    let kims = try await TestFamily.join(kim, family.otherHousehold, as: .guardian, in: world)
+    let olga = family.olga.performer
+    let member = try #require(try await anna.perform(inviting()).joined)
+    var shared: TaskID?
+    for number in 1...3 {
+      let id: TaskID = world.ids.next()
+      _ = try await anna.perform(
+        CreateTask(
+          household: home, id: id, title: "Spam \(number)", assignee: member,
+          due: due("2026-11-22")))
+      shared = id
+    }
+    for title in ["Garden", "Garage"] {
+      _ = try await olga.perform(
+        CreateTask(
+          household: family.otherHousehold, id: world.ids.next(), title: title, assignee: kims,
+          due: due("2026-12-01")))
+    }
+    func titles(_ limit: Int) async throws -> [String] {
+      try await kim.performer.fetch(FetchMyTasks(limit: limit)).map(\.row.task.title.description)
+    }
+    #expect(try await titles(2).sorted() == ["Garage", "Garden"])
+    #expect(try await titles(3).first?.hasPrefix("Spam") == true)
+    #expect(try await titles(50).count == 5)
+    // Nor does a copy there stand for the own one.
+    let copied = try #require(shared)
+    _ = try await olga.perform(
+      CreateTask(
+        household: family.otherHousehold, id: copied, title: "Shed", assignee: kims,
+        due: due("2026-12-02")))
+    let entry = try await kim.performer.fetch(FetchMyTasks()).first { $0.row.task.id == copied }
+    #expect(entry?.household == family.otherHousehold && entry?.alsoIn.map(\.household) == [home])
+  }
+
   // Proves: F-23, B-40
   @Test func `a stranger's household parts no homes of a child that was not asked`() async throws {
     let member = try #require(try await anna.perform(inviting("kim@example.com", .child)).joined)

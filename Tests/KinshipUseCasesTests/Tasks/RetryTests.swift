@@ -165,7 +165,7 @@ import Testing
     let photo = try await family.sendPhoto(for: task.id, number: 1)
     let again = try await family.complete(task.id, photo: photo)
     #expect(again.status == .pendingApproval && again.round == 2)
-    #expect(again.decision == nil && again.claim?.photo == photo)
+    #expect(again.decision?.outcome == .rejected && again.claim?.photo == photo)
     #expect(
       try await family.told(of: task.id).filter { $0 == "anna task_submitted" }.count == 2)
     try await family.approve(task.id)
@@ -183,6 +183,42 @@ import Testing
     try await family.change { $0.taskCompletionApproval = .none }
     #expect(try await family.complete(task.id).status == .pendingApproval)
     #expect(try await family.balance("zoe") == 0)
+  }
+
+  // Proves: F-30
+  @Test func `withdrawing the claim of a rejected task leaves it rejected, for its reason`()
+    async throws
+  {
+    let family = try await family { $0.taskCompletionApproval = .required }
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    let rejected = try await family.reject(task.id)
+    try await family.complete(task.id)
+    let withdrawn = try await takeBack(task.id, in: family)
+    #expect(withdrawn.status == .rejected && withdrawn.claim == nil)
+    #expect(withdrawn.decision == rejected.decision)
+    // Nor is it paid unseen where work needs no approval by now.
+    try await family.change { $0.taskCompletionApproval = .none }
+    #expect(try await family.complete(task.id).status == .pendingApproval)
+    #expect(try await family.balance("zoe") == 0)
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 10)
+    #expect(try await family.task(task.id).isApproved)
+  }
+
+  @Test func `a rejected task that was done again and deleted is restored as rejected`()
+    async throws
+  {
+    let family = try await family()
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    try await family.reject(task.id)
+    try await family.complete(task.id)
+    let anna = family.anna.performer
+    try await anna.perform(DeleteTask(household: family.household, task: task.id))
+    let restored = try await anna.perform(
+      RestoreTask(household: family.household, task: task.id))
+    #expect(restored.status == .rejected && restored.decision?.outcome == .rejected)
   }
 
   @Test func `what counts as done after a rejection was done after it`() async throws {
