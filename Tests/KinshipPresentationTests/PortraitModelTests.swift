@@ -81,8 +81,7 @@ extension ModelTests {
       #expect(performer.script.performed.suffix(2) == ["\(sent)", "\(sent)"])
     }
 
-    // Proves: F-54
-    @Test func `what cannot be a picture is refused in words`() async throws {
+    @Test func `what cannot be a picture is refused`() async throws {
       let family = try await TestFamily.make()
       let model = await people(family, by: family.anna.performer)
       #expect(await model.setPhoto(Array("none".utf8), of: family.member("ben")) == false)

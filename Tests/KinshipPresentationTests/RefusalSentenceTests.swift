@@ -114,7 +114,7 @@ import Testing
         + " Kies minder, of verdien eerst meer.")
   }
 
-  // Proves: C-38, D-03, VM-06
+  // Proves: C-38, VM-06
   @Test func `a lock names the time at which it opens, on the household's wall`() throws {
     let zones = try ZoneDatabase.system()
     let amsterdam = HouseholdCalendar(zone: try zones.zone("Europe/Amsterdam"))

@@ -26,7 +26,7 @@ extension ModelTests {
       return family
     }
 
-    // Proves: VM-15, M-21, D-08, F-31
+    // Proves: VM-15, M-21, D-08
     @Test func `what is overdue stands on top, then what waits, then what is due, one's own first`()
       async throws
     {

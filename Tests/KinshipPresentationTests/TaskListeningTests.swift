@@ -28,7 +28,7 @@ extension ModelTests {
       #expect(model.rows.count == 1)
     }
 
-    // Proves: VM-15, F-42
+    // Proves: VM-15
     @Test func `a list that was never loaded is by listening`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Vacuum")

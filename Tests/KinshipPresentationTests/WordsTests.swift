@@ -23,7 +23,7 @@ import Testing
     #expect(count == 75)
   }
 
-  // Proves: T-76, M-28, F-13
+  // Proves: T-76, F-13
   @Test func `every word of the domain has words in every language`() {
     let phrases: [[Phrase]] = [
       Role.allCases.map { .role($0) }, TaskStatus.allCases.map { .status($0) },

@@ -98,7 +98,6 @@ import Testing
         == "libprotobuf-c 1.3.3 is installed, 1.4.1 or newer is needed")
   }
 
-  // Proves: RPC-43
   @Test func `nothing unpacks but the one guarded place`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

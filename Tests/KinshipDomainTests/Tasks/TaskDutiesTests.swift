@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  // Proves: D-10, C-47
+  // Proves: C-47
   @Test func `nobody is reminded of what is nobody's, undated, done, or in a quiet area`()
     throws
   {
@@ -68,7 +68,6 @@ import Testing
     #expect(kinds(own) == [.taskDueSoon, .taskOverdue])
   }
 
-  // Proves: D-10
   @Test func `a task that is made after the moment of a reminder has none`() throws {
     let (calendar, due) = (try calendar(), Due(CivilDate("2026-11-23") ?? .min))
     let made = try #require(Instant("2026-11-23T08:00:00.001Z"))
@@ -81,7 +80,7 @@ import Testing
     }
   }
 
-  // Proves: D-10, B-52
+  // Proves: B-52
   @Test func `another due date or assignee has reminders of its own, another title has not`() throws
   {
     let calendar = try calendar()

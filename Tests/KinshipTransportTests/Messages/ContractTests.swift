@@ -227,7 +227,6 @@ private struct Names: MethodRegistrar {
     }
   }
 
-  // Proves: RPC-44
   @Test func `a value that its rule refuses is named, with the place in its list`() throws {
     let codec = try #require(ContractTable.all.method(query: FetchHouseholds.self)).reply
     let id = MemberID(bits: 1 << 100 | 7)
@@ -244,6 +243,7 @@ private struct Names: MethodRegistrar {
     ) { _ = try codec.value(in: bytes) }
   }
 
+  // Proves: RPC-44
   @Test func `a text with a NUL is not sent`() throws {
     let codec = try #require(ContractTable.all.method(useCase: SignIn.self)).request
     let signIn = SignIn(session: SessionID(bits: 1), email: "mia@example.org", password: "a\0b")

@@ -103,7 +103,6 @@ private struct Needs: MethodRegistrar {
     }
   }
 
-  // Proves: RPC-44
   @Test func `a request that cannot be read is told where`() async throws {
     let world = try TestWorld()
     let anna = try await world.signUp("Anna")

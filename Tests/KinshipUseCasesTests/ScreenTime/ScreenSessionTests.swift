@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  // Proves: B-35, B-08
+  // Proves: B-35
   @Test func `after a long absence the minutes are what one night leaves`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1), unused: .carry(upTo: 30))
     try await home.redeem(80)
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  // Proves: B-35, B-08
+  // Proves: B-35
   @Test func `a session that nobody stopped is over, however long ago`() async throws {
     let home = try await Screen(points: 100, rate: (1, 1))
     try await home.redeem(60)

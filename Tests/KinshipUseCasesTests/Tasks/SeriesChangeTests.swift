@@ -93,6 +93,7 @@ import Testing
     let weekly = try await family.change(
       plain, repetition: .set(Repetition("FREQ=WEEKLY")), keptMissed: 0)
     #expect(weekly.recurrence?.number == 1 && weekly.recurrence?.keptMissed == 0)
+    #expect(weekly.recurrence?.repetition == (try Repetition("FREQ=WEEKLY")))
     #expect(weekly.recurrence?.series == daily.recurrence?.series)
     let ended = try await family.change(plain, repetition: .clear)
     #expect(ended.recurrence?.repetition == nil && ended.due == plain.due)

@@ -738,7 +738,8 @@ struct  Kinship__V1__JoinHousehold
    */
   char *code;
   /*
-   * The id of the caller's member in the household.
+   * The id of the caller's new member in the household; not used when the code names a member that is there
+   * already.
    */
   protobuf_c_boolean has_member;
   ProtobufCBinaryData member;

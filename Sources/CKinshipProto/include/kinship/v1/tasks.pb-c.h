@@ -562,7 +562,7 @@ struct  Kinship__V1__HouseholdTask
    */
   Kinship__V1__Claim *claim;
   /*
-   * Optional: the last decision.
+   * Optional: the last decision; on a task that waits for approval, the rejection after which it was done again.
    */
   Kinship__V1__Decision *decision;
   /*
