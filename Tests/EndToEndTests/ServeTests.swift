@@ -35,9 +35,12 @@ import Testing
     throws
   {
     let home = try Home()
+    let server = try #require(
+      try RunningServer("--listen tcp://127.0.0.1:0", in: Home.withFamily()))
+    #expect(server.stop().status == 0)
     for (address, reason) in [
       ("unix:\(home.path)/none.sock", "No such file or directory"),
-      ("tcp://127.0.0.1:9", "Connection refused"),
+      (server.addresses[0], "Connection refused"),
     ] {
       let unanswered = try home.failing(
         "--connect \(address) account sign-in --email anna@example.org", with: 69,
@@ -265,7 +268,6 @@ import Testing
     if let server { #expect(server.stop().status == 0) }
   }
 
-  // Proves: F-42
   @Test func `a watch says that its server is away, and that it is there again`() throws {
     let home = try Home.withFamily()
     try home.kin("parent-mode unlock", typing: Home.pin)

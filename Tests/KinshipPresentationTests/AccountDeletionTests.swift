@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct AccountDeletionTests {
-    // Proves: UC-A10, D-46, partial T-77
+    // Proves: UC-A10, D-46, T-77
     @Test func `it says first what becomes of each household, in words`() async throws {
       let family = try await TestFamily.make()
       let model = AccountModel(family.annas)

@@ -111,6 +111,25 @@ extension ModelTests {
       #expect(await model.signOut(), "A session that has ended is signed out already")
     }
 
+    // Proves: partial T-04
+    @Test func `signing in after signing out leads to the same household, with nothing to set up`()
+      async throws
+    {
+      let family = try await TestFamily.make()
+      let model = AppModel(family.annas)
+      await model.launch()
+      #expect(await model.signOut())
+      #expect(model.route == .signedOut && model.current == nil)
+      let signedIn = try await family.world.visitor.perform(
+        SignIn(
+          session: family.world.ids.next(), email: "anna@example.com",
+          password: TestWorld.password))
+      let performer = family.world.performer(with: signedIn.access)
+      #expect(await model.begin(on: family.world.device(performer)))
+      #expect(model.route == .home && model.current?.id == family.household)
+      #expect(model.session?.profile.id == family.anna.id && model.role == .parent)
+    }
+
     // Proves: F-44
     @Test func `after signing in the app goes on with the new device`() async throws {
       let family = try await TestFamily.make()

@@ -187,7 +187,7 @@ extension ModelTests {
       #expect(failed.screen.phase == .loaded && failed.rows.first?.roleText == "parent")
     }
 
-    // Proves: VM-12, S-05, T-30, partial T-77
+    // Proves: VM-12, S-05, T-30, T-77
     @Test func `people are added and children edited, by those who may`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
@@ -210,7 +210,7 @@ extension ModelTests {
       #expect(model.privacy?.sharesActivity == false && model.privacy?.showsProfile == true)
     }
 
-    // Proves: VM-12, F-44, F-51, partial T-77
+    // Proves: VM-12, F-44, F-51, T-77
     @Test func `signing out and deleting the account both leave nobody`() async throws {
       let (model, app, _) = try await annas()
       #expect(await model.signOut())
@@ -223,6 +223,23 @@ extension ModelTests {
       #expect(other.screen.failure?.code == "invalidCredentials" && otherApp.isAuthenticated)
       #expect(await other.deleteAccount(password: TestWorld.password))
       #expect(otherApp.route == .signedOut && other.account.isDeleted)
+    }
+
+    // Proves: T-77
+    @Test func `neither a control of the settings nor a text is about a trial`() async throws {
+      let (model, _, _) = try await annas()
+      await model.load()
+      let names =
+        Mirror(reflecting: model).children.compactMap(\.label)
+        + Label.allCases.map { "\($0)" }
+      #expect(!names.contains { $0.lowercased().contains("trial") })
+      let words = ["trial", "testphase", "testversion", "probeabo", "proefperiode"]
+      for language in Language.allCases {
+        for label in Label.allCases {
+          let text = label.text(in: language).lowercased()
+          #expect(!words.contains { text.contains($0) }, "\(label) in \(language)")
+        }
+      }
     }
 
     // Proves: VM-12, F-58

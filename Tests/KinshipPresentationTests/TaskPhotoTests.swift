@@ -43,7 +43,7 @@ extension ModelTests {
       #expect(model.detail?.row.task.claim?.photo == photo)
     }
 
-    // Proves: VM-16
+    // Proves: VM-16, F-62
     @Test func `a picture can be replaced, and left out again`() async throws {
       let family = try await TestFamily.make()
       let model = try await detail(family)

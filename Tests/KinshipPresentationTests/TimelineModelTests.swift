@@ -86,7 +86,7 @@ extension ModelTests {
         ])
     }
 
-    // Proves: VM-31, partial S-32, partial S-38, partial S-39, partial S-40, S-58, S-97, S-98,
+    // Proves: VM-31, partial S-32, S-38, partial S-39, partial S-40, S-58, S-97, S-98,
     //   S-99, D-27
     @Test func `deadlines say how near they are and what is at stake`() async throws {
       let family = try await TestFamily.make()
@@ -100,6 +100,7 @@ extension ModelTests {
       ] {
         let line = try #require(try await model(family, family.zoes, on: day).deadlines.first)
         #expect(line.ownerText == "Owned by Zoe" && line.pointsText == "5 points")
+        #expect(line.statusText == "open")
         found.append([
           line.countdownText, line.tone.rawValue, line.urgencyText, line.consequenceText,
           line.hintText,
@@ -138,6 +139,7 @@ extension ModelTests {
       let waiting = try #require(lines.first { $0.title == "Homework" })
       #expect(waiting.urgency == .relaxed && waiting.countdownText == waiting.statusText)
       #expect(waiting.consequenceText == nil && waiting.hintText == nil)
+      #expect(waiting.statusText == "waiting for approval")
       #expect(waiting.urgencyText == waiting.statusText)
       #expect(!waiting.accessibilityLabel.contains("plenty of time"))
       let late = try #require(lines.first { $0.title == "Essay" })

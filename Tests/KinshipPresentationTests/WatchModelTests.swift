@@ -20,7 +20,7 @@ extension ModelTests {
       following.cancel()
     }
 
-    // Proves: F-42, partial F-41
+    // Proves: partial F-41
     @Test func `a task is told from its making to its approval, by whom and in order`() async throws
     {
       let family = try await TestFamily.make()
@@ -115,7 +115,6 @@ extension ModelTests {
       var connections: [Connection] = []
     }
 
-    // Proves: F-42
     @Test func `a connection that is lost, and there again, is told and shown`() async throws {
       let family = try await TestFamily.make()
       #expect(WatchModel(family.annas, household: family.household).connection == .local)

@@ -9,6 +9,8 @@ import KinshipDomain
 struct Surroundings {
   let variables: [String: String]
   let workingDirectory: String
+  /// How long the keyring may take where nobody can see its question.
+  var keyringLimit = Duration.seconds(3)
 
   /// Those of this process.
   static func ofProcess() -> Surroundings {

@@ -75,6 +75,6 @@ extension Surroundings {
   /// How long the keyring may take: longer where a person can see its question and answer it.
   private var keyringPatience: Duration {
     let hasScreen = variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil
-    return hasScreen && Prompt.isInteractive ? .seconds(30) : .seconds(3)
+    return hasScreen && Prompt.isInteractive ? .seconds(30) : keyringLimit
   }
 }

@@ -6,7 +6,9 @@ import Foundation
 struct TestKeyring {
   /// How it answers.
   enum Mood: String {
-    case open, locked, failing, hanging
+    case open, locked, failing
+    /// Does not answer before its mood changes.
+    case hanging
     /// Open, but what is in it stays.
     case keeping
     /// Open, but nothing more is let in.

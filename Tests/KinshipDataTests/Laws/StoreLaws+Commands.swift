@@ -208,7 +208,6 @@ extension StoreLaws {
     #expect(slice.tasks.count == 56)
   }
 
-  // Proves: SYNC-11
   @Test(arguments: StoreKind.allCases)
   func `a snapshot sees whole commands, and the same ones throughout`(
     _ kind: StoreKind

@@ -61,6 +61,29 @@ import Testing
     #expect(names(try await values.next()).contains("Last"))
   }
 
+  // Proves: partial SYNC-11
+  @Test(arguments: StoreUnderTest.all)
+  func `an observer sees whole commands: there is one owner in each answer`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (home, anna, bram) = (family.household, family.member("anna"), family.member("bram"))
+    var values = family.gwen.local.values(of: HouseholdDetails(household: home))
+      .makeAsyncIterator()
+    let handing = Task {
+      for number in 0..<20 {
+        let (giver, receiver) = number.isMultiple(of: 2) ? (family.anna, bram) : (family.bram, anna)
+        _ = try await giver.performer.perform(TransferOwnership(household: home, member: receiver))
+      }
+      try await add("Last", to: family)
+    }
+    while let details = try await values.next() {
+      #expect(details.members.count { $0.isOwner } == 1)
+      if names(details).contains("Last") { break }
+    }
+    try await handing.value
+  }
+
   @Test(arguments: StoreUnderTest.all)
   func `equal answers and changes elsewhere are no news`(store: StoreUnderTest) async throws {
     let family = try await store.family()

@@ -56,6 +56,14 @@ import Testing
     return markers
   }
 
+  /// How the first eight values of brightness are rounded, which follows from the quality alone.
+  private func rounding(_ jpeg: [UInt8]) throws -> [UInt8] {
+    // A table of quantisation: its marker, 2 bytes of length, its number, and its values in zigzag.
+    let table = try #require(
+      jpeg.indices.first { jpeg[$0...].starts(with: [0xFF, 0xDB, 0, 67, 0]) })
+    return Array(jpeg[(table + 5)..<(table + 13)])
+  }
+
   private static let red: [UInt8] = [220, 20, 20]
   private static let blue: [UInt8] = [20, 20, 220]
 
@@ -73,6 +81,13 @@ import Testing
     for picture in [wide, small] {
       #expect(try ImageHeader(picture.bytes).format == .jpeg)
     }
+  }
+
+  // Proves: F-62
+  @Test func `a picture is written with quality 70`() async throws {
+    let made = try await picture(TestPicture.png(width: 40, height: 20))
+    // The standard's table times 0.6.
+    #expect(try rounding(made.bytes) == [10, 7, 7, 8, 7, 6, 10, 8])
   }
 
   // Proves: F-66

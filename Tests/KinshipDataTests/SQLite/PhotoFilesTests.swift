@@ -59,6 +59,17 @@ import Testing
     #expect(staged.count == 1)
   }
 
+  // Proves: F-62
+  @Test func `a picture is a file named after its id, in the folder of its household`()
+    async throws
+  {
+    let (bench, photo) = try await bench()
+    let folder = "\(bench.store.files.folder)/\(photo.household)"
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["\(photo.id).jpg"])
+    let path = bench.store.files.path(of: photo.id, in: photo.household)
+    #expect(path == "\(folder)/\(photo.id).jpg")
+  }
+
   @Test func `a store without pictures has no folder for them`() async throws {
     let bench = try await SQLiteBench()
     var random = Seeded(4)

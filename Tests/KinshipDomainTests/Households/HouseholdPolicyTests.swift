@@ -17,10 +17,9 @@ import Testing
     #expect(
       column(\.taskPointRule) == [.manual, .manual, .manual, .byDifficulty, .manual, .manual])
     #expect(column(\.cardValueRange) == Array(repeating: 1...9, count: 6))
-    #expect(column(\.goalPoints) == Array(repeating: GoalPoints(), count: 6))
-    #expect(GoalPoints().range == 1...100)
-    #expect(GoalPoints().step == 5)
-    #expect(GoalPoints().preset == 10)
+    #expect(column(\.goalPoints.range) == Array(repeating: 1...100, count: 6))
+    #expect(column(\.goalPoints.step) == Array(repeating: 5, count: 6))
+    #expect(column(\.goalPoints.preset) == Array(repeating: 10, count: 6))
   }
 
   // Proves: C-32

@@ -81,7 +81,7 @@ extension TaskPage {
 }
 
 @Suite(.timeLimit(.minutes(1))) struct `What is observed over the wire` {
-  // Proves: F-42, SYNC-25, partial F-41
+  // Proves: partial F-41
   @Test func `a change by another device comes by itself, and nobody asks without a reason`()
     async throws
   {
@@ -96,6 +96,42 @@ extension TaskPage {
       // Once at first, perhaps once when the stream had begun, and once for each change.
       #expect((6...7).contains(live.count("FetchTasks")))
       #expect(live.count("Watch") == 1)
+    }
+  }
+
+  // Proves: partial F-41
+  @Test func `a balance that another device changes comes by itself`() async throws {
+    try await Live.run { live in
+      let (family, zoe) = (live.family, live.family.member("zoe"))
+      let (zoes, annas) = (live.served.device(of: family.zoe), live.served.device(of: family.anna))
+      var accounts = zoes.values(of: FetchAccount(household: family.household, member: zoe))
+        .makeAsyncIterator()
+      #expect(try await accounts.next()?.account.balance.value == 0)
+      await live.roll.wait(for: "Watch")
+      for (kind, balance) in [(AdjustPoints.Kind.bonus, 10), (.penalty, 0)] {
+        _ = try await annas.perform(
+          AdjustPoints(
+            household: family.household, id: family.world.ids.next(), member: zoe, amount: 10,
+            kind: kind, reason: "For the test"))
+        #expect(try await accounts.next()?.account.balance.value == balance)
+      }
+      #expect(live.count("Watch") == 1)
+    }
+  }
+
+  // Proves: SYNC-25
+  @Test func `a change of one's own comes back once, without an error`() async throws {
+    try await Live.run { live in
+      let (phone, family) = (live.phone, live.family)
+      var pages = phone.values(of: live.tasks).makeAsyncIterator()
+      #expect(try await pages.next()?.titles == [])
+      await live.roll.wait(for: "Watch")
+      for number in 1...5 {
+        _ = try await phone.perform(
+          CreateTask(
+            household: family.household, id: family.world.ids.next(), title: "Task \(number)"))
+        #expect(try await pages.next()?.titles == (1...number).map { "Task \($0)" })
+      }
     }
   }
 

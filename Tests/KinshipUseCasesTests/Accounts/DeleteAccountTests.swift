@@ -220,13 +220,4 @@ import Testing
     }
     #expect(left.isEmpty)
   }
-
-  // Proves: UC-A10, SYNC-24
-  @Test func `a sign-up that comes late makes no account of a deleted one`() async throws {
-    let late = SignUp(
-      id: family.mo.id, person: world.ids.next(), session: world.ids.next(),
-      email: "mo@example.com", password: TestWorld.password, displayName: "Mo", language: .english)
-    try await delete(family.mo)
-    #expect(try await world.nobody.refusing(late) == .unusableID)
-  }
 }

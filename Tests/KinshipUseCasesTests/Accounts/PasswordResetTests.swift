@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  // Proves: UC-A6, TRAP-65, SYNC-53
+  // Proves: UC-A6, TRAP-65, partial SYNC-53
   @Test func `an unknown address is answered like a known one, and only its mail is not written`()
     async throws
   {
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  // Proves: UC-A6, SYNC-53
+  // Proves: UC-A6
   @Test func `a stranger who uses up the mails does not shut the reset for its owner`()
     async throws
   {

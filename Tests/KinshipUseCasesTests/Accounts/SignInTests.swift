@@ -71,7 +71,7 @@ import Testing
     #expect(try await hash() == new)
   }
 
-  // Proves: UC-A2, TRAP-65
+  // Proves: UC-A2, TRAP-65, partial SYNC-53
   @Test func `an unknown address answers like a wrong password, and takes the same work`()
     async throws
   {

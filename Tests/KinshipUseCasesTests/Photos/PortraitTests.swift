@@ -165,7 +165,7 @@ import Testing
     await #expect(throws: Refusal.notFound(.member)) { try await send(of: "rob", by: "anna") }
   }
 
-  // Proves: partial M-09, D-07, UC-E6
+  // Proves: partial M-09, UC-E6
   @Test func `who shows only name and role shows no picture`() async throws {
     let picture = try await send(of: "zoe", by: "zoe")
     _ = try await family.zoe.performer.perform(UpdatePrivacy(showsProfile: false))

@@ -70,7 +70,7 @@ import Testing
     #expect(try await family.complete(task.id, photo: fresh).round == 2)
   }
 
-  // Proves: TRAP-25, UC-F6
+  // Proves: TRAP-25
   @Test func `with a completion that is undone its picture goes`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask(for: "mo", requiresPhoto: true)

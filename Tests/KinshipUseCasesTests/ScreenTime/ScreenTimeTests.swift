@@ -166,9 +166,17 @@ import Testing
   @Test func `new terms count from now on, old minutes stay bought`() async throws {
     let home = try await Screen(points: 100, rate: (1, 2))
     try await home.redeem(60)
+    #expect(try await home.family.balance("zoe") == 70)
+    try await home.family.pass(.seconds(60))
     try await home.set(rate: (2, 1))
+    let changed = try ScreenTimeRate(points: 2, minutes: 1)
+    #expect(try await home.overview().setting.rate == changed)
     #expect(try await home.overview().bank.available == 60)
+    #expect(try await home.family.balance("zoe") == 70, "What was paid stays paid")
     #expect(try await home.redeem(10).balance.value == 50)
+    #expect(try await home.overview().bank.available == 70)
+    let bought = try await home.redemptions(limit: 9).redemptions
+    #expect(bought.map(\.minutes) == [10, 60] && bought.map(\.points.value) == [20, 30])
   }
 
   // Proves: UC-H5, B-35

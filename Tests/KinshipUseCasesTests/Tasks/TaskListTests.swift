@@ -1,3 +1,4 @@
+import KinshipData
 import KinshipDomain
 import KinshipTestSupport
 import KinshipTime
@@ -136,6 +137,48 @@ import Testing
     }
   }
 
+  // Proves: partial F-64
+  @Test func `a list of fifty tasks makes the same calls to the store as a list of one`()
+    async throws
+  {
+    let probe = Probe()
+    let family = try await TestFamily(
+      in: TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe)))
+    func calls(toList count: Int) async throws -> [String] {
+      probe.reset()
+      let page = try await family.anna.local.fetch(
+        FetchTasks(household: family.household, limit: 50))
+      #expect(page.rows.count == count && page.rows.allSatisfy { $0.assigneeName != nil })
+      return probe.calls.map(\.name)
+    }
+    try await family.makeTask()
+    let one = try await calls(toList: 1)
+    let names = ["anna", "mo", "zoe", "ben", "oma"]
+    for number in 2...50 { try await family.makeTask(for: names[number % names.count]) }
+    #expect(try await calls(toList: 50) == one)
+  }
+
+  // Proves: M-19
+  @Test func `a list has the tasks of the household that was asked for`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let anna = family.anna.performer
+    let second = try await anna.perform(
+      CreateHousehold(
+        household: family.world.ids.next(), member: family.world.ids.next(), name: "Second",
+        timeZone: "Europe/Berlin"))
+    try await family.makeTask("Here")
+    _ = try await anna.perform(
+      CreateTask(household: second.id, id: family.world.ids.next(), title: "There"))
+    for (household, title) in [(family.household, "Here"), (second.id, "There")] {
+      let page = try await anna.fetch(FetchTasks(household: household))
+      #expect(page.rows.map(\.task.title.description) == [title])
+      #expect(page.rows.map(\.task.household) == [household])
+    }
+    await #expect(throws: Refusal.notFound(.household)) {
+      try await family.bram.performer.fetch(FetchTasks(household: second.id))
+    }
+  }
+
   // Proves: F-63, TRAP-19
   @Test func `a full last page has nothing after it, and a page is twenty rows`() async throws {
     let family = try await TestFamily(in: TestWorld())
@@ -171,74 +214,6 @@ import Testing
     let rest = try await family.anna.performer.fetch(
       FetchTasks(household: home, after: first.next, limit: 50))
     #expect(rest.rows.map(\.task.title.description) == ["4", "5", "later", "6", "7", "8", "9"])
-  }
-
-  // Proves: UC-A11, F-52
-  @Test func `one's own tasks are those that one made, has, did or decided on, by their ids`()
-    async throws
-  {
-    let family = try await TestFamily(in: TestWorld())
-    let made = try await family.makeTask("made by Gwen", for: "bram", by: "gwen").id
-    let has = try await family.makeTask("for Gwen", for: "gwen").id
-    try await family.makeTask("of others", for: "mo")
-    let did = try await family.placeTask(at: .pending, for: nil, claimedBy: "gwen")
-    _ = try await family.anna.performer.perform(
-      UpdateTask(household: family.household, task: has, due: .set(try due("2026-11-01"))))
-    let decided = try await family.makeTask("decided by Gwen").id
-    try await family.complete(decided)
-    try await family.reject(decided, by: "gwen")
-    let own = [made, has, did, decided].sorted()
-    for limit in [1, 3, 4, 50] {
-      #expect(try await ownTasks(of: "gwen", limit: limit, in: family) == own, "\(limit)")
-    }
-    #expect(try await ownTasks(of: "oma", limit: 50, in: family) == [])
-  }
-
-  // Proves: UC-A11, C-26, TRAP-21
-  @Test func `what a child may not see any more is none of its own tasks`() async throws {
-    let family = try await TestFamily(in: TestWorld())
-    let own = try await family.placeTask(at: .pending)
-    let given = try await family.placeTask(at: .pending, for: "ben", claimedBy: "zoe")
-    #expect(try await ownTasks(of: "zoe", limit: 9, in: family) == [own])
-    #expect(try await ownTasks(of: "ben", limit: 9, in: family) == [given])
-  }
-
-  // Proves: UC-A11, TRAP-19
-  @Test func `a task whose date changes between two pages is among one's own exactly once`()
-    async throws
-  {
-    let family = try await TestFamily(in: TestWorld())
-    let day = try date("2026-11-22")
-    var made: [TaskID] = []
-    for offset in 0..<6 {
-      made.append(
-        try await family.makeTask("\(offset)", due: Due(day.advanced(byDays: offset))).id)
-    }
-    made.sort()
-    let home = family.household
-    let first = try await family.zoe.performer.fetch(FetchOwnTasks(household: home, limit: 3))
-    for (task, due) in [(made[0], Due(day.advanced(byDays: 90))), (made[5], Due(day))] {
-      _ = try await family.anna.performer.perform(
-        UpdateTask(household: home, task: task, due: .set(due)))
-    }
-    let rest = try await family.zoe.performer.fetch(
-      FetchOwnTasks(household: home, after: first.next, limit: 50))
-    #expect((first.rows + rest.rows).map(\.task.id) == made && rest.next == nil)
-  }
-
-  private func ownTasks(
-    of name: String, limit: Int, in family: TestFamily
-  ) async throws -> [TaskID] {
-    var found: [TaskID] = []
-    var next: TaskID?
-    repeat {
-      let page = try await family.caller(name).fetch(
-        FetchOwnTasks(household: family.household, after: next, limit: limit))
-      #expect(page.next == nil || page.rows.count == limit)
-      found += page.rows.map(\.task.id)
-      next = page.next
-    } while next != nil
-    return found
   }
 
   // Proves: F-31, F-63, D-14, C-26, TRAP-18, TRAP-19, TRAP-21

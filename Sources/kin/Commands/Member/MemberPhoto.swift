@@ -1,7 +1,4 @@
 import ArgumentParser
-import KinshipDomain
-import KinshipPresentation
-import KinshipUseCases
 
 struct MemberPhoto: KinCommand {
   static var configuration: CommandConfiguration {
@@ -37,60 +34,11 @@ struct MemberPhoto: KinCommand {
   @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
   var member: String
 
-  @Option(help: ArgumentHelp(CommonHelp.photoSource, valueName: "file"), completion: .file())
-  var set: String?
+  @OptionGroup var photo: PhotoArguments
 
-  @Option(help: ArgumentHelp(CommonHelp.photoTarget, valueName: "file"), completion: .file())
-  var to: String?
-
-  @Flag(help: ArgumentHelp(CommonHelp.removePhoto))
-  var remove = false
-
-  func validate() throws {
-    if set != nil, remove { throw ValidationError(CommonHelp.notBoth("--set", "--remove")) }
-    if to != nil, set != nil { throw ValidationError(CommonHelp.notBoth("--to", "--set")) }
-    if to != nil, remove { throw ValidationError(CommonHelp.notBoth("--to", "--remove")) }
-  }
+  func validate() throws { try photo.requireOneChoice() }
 
   func answer(in shell: Shell) async throws -> Answer {
-    if remove {
-      return try await shell.change(member) { model, member in await model.removePhoto(of: member) }
-    }
-    if let set { return try await send(shell.picture(set), in: shell) }
-    return try await save(in: shell)
-  }
-
-  @MainActor
-  private func send(_ file: [UInt8], in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let shown = try place.member(member).id
-    let model = HouseholdModel(place.device, household: place.id)
-    let line = Progress()
-    await model.setPhoto(file, of: shown) { line.show($0.sendingText) }
-    line.clear()
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
-      let seen = model.details?.members.first { $0.id == shown }
-      return ["member": seen.map(JSON.member) ?? .null, "photo": .text(model.sentPhoto)]
-    }
-  }
-
-  @MainActor
-  private func save(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let shown = try place.member(member)
-    let model = HouseholdModel(place.device, household: place.id)
-    await model.loadPicture(of: shown.id)
-    try shell.check(model)
-    guard let picture = model.picture else {
-      let refusal = Refusal.notFound(.photo)
-      throw Trouble(
-        exit: .refused, code: refusal.code,
-        sentence: ShellWords.hasNoPhoto("\(shown.shownName)").text(in: shell.language))
-    }
-    let path = try shell.keep(picture.bytes, at: to ?? "\(picture.photo.id).jpg")
-    return Answer(shell.text(.photoSaved(path: path))) {
-      ["photo": .photo(picture.photo), "file": .string(path)]
-    }
+    try await photo.answer(of: member, in: shell)
   }
 }

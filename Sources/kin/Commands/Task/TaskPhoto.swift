@@ -36,9 +36,6 @@ struct TaskPhoto: KinCommand {
     await model.loadPicture()
     try shell.check(model)
     guard let picture = model.picture else { throw Refusal.notFound(.photo) }
-    let path = try shell.keep(picture.bytes, at: to ?? "\(picture.photo.id).jpg")
-    return Answer(shell.text(.photoSaved(path: path))) {
-      ["photo": .photo(picture.photo), "file": .string(path)]
-    }
+    return try shell.save(picture, to: to)
   }
 }

@@ -1,0 +1,113 @@
+import ArgumentParser
+import KinshipDomain
+import KinshipPresentation
+import KinshipUseCases
+
+/// What to do with a photo: set it, remove it, or without either save it.
+struct PhotoArguments: ParsableArguments {
+  @Option(help: ArgumentHelp(CommonHelp.photoSource, valueName: "file"), completion: .file())
+  var set: String?
+
+  @Option(help: ArgumentHelp(CommonHelp.photoTarget, valueName: "file"), completion: .file())
+  var to: String?
+
+  @Flag(help: ArgumentHelp(CommonHelp.removePhoto))
+  var remove = false
+
+  /// Throws when more than one of them was typed.
+  func requireOneChoice() throws {
+    if set != nil, remove { throw ValidationError(CommonHelp.notBoth("--set", "--remove")) }
+    if to != nil, set != nil { throw ValidationError(CommonHelp.notBoth("--to", "--set")) }
+    if to != nil, remove { throw ValidationError(CommonHelp.notBoth("--to", "--remove")) }
+  }
+
+  /// Does it with the photo of the member that is named, or of the household where none is.
+  @MainActor
+  func answer(of name: String?, in shell: Shell) async throws -> Answer {
+    let file = try set.map { try shell.picture($0) }
+    let place = try await shell.place()
+    let photo = SubjectPhoto(
+      shell: shell, model: HouseholdModel(place.device, household: place.id),
+      member: try name.map { try place.member($0) })
+    if let file { return try await photo.send(file) }
+    return try await remove ? photo.remove() : photo.save(to: to)
+  }
+}
+
+/// The photo of a member or of the household.
+@MainActor
+private struct SubjectPhoto {
+  let shell: Shell
+  let model: HouseholdModel
+  /// Whose photo it is; nil for the household's.
+  let member: MemberProfile?
+
+  /// Sends a file in its place, with a line that says how far it is.
+  func send(_ file: [UInt8]) async throws -> Answer {
+    let line = Progress()
+    if let member {
+      await model.setPhoto(file, of: member.id) { line.show($0.sendingText) }
+    } else {
+      await model.setPhoto(file) { line.show($0.sendingText) }
+    }
+    line.clear()
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") {
+      let subject = self.subject
+      return [subject.name: subject.json, "photo": .text(model.sentPhoto)]
+    }
+  }
+
+  func remove() async throws -> Answer {
+    if let member {
+      await model.removePhoto(of: member.id)
+    } else {
+      await model.removePhoto()
+    }
+    try shell.check(model)
+    return Answer(model.screen.toast?.text ?? "") {
+      let subject = self.subject
+      return [subject.name: subject.json]
+    }
+  }
+
+  func save(to path: String?) async throws -> Answer {
+    if let member {
+      await model.loadPicture(of: member.id)
+    } else {
+      await model.loadPicture()
+    }
+    try shell.check(model)
+    guard let picture = model.picture else {
+      throw Trouble(
+        exit: .refused, code: Refusal.notFound(.photo).code, sentence: shell.text(noPhoto))
+    }
+    return try shell.save(picture, to: path)
+  }
+
+  private var noPhoto: ShellWords {
+    guard let member else { return .householdHasNoPhoto }
+    return .hasNoPhoto("\(member.shownName)")
+  }
+
+  /// The member or household for programs; when a change could not be looked at, the member as the change left
+  /// it, or null.
+  private var subject: (name: String, json: JSON) {
+    let isSeen = model.screen.caution == nil
+    guard let member else {
+      return ("household", isSeen ? model.details.map(JSON.household) ?? .null : .null)
+    }
+    let seen = model.details?.members.first { $0.id == member.id }
+    return ("member", (isSeen ? seen : model.changed).map(JSON.member) ?? .null)
+  }
+}
+
+extension Shell {
+  /// Saves a photo as a file, named after its id unless a path is given.
+  func save(_ picture: Picture, to path: String?) throws -> Answer {
+    let path = try keep(picture.bytes, at: path ?? "\(picture.photo.id).jpg")
+    return Answer(text(.photoSaved(path: path))) {
+      ["photo": .photo(picture.photo), "file": .string(path)]
+    }
+  }
+}

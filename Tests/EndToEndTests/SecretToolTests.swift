@@ -1,0 +1,126 @@
+import KinshipDomain
+import Testing
+
+@testable import kin
+
+/// The keyring behind the program `secret-tool`.
+@Suite struct SecretToolTests {
+  /// The keyring of a machine, asked by this process.
+  private func store(
+    _ keyring: TestKeyring, on home: Home, patience: Duration = .seconds(60)
+  ) -> KeyringTokenStore {
+    KeyringTokenStore(
+      tool: SecretTool(
+        program: keyring.program,
+        environment: home.environment.map { "\($0.key)=\($0.value)" }, patience: patience))
+  }
+
+  // Proves: F-45
+  @Test func `saving overwrites, what is missing is nil, and deleting it succeeds`() async throws {
+    let home = try Home()
+    let store = store(try TestKeyring(on: home), on: home)
+    let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
+    #expect(try await store.tokens(of: session) == nil)
+    try await store.delete(session)
+    for number in 1...2 {
+      let tokens = try TokenSamples.tokens(number)
+      let place = try await store.save(tokens, of: session)
+      #expect(place == .keyring(until: tokens.accessExpiresAt))
+      #expect(try await store.tokens(of: session) == tokens)
+    }
+    let other = try TokenSamples.session(.file(TokenSamples.tokens(3)), number: 2)
+    #expect(try await store.tokens(of: other) == nil)
+    try await store.delete(session)
+    #expect(try await store.tokens(of: session) == nil)
+  }
+
+  // Proves: F-45
+  @Test func `a locked keyring is told from one that has nothing`() async throws {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    let store = store(keyring, on: home)
+    let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
+    let stranger = try TokenSamples.session(.file(TokenSamples.tokens(1)), number: 2)
+    _ = try await store.save(TokenSamples.tokens(1), of: session)
+    try keyring.become(.locked)
+    await #expect(throws: TokenStoreFault.notRead(.locked)) {
+      try await store.tokens(of: session)
+    }
+    await #expect(throws: TokenStoreFault.notDeleted(.locked)) { try await store.delete(session) }
+    await #expect(
+      throws: TokenStoreFault.notSaved(
+        .said("secret-tool: Cannot create an item in a locked collection"))
+    ) {
+      try await store.save(TokenSamples.tokens(2), of: session)
+    }
+    #expect(try await store.tokens(of: stranger) == nil)
+    try keyring.become(.open)
+    #expect(try await store.tokens(of: session) == TokenSamples.tokens(1))
+  }
+
+  // Proves: F-45
+  @Test func `a keyring that does not answer is not waited for`() async throws {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    try keyring.become(.hanging)
+    let patience = Duration.milliseconds(1)
+    let store = store(keyring, on: home, patience: patience)
+    let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
+    await #expect(throws: TokenStoreFault.notSaved(.silent(patience))) {
+      try await store.save(TokenSamples.tokens(1), of: session)
+    }
+    await #expect(throws: TokenStoreFault.notRead(.silent(patience))) {
+      try await store.tokens(of: session)
+    }
+    await #expect(throws: TokenStoreFault.notDeleted(.silent(patience))) {
+      try await store.delete(session)
+    }
+  }
+
+  @Test func `a program that cannot be run is missing, and a damaged item is nothing`() async throws
+  {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    let tool = SecretTool(program: "/nowhere/secret-tool", environment: [], patience: .seconds(60))
+    await #expect(throws: KeyringProblem.missing) { try await tool.run(["lookup"]) }
+    let store = store(keyring, on: home)
+    let session = try TokenSamples.session(.file(try TokenSamples.tokens(1)))
+    let attributes = ["application", "kinship", "session", "\(session.session)"]
+    _ = try await store.tool.run(["store", "--label=x"] + attributes, input: "{}")
+    #expect(try await store.tokens(of: session) == nil)
+  }
+
+  @Test func `what has no room in a pipe is refused instead of waited for`() async throws {
+    let home = try Home()
+    let store = store(try TestKeyring(on: home), on: home)
+    let long = String(repeating: "x", count: 100_000)
+    await #expect(throws: KeyringProblem.self) {
+      try await store.tool.run(["store", "--label=x", "session", "y"], input: long)
+    }
+  }
+
+  @Test func `a keyring has three seconds where nobody sees its question, and words say so`()
+    throws
+  {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    let path = String(keyring.program.dropLast("/secret-tool".count))
+    let surroundings = Surroundings(variables: ["PATH": path], workingDirectory: "/")
+    let patience = try #require(surroundings.keyring?.tool.patience)
+    #expect(patience == .seconds(3))
+    let words = TokenStoreFault.notRead(.silent(patience)).words(
+      email: "anna@example.org", path: "/home/anna/default.json", in: .english)
+    #expect(words.text(in: .english).contains("secret-tool did not answer within 3 seconds"))
+  }
+
+  @Test func `the program is looked for in the folders of PATH alone`() throws {
+    let home = try Home()
+    let keyring = try TestKeyring(on: home)
+    func program(_ path: String) -> String? {
+      Surroundings(variables: ["PATH": path], workingDirectory: "/").keyring?.tool.program
+    }
+    let folder = String(keyring.program.dropLast("/secret-tool".count))
+    #expect(program("/nowhere:\(folder)") == keyring.program)
+    #expect(program("/nowhere") == nil && program("keyring") == nil && program("") == nil)
+  }
+}

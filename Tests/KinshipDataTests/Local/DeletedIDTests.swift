@@ -1,0 +1,39 @@
+import KinshipData
+import KinshipDomain
+import KinshipTestSupport
+import KinshipUseCases
+import Testing
+
+/// Ids whose task or account was deleted.
+@Suite struct DeletedIDTests {
+  // Proves: SYNC-24
+  @Test(arguments: StoreUnderTest.all)
+  func `a deleted task's id is refused for another task, and a new id is taken`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (home, anna) = (family.household, family.anna.performer)
+    let (old, new): (TaskID, TaskID) = (family.world.ids.next(), family.world.ids.next())
+    _ = try await anna.perform(CreateTask(household: home, id: old, title: "Dishes"))
+    try await anna.perform(DeleteTask(household: home, task: old))
+    let again = CreateTask(household: home, id: old, title: "Laundry")
+    #expect(try await refused { try await anna.perform(again) } == .unusableID)
+    _ = try await anna.perform(CreateTask(household: home, id: new, title: "Dishes"))
+    let page = try await anna.fetch(FetchTasks(household: home))
+    #expect(page.rows.map(\.task.id) == [new])
+  }
+
+  // Proves: UC-A10, SYNC-24
+  @Test(arguments: StoreUnderTest.all)
+  func `a sign-up that comes late makes no account of a deleted one`(
+    store: StoreUnderTest
+  ) async throws {
+    let family = try await store.family()
+    let (mo, world) = (family.mo, family.world)
+    let late = SignUp(
+      id: mo.id, person: world.ids.next(), session: world.ids.next(), email: "mo@example.com",
+      password: TestWorld.password, displayName: "Mo", language: .english)
+    try await mo.performer.perform(DeleteAccount(password: TestWorld.password))
+    #expect(try await refused { try await world.nobody.perform(late) } == .unusableID)
+  }
+}
