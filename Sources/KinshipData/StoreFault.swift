@@ -66,7 +66,7 @@ extension StoreFault: Fault {
   }
 
   /// What people are told; nil where a failed look and a failed change are told apart, or the kind says it.
-  public var cause: FaultCause? {
+  public var title: FaultTitle? {
     switch self {
     case .damaged, .notAStore, .newerVersion, .olderVersion: .data(.decodingFailed)
     case .inconsistent: .data(.encodingFailed)

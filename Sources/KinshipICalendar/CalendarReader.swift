@@ -17,7 +17,7 @@ public struct CalendarReader: Sendable {
     /// What was wrong, by line.
     public internal(set) var problems: [CalendarProblem] = []
     /// The UIDs of events that could not be read, other than of single occurrences.
-    public internal(set) var lost: Set<String> = []
+    public internal(set) var unreadableSeriesUIDs: Set<String> = []
   }
 
   private var outcome = Outcome()
@@ -123,7 +123,7 @@ public struct CalendarReader: Sendable {
     // Parts that have begun in it and not ended are lost; what comes after is not.
     while open.count > place + 1 {
       let unended = open.removeLast()
-      outcome.lost.formUnion(unended.seriesUIDs)
+      leaveOut(unended)
       problem(.noEnd(unended.name), at: unended.number)
     }
     close()
@@ -132,9 +132,7 @@ public struct CalendarReader: Sendable {
   /// The part that ends goes where it belongs, unless a line in it was unreadable.
   private mutating func close() {
     let ended = open.removeLast()
-    guard !spoiled.contains(ended.number) else {
-      return outcome.lost.formUnion(ended.seriesUIDs)
-    }
+    guard !spoiled.contains(ended.number) else { return leaveOut(ended) }
     if open.isEmpty {
       outcome.calendars.append(ended)
     } else {
@@ -142,11 +140,16 @@ public struct CalendarReader: Sendable {
     }
   }
 
+  /// Notes the series that a part would have begun.
+  private mutating func leaveOut(_ part: Component) {
+    if let uid = part.seriesUID { outcome.unreadableSeriesUIDs.insert(uid) }
+  }
+
   private mutating func finish() {
     while let unended = open.last {
       problem(.noEnd(unended.name), at: unended.number)
       // A calendar that was cut off keeps the parts that are whole.
-      if open.count == 1 { close() } else { outcome.lost.formUnion(open.removeLast().seriesUIDs) }
+      if open.count == 1 { close() } else { leaveOut(open.removeLast()) }
     }
   }
 

@@ -25,10 +25,10 @@ public struct Component: Hashable, Sendable {
   /// Every line of a name.
   public func all(_ name: String) -> [ContentLine] { properties.filter { $0.name == name } }
 
-  /// The UID of an event that is no single occurrence of another, if this is one.
-  var seriesUIDs: Set<String> {
-    guard name == "VEVENT", self["RECURRENCE-ID"] == nil, let uid = self["UID"] else { return [] }
-    return [uid.text]
+  /// The UID of an event; nil for a single occurrence of another, and for what is no event.
+  var seriesUID: String? {
+    guard name == "VEVENT", self["RECURRENCE-ID"] == nil else { return nil }
+    return self["UID"]?.text
   }
 
   /// The bytes of the component, as they stand in a file.

@@ -61,10 +61,10 @@ extension FileEvent {
   /// these, other than of single occurrences.
   public static func read(
     _ calendars: [Component], zones: FileZones
-  ) -> (events: [FileEvent], problems: [CalendarProblem], lost: Set<String>) {
+  ) -> (events: [FileEvent], problems: [CalendarProblem], unreadableSeriesUIDs: Set<String>) {
     var events: [FileEvent] = []
     var problems: [CalendarProblem] = []
-    var lost: Set<String> = []
+    var unreadableSeriesUIDs: Set<String> = []
     for part in calendars.flatMap(\.components) where part.name != "VTIMEZONE" {
       do throws(CalendarProblem) {
         guard part.name == "VEVENT" else {
@@ -73,10 +73,10 @@ extension FileEvent {
         events.append(try FileEvent(part, zones: zones))
       } catch {
         problems.append(error)
-        lost.formUnion(part.seriesUIDs)
+        if let uid = part.seriesUID { unreadableSeriesUIDs.insert(uid) }
       }
     }
-    return (events, problems, lost)
+    return (events, problems, unreadableSeriesUIDs)
   }
 
   private init(_ part: Component, zones: FileZones) throws(CalendarProblem) {

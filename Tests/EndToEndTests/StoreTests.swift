@@ -20,6 +20,8 @@ import Testing
     try noise.write(to: URL(fileURLWithPath: home.storePath))
     let refused = try home.failing("task list", with: 74)
     #expect(refused.error.contains(home.storePath) && refused.code == "inputOutput")
+    let checked = try home.failing("store check", with: 74)
+    #expect(checked.error.contains("file is not a database") && checked.code == "inputOutput")
     #expect(FileManager.default.contents(atPath: home.storePath) == noise)
     for (language, sentence) in [
       ("en", "/ is no file"), ("nl", "/ is geen bestand"), ("de", "/ ist keine Datei"),

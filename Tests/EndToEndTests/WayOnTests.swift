@@ -82,8 +82,8 @@ import Testing
       .weeklyAllowance, .unused, .demoMade, .demoStands, .demoSecrets, .demoNext, .expires,
       .carries, .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
       .noOccurrence, .item, .quantity, .section, .event, .keyringMissing, .keyringSilent,
-      .keyringLocked, .keyringWaits, .sessionKeptIn, .inKeyring, .inOwnFile, .deleted,
-      .restorable:
+      .keyringLocked, .keyringUnreachable, .keyringWaits, .sessionKeptIn, .inKeyring, .inOwnFile,
+      .deleted, .restorable:
       .none
     }
   }

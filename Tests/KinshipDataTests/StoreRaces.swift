@@ -54,7 +54,7 @@ import Testing
 
   // Proves: B-16, B-17
   @Test(arguments: StoreUnderTest.all)
-  func `of an approval and a claim that is taken back at the same moment one stands`(
+  func `an approval and a withdrawal of the claim at the same moment: one is refused`(
     store: StoreUnderTest
   ) async throws {
     let family = try await store.family { $0.claimantMayRetry = true }

@@ -63,7 +63,7 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer, .german))
-      performer.script.fail(with: TestFault(kind: kind, cause: .network(error)))
+      performer.script.fail(with: TestFault(kind: kind, title: .network(error)))
       await model.load()
       let failure = try #require(model.screen.failure)
       #expect(failure.message.headline == headline)
@@ -81,20 +81,20 @@ extension ModelTests {
       let performer = TestPerformer(family.anna.performer)
       let model = HouseholdsModel(family.world.device(performer))
       await model.load()
-      performer.script.fail(with: TestFault(kind: .busy, cause: .network(.timeout)))
+      performer.script.fail(with: TestFault(kind: .busy, title: .network(.timeout)))
       await model.create(name: "Cabin", timeZone: "Europe/Berlin")
       #expect(
         model.screen.failure?.sentence
           == "That took too long. Nothing was changed. Please try again.")
-      let server = FaultCause.network(.serverError(code: 13))
+      let server = FaultTitle.network(.serverError(code: 13))
       performer.script.fail(
-        with: TestFault(kind: .inputOutput, mayHaveChanged: true, cause: server))
+        with: TestFault(kind: .inputOutput, mayHaveChanged: true, title: server))
       await model.create(name: "Cabin", timeZone: "Europe/Berlin")
       #expect(
         model.screen.failure?.sentence
           == "Server error (13). Saving failed. It may have been saved all the same. Please try again."
       )
-      performer.script.fail(with: TestFault(kind: .unavailable, cause: .network(.unauthorized)))
+      performer.script.fail(with: TestFault(kind: .unavailable, title: .network(.unauthorized)))
       await model.refresh()
       let message = try #require(model.screen.failure?.message)
       #expect(message.headline == "Not authorized" && message.action == .signIn)

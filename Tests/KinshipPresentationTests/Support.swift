@@ -59,7 +59,7 @@ struct TestFault: Fault {
   var kind: FaultKind
   var mayHaveChanged = false
   var reason: FaultReason?
-  var cause: FaultCause?
+  var title: FaultTitle?
 }
 
 /// An error that nobody has heard of.

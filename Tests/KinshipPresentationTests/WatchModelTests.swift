@@ -68,6 +68,35 @@ extension ModelTests {
       }
     }
 
+    // Proves: partial F-42
+    @Test func `a claim that is taken back is told as that, and a reopened task as open again`()
+      async throws
+    {
+      let family = try await TestFamily(in: TestWorld()) { $0.claimantMayRetry = true }
+      let home = family.household
+      let task = try await family.addTask("Dishes", for: "zoe")
+      try await watching(family.annas, family) { model in
+        let zoe = family.zoe.performer
+        _ = try await zoe.perform(CompleteTask(household: home, task: task))
+        await until { model.events.count == 1 }
+        _ = try await zoe.perform(UncompleteTask(household: home, task: task))
+        await until { model.events.count == 2 }
+        _ = try await zoe.perform(CompleteTask(household: home, task: task))
+        await until { model.events.count == 3 }
+        _ = try await family.anna.performer.perform(
+          RejectTask(household: home, task: task, reason: "Still wet"))
+        await until { model.events.count == 4 }
+        _ = try await family.anna.performer.perform(ReopenTask(household: home, task: task))
+        await until { model.events.count == 5 }
+        #expect(
+          model.events.map(\.text) == [
+            "Zoe has done “Dishes”; it waits for approval", "Zoe has taken “Dishes” back",
+            "Zoe has done “Dishes”; it waits for approval",
+            "Anna has rejected “Dishes”: Still wet", "Open again: Dishes",
+          ])
+      }
+    }
+
     // Proves: F-03
     @Test func `what somebody is called from now on is told, and used`() async throws {
       let family = try await TestFamily.make()

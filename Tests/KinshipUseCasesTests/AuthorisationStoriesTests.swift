@@ -202,10 +202,11 @@ extension Story {
     let inviting = InviteByEmail(household: home, email: "\(name)@example.com", role: .parent)
     var code: InviteCode?
     if maker == "anna" {
-      try await inParentMode { anna, _ in code = try await Self.answer(of: inviting, by: anna)?.code
+      try await inParentMode { anna, _ in
+        code = try await Self.answer(of: inviting, by: anna)?.invitation?.code
       }
     } else {
-      code = try await Self.answer(of: inviting, by: person(maker))?.code
+      code = try await Self.answer(of: inviting, by: person(maker))?.invitation?.code
     }
     if let code { note(code, by: maker) }
   }

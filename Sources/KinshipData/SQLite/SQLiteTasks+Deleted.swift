@@ -94,16 +94,16 @@ extension SQLiteTasks {
   func restore(_ task: HouseholdTask, filed filing: TaskFiling) throws -> HouseholdTask {
     try transaction.change(
       "DELETE FROM deleted_task WHERE household = ? AND id = ?", task.household, task.id)
-    try transaction.exhume(task.id, .task, in: .household(task.household), scope: filing.scope)
+    try transaction.restoreID(
+      task.id, .task, in: .household(task.household), scope: filing.scope)
     return try save(task, filed: filing)
   }
 
   /// Reads every copy of a household; throws `damaged` for one that cannot be read.
-  func readDeleted(of household: HouseholdID) throws {
+  func readCopies(of household: HouseholdID) throws {
     _ = try transaction.rows(
-      of: "deleted_task",
-      "SELECT \(Self.selected), deleted_by, deleted_at, place FROM deleted_task WHERE household = ?",
-      [household], as: Self.readDeletion)
+      of: "deleted_task", "\(Self.selectDeletion) WHERE household = ?", [household],
+      as: Self.readDeletion)
   }
 
   private static func readDeletion(_ columns: inout Columns) throws -> TaskDeletion {

@@ -291,7 +291,7 @@ extension SQLiteTransaction {
 
   /// Makes the id of a deleted row usable again, for a row that comes back to a scope: in another scope that it was
   /// deleted from, the tombstone says that it has moved.
-  func exhume<Kind>(
+  func restoreID<Kind>(
     _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space, scope: Scope
   ) throws {
     let version = try raise(space)

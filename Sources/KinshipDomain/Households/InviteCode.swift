@@ -56,17 +56,12 @@ public struct Invitation: Hashable, Sendable {
   /// Nil for a code made before this was stored, and for a household's own code that was renewed because
   /// its maker left.
   public let createdBy: MemberID?
-  /// The member that the invited account is already, where the household adds people without asking; nil for
-  /// a code that is still to be used.
-  ///
-  /// Only the answer to an invitation has it: such a code is not stored and opens nothing.
-  public let joined: MemberID?
 
   /// An invitation with every field given.
   public init(
     code: InviteCode, household: HouseholdID, role: Role?, expiresAt: Instant?,
     account: UserID? = nil, claims: MemberID? = nil, links: MemberID? = nil, email: Email? = nil,
-    createdBy: MemberID? = nil, joined: MemberID? = nil
+    createdBy: MemberID? = nil
   ) {
     self.code = code
     self.household = household
@@ -77,7 +72,6 @@ public struct Invitation: Hashable, Sendable {
     self.claims = claims
     self.links = links
     self.createdBy = createdBy
-    self.joined = joined
   }
 
   /// The member that it is about; nil when it lets somebody new in.

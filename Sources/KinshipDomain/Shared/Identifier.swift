@@ -41,14 +41,17 @@ extension Identifier {
   /// The mixing is MurmurHash3's 128-bit finaliser over both halves. It is no defence against
   /// forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
   public init<Cause>(derivedFrom cause: Identifier<Cause>, purpose: DerivedID, round: Int = 0) {
-    var high = UInt64(truncatingIfNeeded: cause.bits >> 64)
-    var low = UInt64(truncatingIfNeeded: cause.bits)
     let salt = UInt64(purpose.rawValue) << 48 ^ UInt64(bitPattern: Int64(round))
-    for step in UInt64(1)...3 {
-      high = mixed(high &+ low &+ salt &* 0x87C3_7B91_1142_53D5 &+ step)
-      low = mixed(low &+ high &+ salt &* 0x4CF5_AD43_2745_937F &+ step)
-    }
-    self.init(bits: Self.stamped(UInt128(high) << 64 | UInt128(low), version: 8))
+    self.init(bits: Self.stamped(hashed(cause.bits, salt: salt), version: 8))
+  }
+
+  /// The version 8 id of a consequence of two things: their order matters, and equal ids do not cancel out.
+  public init<Cause, Other>(
+    derivedFrom cause: Identifier<Cause>, and other: Identifier<Other>, purpose: DerivedID
+  ) {
+    let salt = UInt64(purpose.rawValue) << 48
+    let both = hashed(cause.bits, salt: salt) &+ other.bits
+    self.init(bits: Self.stamped(hashed(both, salt: salt), version: 8))
   }
 
   private static func stamped(_ bits: UInt128, version: UInt128) -> UInt128 {
@@ -89,6 +92,17 @@ public enum DerivedID: UInt32, Sendable {
   case duty = 40
   /// The member that an account becomes in a household that adds it without asking.
   case unaskedMember = 60
+}
+
+/// MurmurHash3's 128-bit finaliser over both halves.
+private func hashed(_ bits: UInt128, salt: UInt64) -> UInt128 {
+  var high = UInt64(truncatingIfNeeded: bits >> 64)
+  var low = UInt64(truncatingIfNeeded: bits)
+  for step in UInt64(1)...3 {
+    high = mixed(high &+ low &+ salt &* 0x87C3_7B91_1142_53D5 &+ step)
+    low = mixed(low &+ high &+ salt &* 0x4CF5_AD43_2745_937F &+ step)
+  }
+  return UInt128(high) << 64 | UInt128(low)
 }
 
 private func mixed(_ value: UInt64) -> UInt64 {

@@ -21,11 +21,16 @@ extension String {
     }
     return String(folded)
   }
+
+  /// Whether nobody would see anything of it: `folded` is empty.
+  ///
+  /// Looks no further than the first character that is seen.
+  package var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isBlank || $0.isUnseen } }
 }
 
 extension Unicode.Scalar {
   /// Whether people see a blank: white space, and characters without a picture that have a width.
-  var isBlank: Bool {
+  fileprivate var isBlank: Bool {
     switch value {
     case 0x2800, 0x3164, 0xFFA0: true
     default: properties.isWhitespace
@@ -33,12 +38,10 @@ extension Unicode.Scalar {
   }
 
   /// Whether people see nothing of it: joiners, marks of direction, soft hyphens and the like.
+  ///
+  /// Controls count as seen: no stored text has any, and `TextRule` calls them unprintable, not blank.
   fileprivate var isUnseen: Bool {
-    guard !properties.isDefaultIgnorableCodePoint else { return true }
-    switch properties.generalCategory {
-    case .control, .format: return true
-    default: return false
-    }
+    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
   }
 
   /// The usual characters that look the same, in small letters.

@@ -85,11 +85,6 @@ extension String {
     guard utf8.contains(UInt8(ascii: "\r")) else { return self }
     return String(map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
   }
-
-  /// Whether nobody would see anything of it: white space, joiners and marks without a picture.
-  package var isInvisible: Bool {
-    unicodeScalars.allSatisfy { $0.isBlank || $0.properties.isDefaultIgnorableCodePoint }
-  }
 }
 
 /// What a task is called: one line of 1–120 characters.

@@ -109,7 +109,7 @@ extension ShoppingItem {
 
 extension ShoppingItem: Comparable {
   /// The section as it is compared: “Bread” and “bread” are one.
-  private var foldedSection: String { section?.description.lowercased() ?? "" }
+  private var foldedSection: String { section?.folded ?? "" }
 
   /// The order of lists: what is to be bought first (VM-43), things without a section before sections
   /// by name, large letters or small, and in each by place, age and id.

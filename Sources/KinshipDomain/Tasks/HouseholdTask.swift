@@ -189,7 +189,7 @@ extension HouseholdTask {
   /// The deleted task as it comes back: without a version, and without the picture of its claim.
   ///
   /// waiting → open, or rejected where it was that before its claim; what was done stays done.
-  public mutating func undelete(at now: Instant) {
+  public mutating func restore(at now: Instant) {
     version = .unsaved
     if status == .pendingApproval {
       withdrawClaim(at: now)

@@ -20,7 +20,8 @@ enum EventFile {
       file.calendars, zones: FileZones(file.calendars, in: zones, home: home))
     var reader = EventFileReader(home: home, ids: ids, language: language)
     (file.problems + found.problems).forEach { reader.note($0) }
-    reader.take(found.events, without: file.lost.union(found.lost))
+    reader.take(
+      found.events, without: file.unreadableSeriesUIDs.union(found.unreadableSeriesUIDs))
     reader.contents.problems.sort { $0.line < $1.line }
     return reader.contents
   }
@@ -37,8 +38,8 @@ private struct EventFileReader {
     contents.problems.append((problem.line, problem.sentence(in: language)))
   }
 
-  /// Takes the events; `lost` are the UIDs of series that could not be read, whose occurrences are left out with them.
-  mutating func take(_ events: [FileEvent], without lost: Set<String>) {
+  /// Takes the events, but no single occurrence of a series that could not be read.
+  mutating func take(_ events: [FileEvent], without unreadableSeriesUIDs: Set<String>) {
     var series: [String: FileEvent] = [:]
     var order: [String] = []
     var changed: [String: [FileEvent]] = [:]
@@ -60,7 +61,7 @@ private struct EventFileReader {
       take(event, with: changed.removeValue(forKey: uid) ?? [])
     }
     // What was changed in a series that is not in the file stands alone.
-    let lone = changed.values.flatMap(\.self).filter { !lost.contains($0.uid) }
+    let lone = changed.values.flatMap(\.self).filter { !unreadableSeriesUIDs.contains($0.uid) }
     for lone in lone.sorted(by: { $0.line < $1.line }) {
       var event = lone
       event.uid += "/\(lone.recurrenceID?.description ?? "")"

@@ -153,12 +153,12 @@ extension Failure {
   private init(fault: any Fault, while activity: Activity, in wording: Wording) {
     let kind = Kind(fault)
     let usual = wording.text(kind.label(while: activity))
-    let headline = fault.cause?.text(in: wording.language) ?? usual
+    let headline = fault.title?.text(in: wording.language) ?? usual
     var sentences = fault.advice(while: activity).map { wording.text($0) }
     // What an error of the network means for the person is said below it.
-    if case .network? = fault.cause, headline != usual { sentences.insert("\(usual).", at: 0) }
+    if case .network? = fault.title, headline != usual { sentences.insert("\(usual).", at: 0) }
     let bodyText = sentences.joined(separator: " ")
-    let (title, action) = Self.button(after: fault.cause, while: activity)
+    let (title, action) = Self.button(after: fault.title, while: activity)
     self.init(
       message: Message(
         headline: headline, bodyText: bodyText, buttonTitle: wording.text(title), action: action,
@@ -192,10 +192,10 @@ extension Failure {
 
   /// The way on after a failure that is nobody's "no".
   private static func button(
-    after cause: FaultCause?, while activity: Activity
+    after title: FaultTitle?, while activity: Activity
   ) -> (Label, Message.Action) {
     if activity == .looking { return (.reload, .refresh) }
-    return cause == .network(.unauthorized) ? (.logIn, .signIn) : (.retry, .retry)
+    return title == .network(.unauthorized) ? (.logIn, .signIn) : (.retry, .retry)
   }
 }
 

@@ -33,12 +33,20 @@ extension HouseholdModel {
     return others.contains { $0.role == .child || $0.isManaged } ? .lastParent : nil
   }
 
-  /// Invites the person of an address, who is a member at once where the household adds people without asking.
+  /// Invites the person of an address, who is a member at once where the household adds people without asking:
+  /// `invitation` is what waits for an answer, or `added` the member.
   @discardableResult
-  public func invite(email: String, role: Role) async -> Invitation? {
+  public func invite(email: String, role: Role) async -> Bool {
     let inviting = InviteByEmail(household: household, email: email, role: role)
-    return await make(inviting) {
-      $0.joined == nil ? .invited(email, role) : .addedUnasked(email, role)
+    return await act { model in
+      let output = try await model.device.performer.perform(inviting)
+      (model.invitation, model.added) = (output.invitation, output.member)
+      switch output {
+      case .invited: model.toast(.invited(email, role))
+      case .added:
+        await model.showChange()
+        model.toast(.addedUnasked(email, role))
+      }
     }
   }
 
@@ -131,7 +139,6 @@ extension HouseholdModel {
     let worked = await act { model in
       let invitation = try await model.device.performer.perform(useCase)
       model.invitation = invitation
-      if invitation.joined != nil { await model.showChange() }
       model.toast(phrase(invitation))
     }
     return worked ? invitation : nil

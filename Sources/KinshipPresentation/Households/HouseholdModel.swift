@@ -12,7 +12,7 @@ public final class HouseholdModel: Screen {
   /// The code that was made last, for one person.
   public internal(set) var invitation: Invitation?
   /// The member that was added last.
-  public private(set) var added: MemberProfile?
+  public internal(set) var added: MemberProfile?
   /// The member that was changed last, as the change left it.
   public internal(set) var changed: MemberProfile?
   /// The question that `confirm` answers; nil when nothing is asked.
@@ -66,10 +66,9 @@ public final class HouseholdModel: Screen {
   }
   /// Whether the reader may bring people in: an adult or the owner.
   public var canInvite: Bool { details?.powers.contains(.managePeople) ?? false }
-  /// Until when the last code works, in words; nil for somebody who is a member already.
+  /// Until when the last code works, in words.
   public var invitationText: String? {
-    guard let invitation, invitation.joined == nil else { return nil }
-    return invitation.expiresAt.map { wording.text(.until(wording.moment($0))) }
+    invitation?.expiresAt.map { wording.text(.until(wording.moment($0))) }
   }
 
   /// Loads household and people.
@@ -143,7 +142,7 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   /// What it is called: the nickname, or the name without one.
   public let name: String
   /// Its name beside a nickname; nil without one.
-  public let fullName: String?
+  public let nameBehindNickname: String?
   /// What it is here.
   public let role: Role
   /// What it is here, in words.
@@ -168,7 +167,7 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
   init(_ member: MemberProfile, isYou: Bool, in wording: Wording) {
     id = member.id
     name = member.shownName.description
-    fullName = member.nickname == nil ? nil : member.name.description
+    nameBehindNickname = member.nickname == nil ? nil : member.name.description
     role = member.role
     roleText = wording.text(.role(member.role))
     isOwner = member.details?.isOwner ?? false
@@ -181,7 +180,7 @@ public struct MemberRow: Sendable, Hashable, Identifiable {
     colorText = color.map { wording.text(.color($0)) }
     photo = member.details?.photo
     accessibilityLabel = wording.spoken([
-      name, fullName, isYou ? wording.text(.you) : nil, roleText,
+      name, nameBehindNickname, isYou ? wording.text(.you) : nil, roleText,
       isOwner ? wording.text(.owner) : nil, isLinked ? wording.text(.linked) : nil, awayText,
       colorText,
     ])

@@ -152,7 +152,7 @@ extension TaskDetailModel {
     }
     let wasWaiting = detail?.row.task.status == .pendingApproval
     return await move(UncompleteTask(household: household, task: task)) { _, _ in
-      .label(wasWaiting ? .taskTakenBack : .taskUndone)
+      .label(wasWaiting ? .claimWithdrawn : .taskUndone)
     }
   }
 

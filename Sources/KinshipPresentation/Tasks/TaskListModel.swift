@@ -205,7 +205,7 @@ extension TaskListModel {
   public func uncomplete(_ task: TaskID) async -> Bool {
     let wasWaiting = rows.first { $0.id == task }?.status == .pendingApproval
     return await move(UncompleteTask(household: household, task: task)) { _, _ in
-      .label(wasWaiting ? .taskTakenBack : .taskUndone)
+      .label(wasWaiting ? .claimWithdrawn : .taskUndone)
     }
   }
 

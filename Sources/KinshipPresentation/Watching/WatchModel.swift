@@ -173,6 +173,9 @@ public final class WatchModel {
       return isNew(task)
         ? .added(title, for: row.assigneeName?.description) : happening(of: task, title)
     }
+    if let claim = withdrawnClaim(of: before, now: task) {
+      return .withdrawn(title, by: name(claim.by))
+    }
     return before.status == task.status && before.round == task.round
       && before.claim == task.claim ? .changed(title) : happening(of: task, title)
   }
@@ -180,6 +183,13 @@ public final class WatchModel {
   /// A task that nobody has touched since it was made.
   private func isNew(_ task: HouseholdTask) -> Bool {
     task.status == .open && task.round == 0 && task.decision == nil
+  }
+
+  /// The claim that waited before and stands no more, without a new decision; nil when there is none.
+  private func withdrawnClaim(of before: HouseholdTask, now task: HouseholdTask) -> Claim? {
+    guard before.status == .pendingApproval, task.claim == nil, task.decision == before.decision
+    else { return nil }
+    return before.claim
   }
 
   private func happening(of task: HouseholdTask, _ title: String) -> Happening {
@@ -218,7 +228,8 @@ struct TaskNews {
   }
 
   private var known: [TaskID: TaskRow] = [:]
-  private var departed: Set<TaskID> = []
+  /// Those that were seen to go, the latest at the end: no more than a household can restore.
+  private var departed: [TaskID] = []
   private var last: Version?
 
   /// Takes an answer; what it says that the one before did not, in the order in which it happened.
@@ -235,7 +246,7 @@ struct TaskNews {
       items.append(Item(row: nil, before: nil, isGone: false))
     }
     for row in changed.reversed() {
-      let isBack = departed.remove(row.task.id) != nil
+      let isBack = forgetDeparture(of: row.task.id)
       items.append(
         Item(row: row, before: known[row.task.id]?.task, isGone: false, isBack: isBack))
     }
@@ -250,11 +261,19 @@ struct TaskNews {
     let missing = known.values.filter { row in
       !ids.contains(row.task.id) && (isWhole || row.task.version > oldest)
     }
+    .sorted { $0.task.version < $1.task.version }
     for row in missing {
       known[row.task.id] = nil
-      departed.insert(row.task.id)
+      departed.append(row.task.id)
     }
-    return missing.sorted { $0.task.version < $1.task.version }
-      .map { Item(row: $0, before: $0.task, isGone: true) }
+    departed.removeFirst(max(0, departed.count - TaskDeletion.mostTasks))
+    return missing.map { Item(row: $0, before: $0.task, isGone: true) }
+  }
+
+  /// Forgets that the task was gone; false where that is not known.
+  private mutating func forgetDeparture(of task: TaskID) -> Bool {
+    guard let index = departed.lastIndex(of: task) else { return false }
+    departed.remove(at: index)
+    return true
   }
 }

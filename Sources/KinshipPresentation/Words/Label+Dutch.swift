@@ -173,7 +173,7 @@ extension Label {
     case .taskStarted: "Taak gestart"
     case .taskReopened: "Taak heropend"
     case .taskUndone: "Taak staat weer open, de punten zijn teruggenomen"
-    case .taskTakenBack: "Teruggenomen, de taak wacht niet meer op goedkeuring"
+    case .claimWithdrawn: "Teruggenomen, de taak wacht niet meer op goedkeuring"
     case .taskApproved: "Taak goedgekeurd"
     case .taskRejected: "Taak afgewezen"
     case .approvalUndone: "Goedkeuring ingetrokken, de taak wacht weer"

@@ -171,7 +171,7 @@ extension Label {
     case .taskStarted: "Task started"
     case .taskReopened: "Task reopened"
     case .taskUndone: "Task is open again, the points went back"
-    case .taskTakenBack: "Taken back, the task no longer waits for approval"
+    case .claimWithdrawn: "Taken back, the task no longer waits for approval"
     case .taskApproved: "Task approved"
     case .taskRejected: "Task rejected"
     case .approvalUndone: "Approval undone, the task waits again"

@@ -175,7 +175,7 @@ extension Label {
     case .taskStarted: "Aufgabe begonnen"
     case .taskReopened: "Aufgabe wieder geöffnet"
     case .taskUndone: "Aufgabe ist wieder offen, die Punkte sind zurückgebucht"
-    case .taskTakenBack: "Zurückgenommen, die Aufgabe wartet nicht mehr auf Genehmigung"
+    case .claimWithdrawn: "Zurückgenommen, die Aufgabe wartet nicht mehr auf Genehmigung"
     case .taskApproved: "Aufgabe genehmigt"
     case .taskRejected: "Aufgabe abgelehnt"
     case .approvalUndone: "Genehmigung zurückgenommen, die Aufgabe wartet wieder"

@@ -339,7 +339,7 @@ public enum Label: Sendable, CaseIterable {
   /// A completion was undone.
   case taskUndone
   /// A claim that waited was taken back.
-  case taskTakenBack
+  case claimWithdrawn
   /// A claim was approved.
   case taskApproved
   /// A claim was rejected.

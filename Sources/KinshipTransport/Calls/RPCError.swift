@@ -11,7 +11,7 @@ public struct RPCError: Error, Sendable, Hashable {
   }
 
   /// What kept a connection from being made, where that is nobody's answer.
-  public enum Obstacle: Sendable, Hashable {
+  public enum ConnectFailure: Sendable, Hashable {
     /// The device has no way to any network, or to anybody who knows the server's name.
     case offline
     /// Nobody answered in time.
@@ -29,7 +29,7 @@ public struct RPCError: Error, Sendable, Hashable {
   /// What the server says at the end is about the last one only.
   public internal(set) var followsLostAttempt = false
   /// What kept a connection from being made; nil where there was one, or the system says something else.
-  public internal(set) var obstacle: Obstacle?
+  public internal(set) var connectFailure: ConnectFailure?
 
   /// An error from its parts; a handler throws it to choose the status its caller gets.
   public init(

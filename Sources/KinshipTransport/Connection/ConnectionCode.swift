@@ -20,7 +20,7 @@ struct ConnectionFault: Error, Sendable, Hashable {
   /// Whether the peer is told; one that does not speak this protocol is not answered.
   var isTold = true
   /// What kept the connection from being made.
-  var obstacle: RPCError.Obstacle?
+  var connectFailure: RPCError.ConnectFailure?
 
   init(_ code: ConnectionCode, _ reason: String, isTold: Bool = true) {
     self.code = code

@@ -39,7 +39,7 @@ struct CallEnd: Sendable, Hashable {
   var trailers = Metadata()
   var disposition: RPCError.Disposition
   /// What kept the client from having a connection for it.
-  var obstacle: RPCError.Obstacle?
+  var connectFailure: RPCError.ConnectFailure?
 
   init(
     _ status: RPCStatus, trailers: Metadata = [:],
@@ -54,7 +54,7 @@ struct CallEnd: Sendable, Hashable {
   var error: RPCError? {
     guard status.code != .ok else { return nil }
     var error = RPCError(status, trailers: trailers, disposition: disposition)
-    error.obstacle = obstacle
+    error.connectFailure = connectFailure
     return error
   }
 }

@@ -65,6 +65,8 @@ package enum Contract {
       MessageSchema<Kinship__V1__RenewInviteCode>(kinship__v1__renew_invite_code__init)),
     ContractMessage(MessageSchema<Kinship__V1__InviteByEmail>(kinship__v1__invite_by_email__init)),
     ContractMessage(
+      MessageSchema<Kinship__V1__InviteByEmail__Output>(kinship__v1__invite_by_email__output__init)),
+    ContractMessage(
       MessageSchema<Kinship__V1__DeclineInvitation>(kinship__v1__decline_invitation__init)),
     ContractMessage(
       MessageSchema<Kinship__V1__RevokeInvitation>(kinship__v1__revoke_invitation__init)),

@@ -860,8 +860,7 @@ extension Invitation: WireMessage {
       links: .init(wire: Incoming("links", message.pointee.has_links, message.pointee.links)),
       email: .init(wire: Incoming("email", text: message.pointee.email)),
       createdBy: .init(
-        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)),
-      joined: .init(wire: Incoming("joined", message.pointee.has_joined, message.pointee.joined)))
+        wire: Incoming("created_by", message.pointee.has_created_by, message.pointee.created_by)))
   }
 
   func write(to message: UnsafeMutablePointer<Kinship__V1__Invitation>, in arena: Arena) throws {
@@ -894,10 +893,6 @@ extension Invitation: WireMessage {
     if let raw = try self.createdBy.wire(in: arena) {
       message.pointee.has_created_by = 1
       message.pointee.created_by = raw
-    }
-    if let raw = try self.joined.wire(in: arena) {
-      message.pointee.has_joined = 1
-      message.pointee.joined = raw
     }
   }
 }
@@ -1251,6 +1246,36 @@ extension InviteByEmail: WireMessage {
     if let raw = try self.role.wire(in: arena) {
       message.pointee.has_role = 1
       message.pointee.role = raw
+    }
+  }
+}
+
+extension InviteByEmail.Output: WireMessage {
+  typealias Message = Kinship__V1__InviteByEmail__Output
+
+  static let schema = MessageSchema<Kinship__V1__InviteByEmail__Output>(
+    kinship__v1__invite_by_email__output__init)
+
+  init(from message: UnsafePointer<Kinship__V1__InviteByEmail__Output>) throws {
+    switch message.pointee.outcome_case {
+    case KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME_INVITED:
+      self = .invited(try .init(wire: Incoming("invited", message: message.pointee.invited)))
+    case KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME_ADDED:
+      self = .added(try .init(wire: Incoming("added", message: message.pointee.added)))
+    default: throw WireError.Problem.missing
+    }
+  }
+
+  func write(to message: UnsafeMutablePointer<Kinship__V1__InviteByEmail__Output>, in arena: Arena)
+    throws
+  {
+    switch self {
+    case .invited(let value):
+      message.pointee.outcome_case = KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME_INVITED
+      message.pointee.invited = try arena.message("invited", value)
+    case .added(let value):
+      message.pointee.outcome_case = KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME_ADDED
+      message.pointee.added = try arena.message("added", value)
     }
   }
 }
@@ -1900,7 +1925,7 @@ enum HouseholdsMethods {
   static let inviteByEmail = ContractMethod(
     "/kinship.v1.Households/InviteByEmail", .unary, .unknown,
     request: DirectMapping<InviteByEmail>.self,
-    reply: DirectMapping<Invitation>.self)
+    reply: DirectMapping<InviteByEmail.Output>.self)
 
   /// Declines an invitation: its code opens nothing any more.
   static let declineInvitation = ContractMethod(

@@ -65,18 +65,18 @@ struct Dialer: Sendable {
   /// Why there is no connection.
   static func fault(for error: any Error) -> ConnectionFault {
     var fault = ConnectionFault(.none, reason(for: error), isTold: false)
-    fault.obstacle = obstacle(in: error)
+    fault.connectFailure = connectFailure(in: error)
     return fault
   }
 
   /// What kept the connection from being made; nil for a no of the other side, and for all that is unclear.
   ///
   /// A host without a route may be switched off: that says nothing about the device's own network.
-  private static func obstacle(in error: any Error) -> RPCError.Obstacle? {
+  private static func connectFailure(in error: any Error) -> RPCError.ConnectFailure? {
     switch error {
     case let error as IOError where [ENETDOWN, ENETUNREACH].contains(error.errnoCode): .offline
     case let error as IOError where error.errnoCode == ETIMEDOUT: .timeout
-    case let error as NIOConnectionError: commonObstacle(of: error)
+    case let error as NIOConnectionError: commonFailure(of: error)
     case ChannelError.connectTimeout: .timeout
     default: nil
     }
@@ -86,10 +86,10 @@ struct Dialer: Sendable {
   ///
   /// Without an address the name could not be looked up, as on a device without a network. Of several
   /// addresses, those of one IP version often have no route: then the others tell.
-  private static func commonObstacle(of error: NIOConnectionError) -> RPCError.Obstacle? {
-    let obstacles = error.connectionErrors.map { obstacle(in: $0.error) }
-    if obstacles.contains(nil) { return nil }
-    return obstacles.contains(.timeout) ? .timeout : .offline
+  private static func commonFailure(of error: NIOConnectionError) -> RPCError.ConnectFailure? {
+    let failures = error.connectionErrors.map { connectFailure(in: $0.error) }
+    if failures.contains(nil) { return nil }
+    return failures.contains(.timeout) ? .timeout : .offline
   }
 
   /// Why there is no connection, as the system says it.

@@ -12,7 +12,7 @@ public struct RemoteFault: Fault, Hashable {
   /// The call's status, for logs.
   public let status: RPCStatus
   /// What it is called when people are told.
-  public internal(set) var cause: FaultCause?
+  public internal(set) var title: FaultTitle?
 }
 
 extension RemoteFault: CustomStringConvertible {
@@ -27,7 +27,7 @@ extension RemoteFault {
       kind: error.code.faultKind,
       mayHaveChanged: error.followsLostAttempt
         || error.disposition == .maybeProcessed && !error.status.saysNothingChanged,
-      status: error.status, cause: .network(NetworkError(error)))
+      status: error.status, title: .network(NetworkError(error)))
   }
 
   /// A reply that cannot be read: the server speaks a newer contract, or another one.
@@ -35,20 +35,20 @@ extension RemoteFault {
     self.init(
       kind: .unavailable, mayHaveChanged: true,
       status: RPCStatus(.dataLoss, "an answer that cannot be read: \(reason)"),
-      cause: .data(.decodingFailed))
+      title: .data(.decodingFailed))
   }
 
   /// A refusal whose reason this program does not know: an answer of "no" all the same.
   init(unknownRefusal status: RPCStatus) {
     self.init(
       kind: .unavailable, mayHaveChanged: false, status: status,
-      cause: .network(NetworkError(RPCError(status))))
+      title: .network(NetworkError(RPCError(status))))
   }
 
   /// The same, where an attempt before this one may have changed something.
   func afterUnknown(_ isUnknown: Bool) -> RemoteFault {
     RemoteFault(
-      kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status, cause: cause)
+      kind: kind, mayHaveChanged: mayHaveChanged || isUnknown, status: status, title: title)
   }
 }
 
@@ -59,7 +59,7 @@ extension NetworkError {
   /// the server itself said.
   init(_ error: RPCError) {
     self =
-      switch (error.obstacle, error.code) {
+      switch (error.connectFailure, error.code) {
       case (.offline?, _): .noInternet
       case (.timeout?, _), (nil, .deadlineExceeded), (nil, .resourceExhausted), (nil, .aborted):
         .timeout

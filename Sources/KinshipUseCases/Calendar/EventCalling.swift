@@ -58,22 +58,3 @@ struct EventWalls {
     return start..<max(start, home.instant(of: end))
   }
 }
-
-/// The names of a household's members, each looked up once.
-struct MemberNames {
-  let caller: Caller
-  private var known: [MemberID: Name?] = [:]
-
-  init(for caller: Caller) {
-    self.caller = caller
-  }
-
-  /// What the member is called, also after it has left; nil for nobody.
-  mutating func name(of member: MemberID?) throws -> Name? {
-    guard let member else { return nil }
-    if let name = known[member] { return name }
-    let name = try caller.context.members.member(member, in: caller.household.id)?.shownName
-    known[member] = name
-    return name
-  }
-}

@@ -11,7 +11,7 @@ public protocol Fault: Error {
   /// Why it failed, where the person at the device can do something about it.
   var reason: FaultReason? { get }
   /// What it is called when people are told; nil where its kind, and what was being done, say it.
-  var cause: FaultCause? { get }
+  var title: FaultTitle? { get }
 }
 
 extension Fault {
@@ -20,7 +20,7 @@ extension Fault {
   /// None that the person could do something about, unless a kind of fault says otherwise.
   public var reason: FaultReason? { nil }
   /// None besides its kind, unless a kind of fault says otherwise.
-  public var cause: FaultCause? { nil }
+  public var title: FaultTitle? { nil }
 }
 
 /// A program that this machine needs is not there, or does not start.

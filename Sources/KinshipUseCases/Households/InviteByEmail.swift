@@ -22,6 +22,19 @@ public struct InviteByEmail: UseCase, InHousehold {
   public static let keepsOutcome = false
   public static let guessesSecrets = true
 
+  /// What became of an invitation by address.
+  public enum Output: Hashable, Sendable {
+    /// The person is asked, and has not answered yet.
+    case invited(Invitation)
+    /// The account is a member by now.
+    case added(MemberProfile)
+
+    /// The invitation; nil for a member that was added.
+    public var invitation: Invitation? { if case .invited(let value) = self { value } else { nil } }
+    /// The member that was added; nil for somebody who is asked.
+    public var member: MemberProfile? { if case .added(let value) = self { value } else { nil } }
+  }
+
   /// The household.
   public let household: HouseholdID
   /// The address.
@@ -40,7 +53,7 @@ public struct InviteByEmail: UseCase, InHousehold {
     InviteCode.drawn(from: outside)
   }
 
-  public func execute(in context: Context, with codes: [InviteCode]) throws -> Invitation {
+  public func execute(in context: Context, with codes: [InviteCode]) throws -> Output {
     let email = try Email(email)
     let caller = try context.caller(in: household)
     try caller.require(.managePeople)
@@ -59,18 +72,18 @@ public struct InviteByEmail: UseCase, InHousehold {
     let mayMail = try context.counts(.inviteMail(invited.id), unlessQuietFor: .seconds(86_400)) {
       $0.inviteMailVerdict(at: now)
     }
-    let code = try context.freeCode(of: codes)
     if mayMail, try mayAdd(invited, for: caller) {
       try mail(.added, to: invited, in: context)
-      return try add(invited, at: email, with: code, for: caller)
+      return .added(try add(invited, at: email, for: caller))
     }
+    let code = try context.freeCode(of: codes)
     let invitation = try context.issue(
       Invitation(
         code: code, household: household, role: role,
         expiresAt: now + Invitation.addressedLifetime, account: invited.id,
         email: invited.email, createdBy: caller.own.id))
     if mayMail { try mail(.invited, to: invited, in: context) }
-    return invitation
+    return .invited(invitation)
   }
 
   /// How many households may add an account without asking: what strangers do leaves room for one's own.
@@ -89,25 +102,22 @@ public struct InviteByEmail: UseCase, InHousehold {
   }
 
   private func add(
-    _ invited: User, at email: Email, with code: InviteCode, for caller: Caller
-  ) throws -> Invitation {
+    _ invited: User, at email: Email, for caller: Caller
+  ) throws -> MemberProfile {
     let context = caller.context
-    // Nobody is added twice: whoever was here before is asked.
-    let cause = UserID(bits: invited.id.bits ^ household.bits)
     let localPart = email.description.prefix { $0 != "@" }
     let member = try context.add(
       NewMember(
-        id: MemberID(derivedFrom: cause, purpose: .unaskedMember), person: invited.person,
-        user: invited.id, role: role, isOwner: false,
+        // Nobody is added twice: whoever was here before is asked.
+        id: MemberID(derivedFrom: invited.id, and: household, purpose: .unaskedMember),
+        person: invited.person, user: invited.id, role: role, isOwner: false,
         name: Name(String(localPart.prefix(Name.limit)), field: .email), color: nil,
         joinedUnasked: true),
       to: caller.household)
     try context.endInvitations(for: invited, to: household)
     try caller.tellAdults(.memberJoined, of: member.id)
     try caller.tell(member.id, .memberJoined, of: member.id)
-    return Invitation(
-      code: code, household: household, role: role, expiresAt: context.now, account: invited.id,
-      email: invited.email, createdBy: caller.own.id, joined: member.id)
+    return try caller.profile(of: member)
   }
 
   /// Two invitations at the same moment are told by one mail.

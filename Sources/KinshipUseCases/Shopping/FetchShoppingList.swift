@@ -12,17 +12,11 @@ public struct FetchShoppingList: Query, InHousehold {
 
   public func fetch(in context: Context) throws -> [ShoppingRow] {
     let caller = try context.caller(in: household)
-    var names: [MemberID: Name] = [:]
-    func name(of member: MemberID) throws -> Name? {
-      if let known = names[member] { return known }
-      let found = try context.members.member(member, in: caller.household.id)
-      names[member] = found?.shownName
-      return names[member]
-    }
+    var names = MemberNames(for: caller)
     return try context.shopping.items(of: household).map { item in
       ShoppingRow(
-        item: item, adderName: try name(of: item.addedBy),
-        checkerName: try item.check.flatMap { try name(of: $0.by) })
+        item: item, adderName: try names.name(of: item.addedBy),
+        checkerName: try names.name(of: item.check?.by))
     }
   }
 }

@@ -35,7 +35,7 @@ public struct FetchDeletedTasks: Query, InHousehold {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.mostRows))
     }
     let caller = try context.caller(in: household)
-    var names = try TaskRows(for: caller)
+    var names = try MemberNames(ofAllFor: caller)
     return Output(rows: try deletions(for: caller).map { try DeletedTaskRow($0, &names) })
   }
 
@@ -90,7 +90,7 @@ public struct DeletedTaskRow: Hashable, Sendable {
 }
 
 extension DeletedTaskRow {
-  fileprivate init(_ deletion: TaskDeletion, _ names: inout TaskRows) throws {
+  fileprivate init(_ deletion: TaskDeletion, _ names: inout MemberNames) throws {
     self.init(
       task: deletion.task, assigneeName: try names.name(of: deletion.task.assignee),
       count: deletion.count, deletedBy: deletion.by, deleterName: try names.name(of: deletion.by),

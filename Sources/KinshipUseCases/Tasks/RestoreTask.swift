@@ -57,7 +57,7 @@ extension Caller {
   /// Throws `userNotMemberOfHousehold` for such a task where each task is a child's.
   fileprivate func restore(_ deleted: HouseholdTask) throws -> HouseholdTask {
     var task = deleted
-    task.undelete(at: context.now)
+    task.restore(at: context.now)
     guard task.status != .completed else { return try work.restore(task) }
     try freeIfLeft(&task)
     let isPassedOn = try work.keepTurn(&task)

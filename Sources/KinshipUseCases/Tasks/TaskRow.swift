@@ -64,22 +64,15 @@ struct TaskRows {
   private let rules: TaskRules
   private let calendar: HouseholdCalendar
   private let now: Instant
-  private let context: Context
   private let work: HouseholdWork
-  private let household: HouseholdID
-  private var names: [MemberID: Name]
+  private var names: MemberNames
 
   init(for caller: Caller) throws {
     rules = caller.rules
     calendar = try caller.calendar()
     now = caller.context.now
-    context = caller.context
     work = caller.work
-    household = caller.household.id
-    names = Dictionary(
-      uniqueKeysWithValues: try context.members.members(of: household).map {
-        ($0.id, $0.shownName)
-      })
+    names = try MemberNames(ofAllFor: caller)
   }
 
   /// The rows of tasks that a store has found for the caller.
@@ -91,11 +84,7 @@ struct TaskRows {
 
   /// What a member is called, also when it has left.
   mutating func name(of member: MemberID?) throws -> Name? {
-    guard let member else { return nil }
-    if let name = names[member] { return name }
-    let name = try context.members.member(member, in: household)?.shownName
-    names[member] = name
-    return name
+    try names.name(of: member)
   }
 
   mutating func row(_ task: HouseholdTask) throws -> TaskRow {

@@ -1,3 +1,5 @@
+import KinshipDomain
+
 /// What completes a line: nouns, verbs, options and their values, and the names of what there is.
 @MainActor
 struct LineCompleter {
@@ -87,19 +89,19 @@ struct LineCompleter {
   private static func lists(of names: [String], after typed: String) -> [String] {
     let given = typed.split(separator: ",", omittingEmptySubsequences: false)
     let blanks = given.last.map { $0.prefix { $0 == " " } } ?? ""
-    let before = given.dropLast().map { $0.drop { $0 == " " }.lowercased() }
+    let before = given.dropLast().map { String($0).folded }
     let head = given.dropLast().map { $0 + "," }.joined() + blanks
-    return names.filter { !before.contains($0.lowercased()) }.map { head + $0 }
+    return names.filter { !before.contains($0.folded) }.map { head + $0 }
   }
 
   private static func commands(below command: CommandTree) -> [Candidate] {
     command.commands.map { Candidate(text: $0.commandName, note: $0.abstract) }
   }
 
-  /// Those that begin with what was typed, whatever the case.
+  /// Those that begin with what was typed, compared as people see it; a blank at its end ends a word.
   private static func fitting(_ typed: String, _ candidates: [Candidate]) -> [Candidate] {
-    let folded = typed.lowercased()
-    return candidates.filter { $0.text.lowercased().hasPrefix(folded) }
+    let beginning = typed.folded + (typed.last == " " ? " " : "")
+    return candidates.filter { $0.text.folded.hasPrefix(beginning) }
   }
 
   // MARK: What the key does
@@ -125,7 +127,7 @@ struct LineCompleter {
   }
 
   private static func commonBeginning(_ one: String, _ other: String) -> String {
-    String(zip(one, other).prefix { $0.lowercased() == $1.lowercased() }.map(\.0))
+    String(zip(one, other).prefix { String($0).folded == String($1).folded }.map(\.0))
   }
 
   private static func lines(of candidates: [Candidate]) -> [String] {

@@ -72,14 +72,11 @@ extension JSON {
     ]
   }
 
-  /// Of somebody who is a member already the code opens nothing, and is not told.
   static func invitation(_ invitation: Invitation) -> JSON {
-    let isUsable = invitation.joined == nil
-    return [
-      "code": isUsable ? .text(invitation.code) : .null,
-      "household": .text(invitation.household), "role": .raw(invitation.role),
-      "expires_at": isUsable ? .text(invitation.expiresAt) : .null,
-      "member": .text(invitation.subject ?? invitation.joined),
+    [
+      "code": .text(invitation.code), "household": .text(invitation.household),
+      "role": .raw(invitation.role), "expires_at": .text(invitation.expiresAt),
+      "member": .text(invitation.subject),
     ]
   }
 

@@ -96,6 +96,12 @@ extension Place {
     return try found(shell.one(text, among: named), text)
   }
 
+  /// The member who is to do something; nil for nobody, which is said in English or the language in use.
+  func assignee(_ text: String) throws -> MemberID? {
+    let nobody = [shell.text(Label.nobody).folded, "nobody"]
+    return nobody.contains(text.folded) ? nil : try member(text).id
+  }
+
   private func found(_ member: MemberProfile?, _ text: String) throws -> MemberProfile {
     guard let member else { throw shell.usage(.unknownPerson(text)) }
     return member
@@ -145,7 +151,7 @@ extension Shell {
       case .dutch: ["me", "ik", "mij"]
       case .german: ["me", "ich", "mich"]
       }
-    return own.contains(text.trimmed.lowercased())
+    return own.contains(text.folded)
   }
 
   /// The one thing that the text means, or none; throws when it can be several.

@@ -49,9 +49,9 @@ extension Shell {
     let lines = things.enumerated().map { "  \($0.offset + 1)  \($0.element)" }
     let said = try await answer(
       ([question] + lines).joined(separator: "\n") + (session == nil ? "\n" : ""), text(.whichOne))
-    guard let said = said?.trimmed.lowercased(), !said.isEmpty else { return nil }
+    guard let said = said?.folded, !said.isEmpty else { return nil }
     let found = things.indices.filter {
-      said == "\($0 + 1)" || things[$0].lowercased().hasPrefix(said)
+      said == "\($0 + 1)" || things[$0].folded.hasPrefix(said)
     }
     return found.count == 1 ? found[0] : nil
   }
@@ -70,7 +70,7 @@ extension Shell {
   }
 
   private func isYes(_ answer: String) -> Bool {
-    let said = answer.trimmed.lowercased()
-    return ["y", "yes", "j", text(Label.yes).lowercased()].contains(said)
+    let said = answer.folded
+    return ["y", "yes", "j", text(Label.yes).folded].contains(said)
   }
 }

@@ -26,7 +26,8 @@ enum ShellWords {
   case hasNoPhoto(String), householdHasNoPhoto, hasAnAccount(String)
   case tokensNotSaved(path: String, reason: String), tokensNotRead(email: String, reason: String)
   case tokensNotDeleted(reason: String), malformedKeyringUse(String)
-  case keyringMissing, keyringSilent(seconds: Int), keyringLocked, keyringWaits
+  case keyringMissing, keyringSilent(seconds: Int), keyringLocked, keyringUnreachable
+  case keyringWaits
 
   // Files and stores
   case profileDamaged(path: String)

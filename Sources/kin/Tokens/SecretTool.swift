@@ -49,7 +49,7 @@ struct SecretTool: Sendable {
 
   private func answer(to arguments: [String], _ input: String) -> Result<Answer, KeyringProblem> {
     guard let source = SecretPipe(), let sink = SecretPipe(), source.send(input) else {
-      return .failure(.said("secret-tool: \(String(cString: strerror(errno)))"))
+      return .failure(.unreachable)
     }
     let process = LimitedProcess(
       program: program, arguments: arguments, environment: environment,
@@ -70,7 +70,7 @@ struct SecretTool: Sendable {
       case .timedOut: return .failure(.silent(patience))
       }
     } catch {
-      return .failure(.said("secret-tool: \(error)"))
+      return .failure(.unreachable)
     }
   }
 }

@@ -34,7 +34,6 @@ final class TokenKeeper {
   private let use: KeyringUse
   private let findKeyring: () -> (any TokenStore)?
   private lazy var keyring: (any TokenStore)? = findKeyring()
-  private let file = FileTokenStore()
   /// What the keyring has as far as we know, so that it is not asked for each line of a session.
   private var known: (session: SessionID, tokens: KeptTokens)?
   /// Whether the keyring has not answered yet what it was asked last.
@@ -54,7 +53,7 @@ final class TokenKeeper {
     var saved = session
     (known, isKeyringLost) = (nil, false)
     guard let keyring = destination(for: session) else {
-      saved.tokens = file.save(tokens, of: session)
+      saved.tokens = session.tokens.inFile(tokens)
       return (saved, nil)
     }
     let wait = KeyringWait()
@@ -84,7 +83,7 @@ final class TokenKeeper {
     of session: Profile.SignedInAs, anew: Bool = false
   ) async throws(TokenStoreFault) -> KeptTokens? {
     isKeyringLost = false
-    guard case .keyring(let end) = session.tokens else { return file.tokens(of: session) }
+    guard case .keyring(let end) = session.tokens else { return session.tokens.tokensInFile }
     if !anew, let tokens = knownTokens(of: session, until: end) { return tokens }
     guard let keyring else { throw TokenStoreFault.notRead(.missing) }
     let wait = KeyringWait()

@@ -17,6 +17,11 @@ enum TokenPlace: Hashable, Sendable {
     }
   }
 
+  /// Other tokens in the profile's file, of mode 0600, which `ProfileKeeper` reads and writes.
+  func inFile(_ tokens: KeptTokens) -> TokenPlace {
+    if case .fileAfterKeyring = self { .fileAfterKeyring(tokens) } else { .file(tokens) }
+  }
+
   /// When the access token ends.
   var accessExpiresAt: Instant {
     switch self {

@@ -1,4 +1,4 @@
-/// A place for the tokens of sessions, each under its session's id.
+/// A place outside the profile's file for the tokens of sessions, each under its session's id.
 ///
 /// A session's record says where its tokens are, and is in the profile's file: whoever saves or deletes writes
 /// that file, and has the profiles' lock.
@@ -37,21 +37,8 @@ enum KeyringProblem: Error, Hashable {
   case silent(Duration)
   /// Nobody has unlocked it.
   case locked
+  /// The program did not start, or could not be given what it is to keep.
+  case unreachable
   /// What the program said.
   case said(String)
-}
-
-/// Keeps tokens in the record of their session, in the profile's file of mode 0600.
-///
-/// `ProfileKeeper` reads and writes that file.
-struct FileTokenStore: TokenStore {
-  func save(_ tokens: KeptTokens, of session: Profile.SignedInAs) -> TokenPlace {
-    if case .fileAfterKeyring = session.tokens { return .fileAfterKeyring(tokens) }
-    return .file(tokens)
-  }
-
-  func tokens(of session: Profile.SignedInAs) -> KeptTokens? { session.tokens.tokensInFile }
-
-  /// The record goes, and the tokens with it.
-  func delete(_: Profile.SignedInAs) {}
 }

@@ -19,6 +19,7 @@ extension KeyringProblem {
     case .silent(let time):
       ShellWords.keyringSilent(seconds: Int(time.components.seconds)).text(in: language)
     case .locked: ShellWords.keyringLocked.text(in: language)
+    case .unreachable: ShellWords.keyringUnreachable.text(in: language)
     case .said(let text): text
     }
   }

@@ -179,9 +179,9 @@ extension StoreLaws {
   }
 
   @Test(arguments: StoreKind.allCases)
-  func `what is undone keeps no copies, and a household takes its own with it`(_ kind: StoreKind)
-    async throws
-  {
+  func `a rolled-back deletion keeps no copy, and a deleted household none of its copies`(
+    _ kind: StoreKind
+  ) async throws {
     let home = try await Home(kind)
     var random = Seeded(5)
     let tasks = try await save((0..<2).map { _ in try Sample.task(&random, in: home) }, in: home)

@@ -78,7 +78,7 @@ import Testing
       try await add("Last", to: family)
     }
     while let details = try await values.next() {
-      #expect(details.members.count { $0.isOwner } == 1)
+      #expect(details.members.count { $0.details?.isOwner == true } == 1)
       if names(details).contains("Last") { break }
     }
     try await handing.value

@@ -150,8 +150,9 @@ import Testing
     #expect(came.mergedAccounts == ["anna@example.com", "olga@example.com"])
     let verdict = try StoreCheck.run(at: move.second.folder.file)
     #expect(verdict.isSound, "\(verdict.findings)")
+    let code = try #require(invited.invitation).code
     let joined = try await move.olga.performer.perform(
-      JoinHousehold(code: invited.code.description, member: move.world.ids.next()))
+      JoinHousehold(code: code.description, member: move.world.ids.next()))
     #expect(joined.id == move.home && joined.role == .guardian)
     try move.second.store.close()
   }
@@ -164,7 +165,7 @@ import Testing
     let file = try move.export(of: move.life.path, into: "out")
     let third = try SecondStore()
     _ = try await HouseholdImport.run(file: file, into: third.store)
-    let code = invited.code
+    let code = try #require(invited.invitation).code
     #expect(
       try await third.store.read { try $0.repositories.households.invitation(code) == nil })
     let verdict = try StoreCheck.run(at: third.folder.file)

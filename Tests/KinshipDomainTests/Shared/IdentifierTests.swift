@@ -126,6 +126,17 @@ import Testing
     #expect(seen.count == 100_000)
   }
 
+  @Test func `an id derived from two causes depends on each of them and on their order`() {
+    var seen: Set<UInt128> = []
+    for one in 0..<300 as Range<UInt128> {
+      for other in 0..<300 as Range<UInt128> {
+        seen.insert(
+          ID(derivedFrom: ID(bits: one), and: ID(bits: other), purpose: .unaskedMember).bits)
+      }
+    }
+    #expect(seen.count == 90_000)
+  }
+
   // MARK: Text and bytes
 
   @Test func `text and bytes give the same id back`() throws {

@@ -32,8 +32,13 @@ import Testing
     #expect(one.folded != other.folded)
   }
 
-  @Test func `a text that shows nothing is folded to nothing`() {
-    for text in ["", " ", "\u{200B}\u{FEFF}", "\u{2800} \u{3164}"] { #expect(text.folded.isEmpty) }
+  @Test func `a text that shows nothing is invisible and folded to nothing`() {
+    for text in ["", " ", "\u{200B}\u{FEFF}", "\u{2800} \u{3164}", "\u{FFF9}"] {
+      #expect(text.folded.isEmpty && text.isInvisible, "\(text.debugDescription)")
+    }
+    for text in ["a", " \u{200B}a", "\0"] {
+      #expect(!text.folded.isEmpty && !text.isInvisible, "\(text.debugDescription)")
+    }
   }
 
   // MARK: Names

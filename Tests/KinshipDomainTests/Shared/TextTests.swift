@@ -133,7 +133,8 @@ import Testing
       let properties = scalar.properties
       // A pattern of Braille without any dots is a blank to the eye.
       let isUnseen =
-        properties.isWhitespace || properties.isDefaultIgnorableCodePoint || scalar.value == 0x2800
+        properties.isWhitespace || properties.isDefaultIgnorableCodePoint
+        || properties.generalCategory == .format || scalar.value == 0x2800
       let isRefused =
         switch properties.generalCategory {
         case .control, .surrogate, .unassigned, .privateUse: true

@@ -19,7 +19,7 @@ import Testing
   // Proves: UC-F3
   @Test func `a claim that waited falls when its task comes back, and its round stays`() throws {
     var task = try claimed { _ in }
-    task.undelete(at: later)
+    task.restore(at: later)
     #expect(task.status == .open && task.claim == nil && task.round == 1)
     #expect(task.version == .unsaved && task.updatedAt == later)
   }
@@ -28,7 +28,7 @@ import Testing
   @Test func `what was done stays done without its picture when its task comes back`() throws {
     let old = try claimed { try $0.approve(by: Sample.id(60), at: Sample.now) }
     var task = old
-    task.undelete(at: later)
+    task.restore(at: later)
     #expect(task.status == .completed && task.decision == old.decision)
     #expect(task.claim?.photo == nil && task.claim?.doneAt == old.claim?.doneAt)
   }
@@ -39,7 +39,7 @@ import Testing
     }
     for old in [try Sample.task(), rejected] {
       var task = old
-      task.undelete(at: later)
+      task.restore(at: later)
       var expected = old
       expected.version = .unsaved
       #expect(task == expected)

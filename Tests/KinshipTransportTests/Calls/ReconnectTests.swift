@@ -106,17 +106,17 @@ import Testing
       await virtual.waitForPending(1)
       await virtual.fail(1, because: .offline)
       let offline = try #require(await error(of: first))
-      #expect(offline.obstacle == .offline && offline.message == "nobody there")
+      #expect(offline.connectFailure == .offline && offline.message == "nobody there")
       let late = try #require(await error(of: virtual.start()))
-      #expect(late.obstacle == .offline && late.disposition == .notSent)
-      #expect(RemoteFault(late).cause == .network(.noInternet))
+      #expect(late.connectFailure == .offline && late.disposition == .notSent)
+      #expect(RemoteFault(late).title == .network(.noInternet))
       await virtual.advance(second)
       let next = virtual.start()
       await virtual.waitForPending(1)
       await virtual.fail(2)
       let refused = try #require(await error(of: next))
-      #expect(refused.obstacle == nil)
-      #expect(RemoteFault(refused).cause == .network(.unknown("nobody there")))
+      #expect(refused.connectFailure == nil)
+      #expect(RemoteFault(refused).title == .network(.unknown("nobody there")))
     }
   }
 

@@ -105,7 +105,7 @@ struct NamedMethods: MethodRegistrar {
     }
   }
 
-  @Test func `what is said of many methods holds for those alone`() async throws {
+  @Test func `refusals that many methods share are listed for those methods alone`() async throws {
     let signIn = SignIn(session: SessionID(bits: 1), email: "a@example.com", password: "")
     for refusal in [Refusal.notAuthenticated, .conflict, .quotaExceeded(.outcomes, limit: 1)] {
       #expect(await unlisted(refusal) { try await $0.perform(SignOut()) } == nil)

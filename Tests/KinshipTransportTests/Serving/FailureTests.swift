@@ -122,7 +122,7 @@ import Testing
         let unreadable = await thrown(RemoteFault.self) { try await device.fetch(FetchSession()) }
         #expect(unreadable?.mayHaveChanged == true && unreadable?.kind == .unavailable)
         #expect(unreadable?.description.contains("kinship.v1.FetchSession.Output") == true)
-        #expect(unreadable?.cause == .data(.decodingFailed))
+        #expect(unreadable?.title == .data(.decodingFailed))
         // A refusal of the future is an answer of "no" all the same.
         let unknown = await thrown(RemoteFault.self) { try await device.perform(SignOut()) }
         #expect(unknown?.mayHaveChanged == false && unknown?.status.message == "no")
@@ -134,12 +134,13 @@ import Testing
   @Test func `every end of a call without an answer has a name that people are told`() {
     func name(
       _ code: RPCCode, retryAfter: Duration? = nil,
-      _ disposition: RPCError.Disposition = .maybeProcessed, _ obstacle: RPCError.Obstacle? = nil
-    ) -> FaultCause? {
+      _ disposition: RPCError.Disposition = .maybeProcessed,
+      _ connectFailure: RPCError.ConnectFailure? = nil
+    ) -> FaultTitle? {
       var error = RPCError(
         RPCStatus(code, "why", retryAfter: retryAfter), disposition: disposition)
-      error.obstacle = obstacle
-      return RemoteFault(error).cause
+      error.connectFailure = connectFailure
+      return RemoteFault(error).title
     }
     #expect(name(.unavailable, .notSent, .offline) == .network(.noInternet))
     #expect(name(.unavailable, .notSent, .timeout) == .network(.timeout))
@@ -162,10 +163,12 @@ import Testing
     func fault(_ code: CInt) -> ConnectionFault {
       Dialer.fault(for: IOError(errnoCode: code, reason: "connect"))
     }
-    #expect(fault(ENETUNREACH).obstacle == .offline && fault(ENETDOWN).obstacle == .offline)
-    #expect(fault(ETIMEDOUT).obstacle == .timeout)
-    #expect(Dialer.fault(for: ChannelError.connectTimeout(.seconds(1))).obstacle == .timeout)
-    #expect(fault(ECONNREFUSED).obstacle == nil && fault(EHOSTUNREACH).obstacle == nil)
+    #expect(fault(ENETUNREACH).connectFailure == .offline)
+    #expect(fault(ENETDOWN).connectFailure == .offline)
+    #expect(fault(ETIMEDOUT).connectFailure == .timeout)
+    #expect(Dialer.fault(for: ChannelError.connectTimeout(.seconds(1))).connectFailure == .timeout)
+    #expect(fault(ECONNREFUSED).connectFailure == nil)
+    #expect(fault(EHOSTUNREACH).connectFailure == nil)
     #expect(fault(ECONNREFUSED).reason == "Connection refused")
   }
 

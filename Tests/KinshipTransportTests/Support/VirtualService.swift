@@ -67,11 +67,11 @@ final class VirtualClient: Sendable {
   }
 
   /// Lets an attempt fail.
-  func fail(_ number: Int, because obstacle: RPCError.Obstacle? = nil) async {
+  func fail(_ number: Int, because connectFailure: RPCError.ConnectFailure? = nil) async {
     let link = await attempts.link(number)
     await onLoop {
       var fault = ConnectionFault(.none, "nobody there", isTold: false)
-      fault.obstacle = obstacle
+      fault.connectFailure = connectFailure
       link.lost(fault)
     }
   }

@@ -21,13 +21,17 @@ import Testing
     InviteByEmail(household: home, email: email, role: role)
   }
 
+  private func invite(_ email: String, _ role: Role = .guardian) async throws -> Invitation {
+    try #require(try await anna.perform(inviting(email, role)).invitation)
+  }
+
   private func joining(_ code: InviteCode) -> JoinHousehold {
     JoinHousehold(code: code.description, member: world.ids.next())
   }
 
   // Proves: UC-E3, F-23
   @Test func `who is invited by address finds it, accepts, and is here`() async throws {
-    let sent = try await anna.perform(inviting(" KIM@example.com "))
+    let sent = try await invite(" KIM@example.com ")
     let waiting = try await kim.performer.fetch(FetchInvitations())
     #expect(waiting.map(\.code) == [sent.code] && waiting[0].role == .guardian)
     #expect(waiting[0].householdName.description == "Home")
@@ -41,7 +45,7 @@ import Testing
 
   // Proves: UC-E3, F-23, TRAP-27
   @Test func `a child that is invited gets a wallet`() async throws {
-    let sent = try await anna.perform(inviting("kim@example.com", .child))
+    let sent = try await invite("kim@example.com", .child)
     let joined = try await kim.performer.perform(joining(sent.code))
     let home = home
     let account = try await world.look { try $0.points.account(of: joined.member, in: home) }
@@ -50,7 +54,7 @@ import Testing
 
   // Proves: UC-E3
   @Test func `who declines is left alone, and the code opens nothing`() async throws {
-    let sent = try await anna.perform(inviting("kim@example.com"))
+    let sent = try await invite("kim@example.com")
     let decline = DeclineInvitation(code: sent.code.description.lowercased())
     #expect(try await family.mo.performer.refusing(decline) == .invalidInviteCode)
     #expect(try await kim.performer.refusing(decline) == nil)
@@ -62,7 +66,7 @@ import Testing
   @Test func `an invitation opens the door for the account it is for and for nobody else`()
     async throws
   {
-    let sent = try await anna.perform(inviting("kim@example.com"))
+    let sent = try await invite("kim@example.com")
     let thief = try await world.signUp("Thief")
     #expect(try await thief.performer.refusing(joining(sent.code)) == .invalidInviteCode)
     #expect(try await thief.performer.fetch(FetchInvitations()).isEmpty)
@@ -96,8 +100,8 @@ import Testing
   // Proves: UC-E3
   @Test func `an invitation ends after 14 days, and a second one replaces the first`() async throws
   {
-    let first = try await anna.perform(inviting("kim@example.com", .child))
-    let second = try await anna.perform(inviting("kim@example.com", .parent))
+    let first = try await invite("kim@example.com", .child)
+    let second = try await invite("kim@example.com", .parent)
     #expect(try await kim.performer.fetch(FetchInvitations()).map(\.code) == [second.code])
     #expect(try await kim.performer.refusing(joining(first.code)) == .invalidInviteCode)
     let device = Device(kim.signedIn, in: world)
@@ -109,7 +113,7 @@ import Testing
 
   // Proves: UC-E7, M-13
   @Test func `those who make codes see which are open, and end them`() async throws {
-    let invited = try await anna.perform(inviting("kim@example.com"))
+    let invited = try await invite("kim@example.com")
     let plain = try await anna.perform(IssueInviteCode(household: home, role: .child))
     let claim = try await anna.perform(
       IssueClaimCode(household: home, member: family.member("ben")))
@@ -166,7 +170,7 @@ import Testing
   @Test func `whoever waits for an invitation hears of it`() async throws {
     var answers = kim.performer.values(of: FetchInvitations()).makeAsyncIterator()
     #expect(try await answers.next()?.isEmpty == true)
-    let sent = try await anna.perform(inviting("kim@example.com"))
+    let sent = try await invite("kim@example.com")
     #expect(try await answers.next()?.map(\.code) == [sent.code])
   }
 }

@@ -220,8 +220,9 @@ import Testing
 
   @Test func `the oldest is who was made first, not who ends first`() async throws {
     _ = try await world.signUp("Tess")
-    let addressed = try await family.anna.performer.perform(
+    let invited = try await family.anna.performer.perform(
       InviteByEmail(household: home, email: "tess@example.com", role: .member))
+    let addressed = try #require(invited.invitation)
     for _ in 0..<IssueInviteCode.limit {
       world.clock.advance(by: .seconds(1))
       _ = try await issue(.child)

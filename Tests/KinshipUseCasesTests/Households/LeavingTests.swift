@@ -116,8 +116,9 @@ import Testing
     let claim = try await family.bram.performer.perform(
       IssueClaimCode(household: home, member: family.member("ben")))
     _ = try await world.signUp("Kim")
-    let kims = try await anna.perform(
+    let invited = try await anna.perform(
       InviteByEmail(household: home, email: "kim@example.com", role: .guardian))
+    let kims = try #require(invited.invitation)
     #expect(try await remove("bram") == nil)
     for code in [own, issued.code, claim.code] {
       let join = JoinHousehold(code: code.description, member: world.ids.next())

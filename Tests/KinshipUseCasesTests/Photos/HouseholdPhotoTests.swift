@@ -43,7 +43,7 @@ import Testing
   }
 
   // Proves: F-02, F-49
-  @Test func `every member sees it, and nobody else`() async throws {
+  @Test func `every member sees the household's picture, and nobody else does`() async throws {
     #expect(try await photo() == nil)
     let picture = try await send()
     for reader in ["anna", "gwen", "mo", "zoe", "ben"] {
@@ -65,7 +65,7 @@ import Testing
   }
 
   // Proves: F-02, UC-E7
-  @Test func `adults set and remove it, and nobody else`() async throws {
+  @Test func `adults set and remove the household's picture, and nobody else does`() async throws {
     for sender in ["mo", "zoe", "ben"] {
       await #expect(throws: Refusal.unauthorized) { try await send(by: sender) }
     }
@@ -87,7 +87,7 @@ import Testing
   }
 
   // Proves: F-02, D-66
-  @Test func `setting and removing it needs parent mode`() async throws {
+  @Test func `setting and removing the household's picture needs parent mode`() async throws {
     try await family.setPINs()
     await #expect(throws: Refusal.elevationRequired) { try await send() }
     try await family.openParentMode(of: "anna")
@@ -98,7 +98,7 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `the next picture takes the place of the one before, and its room`() async throws {
+  @Test func `a second picture replaces the first, and frees its room`() async throws {
     let first = try await send()
     let size = try await usedBytes()
     let second = try await send(by: "bram", number: 1)
@@ -112,7 +112,7 @@ import Testing
   }
 
   // Proves: F-02, SYNC-20
-  @Test func `sending it again after a lost answer adds none`() async throws {
+  @Test func `a picture that is sent again after a lost answer is stored once`() async throws {
     let file = upload()
     _ = try await family.anna.performer.upload(file)
     #expect(try await family.anna.performer.upload(file) == file.id)
@@ -120,7 +120,7 @@ import Testing
   }
 
   // Proves: F-02
-  @Test func `it counts among the household's pictures, which have a limit`() async throws {
+  @Test func `the household's picture counts towards the limit of its pictures`() async throws {
     let task = try await family.makeTask()
     let full = Photo.householdLimit / PhotoImage.sizes.upperBound
     for _ in 0..<full {
@@ -145,7 +145,7 @@ import Testing
   }
 
   // Proves: F-02, C-53
-  @Test func `an id is of one picture, whatever it shows`() async throws {
+  @Test func `the id of a household's picture cannot be used for another picture`() async throws {
     let picture = try await send()
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
@@ -159,7 +159,9 @@ import Testing
   }
 
   // Proves: F-02, UC-A10
-  @Test func `it stays when its sender leaves or deletes the account`() async throws {
+  @Test func `the household's picture stays when its sender leaves or deletes the account`()
+    async throws
+  {
     let picture = try await send(by: "bram")
     _ = try await family.bram.performer.perform(DeleteAccount(password: TestWorld.password))
     #expect(try await photo() == picture)
@@ -169,7 +171,7 @@ import Testing
   }
 
   // Proves: F-02, F-53
-  @Test func `it goes with the household`() async throws {
+  @Test func `a deleted household's picture is deleted`() async throws {
     let picture = try await send()
     for name in ["bram", "gwen", "mo", "zoe"] { try await family.remove(name) }
     try await family.anna.performer.perform(DeleteHousehold(household: home))

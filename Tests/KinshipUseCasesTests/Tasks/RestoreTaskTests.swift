@@ -89,7 +89,7 @@ import Testing
     #expect(try await family.restore(task.id, by: "ben").title == task.title)
   }
 
-  @Test func `what a rule deletes is not kept`() async throws {
+  @Test func `a task that a rule deletes cannot be restored`() async throws {
     let family = try await TestFamily(in: TestWorld()) { $0.taskAssignment = .requiredChild }
     let task = try await family.makeTask()
     _ = try await family.anna.performer.perform(

@@ -186,7 +186,7 @@ import Testing
   }
 
   // Proves: B-24
-  @Test func `two tasks that everybody has to do go on beside each other`() async throws {
+  @Test func `two shared tasks that repeat each get their next date`() async throws {
     let family = try await TestFamily(in: TestWorld())
     for _ in 0..<3 {
       let first = try await family.share("gwen", "mo", every: "FREQ=DAILY")

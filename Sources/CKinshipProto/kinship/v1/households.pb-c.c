@@ -745,6 +745,12 @@ void   kinship__v1__renew_invite_code__free_unpacked
   assert(message->base.descriptor == &kinship__v1__renew_invite_code__descriptor);
   protobuf_c_message_free_unpacked ((ProtobufCMessage*)message, allocator);
 }
+void   kinship__v1__invite_by_email__output__init
+                     (Kinship__V1__InviteByEmail__Output         *message)
+{
+  static const Kinship__V1__InviteByEmail__Output init_value = KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__INIT;
+  *message = init_value;
+}
 void   kinship__v1__invite_by_email__init
                      (Kinship__V1__InviteByEmail         *message)
 {
@@ -2723,7 +2729,7 @@ const ProtobufCMessageDescriptor kinship__v1__member_profile__descriptor =
   (ProtobufCMessageInit) kinship__v1__member_profile__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
-static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[10] =
+static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors[9] =
 {
   {
     "code",
@@ -2833,18 +2839,6 @@ static const ProtobufCFieldDescriptor kinship__v1__invitation__field_descriptors
     0,             /* flags */
     0,NULL,NULL    /* reserved1,reserved2, etc */
   },
-  {
-    "joined",
-    10,
-    PROTOBUF_C_LABEL_OPTIONAL,
-    PROTOBUF_C_TYPE_BYTES,
-    offsetof(Kinship__V1__Invitation, has_joined),
-    offsetof(Kinship__V1__Invitation, joined),
-    NULL,
-    NULL,
-    0,             /* flags */
-    0,NULL,NULL    /* reserved1,reserved2, etc */
-  },
 };
 static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
   4,   /* field[4] = account */
@@ -2854,14 +2848,13 @@ static const unsigned kinship__v1__invitation__field_indices_by_name[] = {
   7,   /* field[7] = email */
   3,   /* field[3] = expires_at */
   1,   /* field[1] = household */
-  9,   /* field[9] = joined */
   6,   /* field[6] = links */
   2,   /* field[2] = role */
 };
 static const ProtobufCIntRange kinship__v1__invitation__number_ranges[1 + 1] =
 {
   { 1, 0 },
-  { 0, 10 }
+  { 0, 9 }
 };
 const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
 {
@@ -2871,7 +2864,7 @@ const ProtobufCMessageDescriptor kinship__v1__invitation__descriptor =
   "Kinship__V1__Invitation",
   "kinship.v1",
   sizeof(Kinship__V1__Invitation),
-  10,
+  9,
   kinship__v1__invitation__field_descriptors,
   kinship__v1__invitation__field_indices_by_name,
   1,  kinship__v1__invitation__number_ranges,
@@ -3663,6 +3656,57 @@ const ProtobufCMessageDescriptor kinship__v1__renew_invite_code__descriptor =
   kinship__v1__renew_invite_code__field_indices_by_name,
   1,  kinship__v1__renew_invite_code__number_ranges,
   (ProtobufCMessageInit) kinship__v1__renew_invite_code__init,
+  NULL,NULL,NULL    /* reserved[123] */
+};
+static const ProtobufCFieldDescriptor kinship__v1__invite_by_email__output__field_descriptors[2] =
+{
+  {
+    "invited",
+    1,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__InviteByEmail__Output, outcome_case),
+    offsetof(Kinship__V1__InviteByEmail__Output, invited),
+    &kinship__v1__invitation__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+  {
+    "added",
+    2,
+    PROTOBUF_C_LABEL_OPTIONAL,
+    PROTOBUF_C_TYPE_MESSAGE,
+    offsetof(Kinship__V1__InviteByEmail__Output, outcome_case),
+    offsetof(Kinship__V1__InviteByEmail__Output, added),
+    &kinship__v1__member_profile__descriptor,
+    NULL,
+    0 | PROTOBUF_C_FIELD_FLAG_ONEOF,             /* flags */
+    0,NULL,NULL    /* reserved1,reserved2, etc */
+  },
+};
+static const unsigned kinship__v1__invite_by_email__output__field_indices_by_name[] = {
+  1,   /* field[1] = added */
+  0,   /* field[0] = invited */
+};
+static const ProtobufCIntRange kinship__v1__invite_by_email__output__number_ranges[1 + 1] =
+{
+  { 1, 0 },
+  { 0, 2 }
+};
+const ProtobufCMessageDescriptor kinship__v1__invite_by_email__output__descriptor =
+{
+  PROTOBUF_C__MESSAGE_DESCRIPTOR_MAGIC,
+  "kinship.v1.InviteByEmail.Output",
+  "Output",
+  "Kinship__V1__InviteByEmail__Output",
+  "kinship.v1",
+  sizeof(Kinship__V1__InviteByEmail__Output),
+  2,
+  kinship__v1__invite_by_email__output__field_descriptors,
+  kinship__v1__invite_by_email__output__field_indices_by_name,
+  1,  kinship__v1__invite_by_email__output__number_ranges,
+  (ProtobufCMessageInit) kinship__v1__invite_by_email__output__init,
   NULL,NULL,NULL    /* reserved[123] */
 };
 static const ProtobufCFieldDescriptor kinship__v1__invite_by_email__field_descriptors[3] =
@@ -5517,7 +5561,7 @@ static const ProtobufCMethodDescriptor kinship__v1__households__method_descripto
   { "UpdateHousehold", &kinship__v1__update_household__descriptor, &kinship__v1__household__descriptor },
   { "UpdatePolicy", &kinship__v1__update_policy__descriptor, &kinship__v1__household__descriptor },
   { "RenewInviteCode", &kinship__v1__renew_invite_code__descriptor, &kinship__v1__invitation__descriptor },
-  { "InviteByEmail", &kinship__v1__invite_by_email__descriptor, &kinship__v1__invitation__descriptor },
+  { "InviteByEmail", &kinship__v1__invite_by_email__descriptor, &kinship__v1__invite_by_email__output__descriptor },
   { "DeclineInvitation", &kinship__v1__decline_invitation__descriptor, &kinship__v1__nothing__descriptor },
   { "RevokeInvitation", &kinship__v1__revoke_invitation__descriptor, &kinship__v1__nothing__descriptor },
   { "FetchInvitations", &kinship__v1__fetch_invitations__descriptor, &kinship__v1__fetch_invitations__output__descriptor },
@@ -5661,7 +5705,7 @@ void kinship__v1__households__renew_invite_code(ProtobufCService *service,
 }
 void kinship__v1__households__invite_by_email(ProtobufCService *service,
                                               const Kinship__V1__InviteByEmail *input,
-                                              Kinship__V1__Invitation_Closure closure,
+                                              Kinship__V1__InviteByEmail__Output_Closure closure,
                                               void *closure_data)
 {
   assert(service->descriptor == &kinship__v1__households__descriptor);

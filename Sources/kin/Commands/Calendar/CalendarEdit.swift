@@ -124,13 +124,7 @@ struct EventTerms: ParsableArguments {
     if let label { model.form.label = label }
     if let color { model.form.color = color.isEmpty ? nil : color }
     if let zone { model.form.zone = zone }
-    if let member { model.form.assignee = try assignee(member, in: place) }
-  }
-
-  @MainActor
-  private func assignee(_ text: String, in place: Place) throws -> MemberID? {
-    let nobody = [place.shell.text(Label.nobody).lowercased(), "nobody"]
-    return nobody.contains(text.lowercased()) ? nil : try place.member(text).id
+    if let member { model.form.assignee = try place.assignee(member) }
   }
 }
 

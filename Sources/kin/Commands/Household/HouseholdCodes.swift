@@ -56,11 +56,11 @@ struct HouseholdInvite: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     try await shell.makeCode { model, _ in
-      if let email {
-        await model.invite(email: email, role: role)
-      } else {
+      guard let email else {
         await model.issueCode(role)
+        return
       }
+      await model.invite(email: email, role: role)
     }
   }
 }
@@ -186,7 +186,7 @@ extension Shell {
     return model
   }
 
-  /// Makes a code, and says until when it works.
+  /// Makes a code, and says until when it works; or says who is a member by now, where nobody has to be asked.
   func makeCode(
     _ make: @MainActor (HouseholdModel, Place) async throws -> Void
   ) async throws -> Answer {
@@ -198,7 +198,11 @@ extension Shell {
     try check(model)
     let end = model.invitationText.map { " (\($0))" } ?? ""
     return Answer((model.screen.toast?.text ?? "") + end) {
-      ["invitation": model.invitation.map(JSON.invitation) ?? .null]
+      if let added = model.added {
+        ["member": JSON.member(added)]
+      } else {
+        ["invitation": model.invitation.map(JSON.invitation) ?? .null]
+      }
     }
   }
 

@@ -202,7 +202,7 @@ extension Shell {
 
   /// What somebody is called, with the name behind a nickname and a mark for the reader.
   private func label(of row: MemberRow) -> String {
-    let notes = [row.fullName, row.isYou ? text(Label.you) : nil].compactMap(\.self)
+    let notes = [row.nameBehindNickname, row.isYou ? text(Label.you) : nil].compactMap(\.self)
     return notes.isEmpty ? row.name : "\(row.name) (\(notes.joined(separator: ", ")))"
   }
 }

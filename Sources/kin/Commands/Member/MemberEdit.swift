@@ -183,8 +183,9 @@ struct MemberKids: KinCommand {
     for name in names {
       let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
       let free = old.filter { kid in !model.kids.contains { $0.id == kid.id } }
+      let typed = (parts.first ?? name).folded
       let known =
-        free.first { $0.shownName == parts.first } ?? free.first { $0.name == parts.first }
+        free.first { $0.shownName.folded == typed } ?? free.first { $0.name.folded == typed }
       if let known {
         model.kids.append(known)
         if parts.count > 1 { model.setName(parts[1], of: known.id) }

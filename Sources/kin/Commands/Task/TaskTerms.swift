@@ -65,16 +65,10 @@ struct TaskTerms: ParsableArguments {
     try place.shell.check(model)
     if let category { model.form.category = category }
     if let details { model.form.details = details }
-    if let member { model.form.assignee = try assignee(member, in: place) }
+    if let member { model.form.assignee = try place.assignee(member) }
     if let due = try due.map({ try place.due($0) }) {
       (model.form.dueDate, model.form.dueTime) = (due.date, due.time)
     }
-  }
-
-  @MainActor
-  private func assignee(_ text: String, in place: Place) throws -> MemberID? {
-    let nobody = [place.shell.text(Label.nobody).lowercased(), "nobody"]
-    return nobody.contains(text.lowercased()) ? nil : try place.member(text).id
   }
 }
 

@@ -109,7 +109,7 @@ struct TurnOptions: ParsableArguments {
 extension TaskEditorModel.Group {
   /// The group that a word means; nil for a name.
   fileprivate init?(typed text: String) {
-    switch text.trimmed.lowercased() {
+    switch text.folded {
     case "children", "kinderen", "kinder": self = .children
     case "all", "alle": self = .everybody
     default: return nil

@@ -36,6 +36,7 @@ typedef struct Kinship__V1__UpdateHousehold Kinship__V1__UpdateHousehold;
 typedef struct Kinship__V1__UpdatePolicy Kinship__V1__UpdatePolicy;
 typedef struct Kinship__V1__RenewInviteCode Kinship__V1__RenewInviteCode;
 typedef struct Kinship__V1__InviteByEmail Kinship__V1__InviteByEmail;
+typedef struct Kinship__V1__InviteByEmail__Output Kinship__V1__InviteByEmail__Output;
 typedef struct Kinship__V1__DeclineInvitation Kinship__V1__DeclineInvitation;
 typedef struct Kinship__V1__RevokeInvitation Kinship__V1__RevokeInvitation;
 typedef struct Kinship__V1__ReceivedInvitation Kinship__V1__ReceivedInvitation;
@@ -676,16 +677,10 @@ struct  Kinship__V1__Invitation
    */
   protobuf_c_boolean has_created_by;
   ProtobufCBinaryData created_by;
-  /*
-   * Optional: the member that the invited account is already, where the policy adds people without asking: the
-   * code opens nothing then. Absent for a code that is still to be used.
-   */
-  protobuf_c_boolean has_joined;
-  ProtobufCBinaryData joined;
 };
 #define KINSHIP__V1__INVITATION__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invitation__descriptor) \
-    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL}, 0, {0,NULL} }
+    , NULL, 0, {0,NULL}, 0, KINSHIP__V1__ROLE__ROLE_PARENT, 0, 0, 0, {0,NULL}, 0, {0,NULL}, 0, {0,NULL}, NULL, 0, {0,NULL} }
 
 
 /*
@@ -1007,6 +1002,36 @@ struct  Kinship__V1__RenewInviteCode
 #define KINSHIP__V1__RENEW_INVITE_CODE__INIT \
  { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__renew_invite_code__descriptor) \
     , 0, {0,NULL} }
+
+
+typedef enum {
+  KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME__NOT_SET = 0,
+  KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME_INVITED = 1,
+  KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME_ADDED = 2
+    PROTOBUF_C__FORCE_ENUM_TO_BE_INT_SIZE(KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME__CASE)
+} Kinship__V1__InviteByEmail__Output__OutcomeCase;
+
+/*
+ * What became of it.
+ */
+struct  Kinship__V1__InviteByEmail__Output
+{
+  ProtobufCMessage base;
+  Kinship__V1__InviteByEmail__Output__OutcomeCase outcome_case;
+  union {
+    /*
+     * The person is asked: the invitation, which waits for an answer.
+     */
+    Kinship__V1__Invitation *invited;
+    /*
+     * The account is a member by now, where the policy adds people without asking.
+     */
+    Kinship__V1__MemberProfile *added;
+  };
+};
+#define KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__INIT \
+ { PROTOBUF_C_MESSAGE_INIT (&kinship__v1__invite_by_email__output__descriptor) \
+    , KINSHIP__V1__INVITE_BY_EMAIL__OUTPUT__OUTCOME__NOT_SET, {0} }
 
 
 /*
@@ -1881,6 +1906,9 @@ Kinship__V1__RenewInviteCode *
 void   kinship__v1__renew_invite_code__free_unpacked
                      (Kinship__V1__RenewInviteCode *message,
                       ProtobufCAllocator *allocator);
+/* Kinship__V1__InviteByEmail__Output methods */
+void   kinship__v1__invite_by_email__output__init
+                     (Kinship__V1__InviteByEmail__Output         *message);
 /* Kinship__V1__InviteByEmail methods */
 void   kinship__v1__invite_by_email__init
                      (Kinship__V1__InviteByEmail         *message);
@@ -2351,6 +2379,9 @@ typedef void (*Kinship__V1__UpdatePolicy_Closure)
 typedef void (*Kinship__V1__RenewInviteCode_Closure)
                  (const Kinship__V1__RenewInviteCode *message,
                   void *closure_data);
+typedef void (*Kinship__V1__InviteByEmail__Output_Closure)
+                 (const Kinship__V1__InviteByEmail__Output *message,
+                  void *closure_data);
 typedef void (*Kinship__V1__InviteByEmail_Closure)
                  (const Kinship__V1__InviteByEmail *message,
                   void *closure_data);
@@ -2475,7 +2506,7 @@ struct Kinship__V1__Households_Service
                             void *closure_data);
   void (*invite_by_email)(Kinship__V1__Households_Service *service,
                           const Kinship__V1__InviteByEmail *input,
-                          Kinship__V1__Invitation_Closure closure,
+                          Kinship__V1__InviteByEmail__Output_Closure closure,
                           void *closure_data);
   void (*decline_invitation)(Kinship__V1__Households_Service *service,
                              const Kinship__V1__DeclineInvitation *input,
@@ -2628,7 +2659,7 @@ void kinship__v1__households__renew_invite_code(ProtobufCService *service,
                                                 void *closure_data);
 void kinship__v1__households__invite_by_email(ProtobufCService *service,
                                               const Kinship__V1__InviteByEmail *input,
-                                              Kinship__V1__Invitation_Closure closure,
+                                              Kinship__V1__InviteByEmail__Output_Closure closure,
                                               void *closure_data);
 void kinship__v1__households__decline_invitation(ProtobufCService *service,
                                                  const Kinship__V1__DeclineInvitation *input,
@@ -2742,6 +2773,7 @@ extern const ProtobufCMessageDescriptor kinship__v1__update_household__descripto
 extern const ProtobufCMessageDescriptor kinship__v1__update_policy__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__renew_invite_code__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__invite_by_email__descriptor;
+extern const ProtobufCMessageDescriptor kinship__v1__invite_by_email__output__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__decline_invitation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__revoke_invitation__descriptor;
 extern const ProtobufCMessageDescriptor kinship__v1__received_invitation__descriptor;

@@ -27,7 +27,7 @@ extension DataError {
   }
 }
 
-extension FaultCause {
+extension FaultTitle {
   /// What it is called, as a headline.
   func text(in language: Language) -> String {
     switch self {

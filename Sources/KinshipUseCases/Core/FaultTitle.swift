@@ -1,5 +1,5 @@
 /// What a fault is called when people are told of it: an error of the network, or one of the data.
-public enum FaultCause: Hashable, Sendable {
+public enum FaultTitle: Hashable, Sendable {
   /// A call to a server ended without an answer.
   case network(NetworkError)
   /// What is kept could not be read or written.

@@ -1,0 +1,31 @@
+import KinshipDomain
+
+/// The names of a household's members as lists show them, each looked up once.
+struct MemberNames {
+  private let context: Context
+  private let household: HouseholdID
+  private var known: [MemberID: Name?] = [:]
+
+  /// No names yet: for lists that name few members.
+  init(for caller: Caller) {
+    context = caller.context
+    household = caller.household.id
+  }
+
+  /// The names of all who are members now, read at once: for lists that name most of them.
+  init(ofAllFor caller: Caller) throws {
+    self.init(for: caller)
+    for member in try context.members.members(of: household) {
+      known[member.id] = .some(member.shownName)
+    }
+  }
+
+  /// What the member is called, also after it has left; nil for nobody.
+  mutating func name(of member: MemberID?) throws -> Name? {
+    guard let member else { return nil }
+    if let name = known[member] { return name }
+    let name = try context.members.member(member, in: household)?.shownName
+    known[member] = .some(name)
+    return name
+  }
+}
