@@ -48,6 +48,9 @@ public protocol Transaction: AnyObject {
   /// How many rows this command has changed so far; 0 in a store that does not count.
   var changedRows: Int { get }
 
+  /// How many rows this command has read so far; 0 in a store that does not count.
+  var readRows: Int { get }
+
   /// The sequence of a space as this transaction sees it; that of `unsaved` before its first change.
   func sequence(of space: Space) throws -> Version
 

@@ -26,7 +26,7 @@ public struct CalendarProblem: Error, Hashable, Sendable {
 
     // What makes one part unreadable.
 
-    /// The line is no text in UTF-8, or has a control character.
+    /// The line is not UTF-8.
     case notText
     /// The line is longer than lines are, in bytes.
     case lineTooLong(limit: Int)

@@ -71,7 +71,7 @@ public struct CalendarReader: Sendable {
     guard !isTooLong else {
       return spoil(.lineTooLong(limit: Self.longestLine), at: pending.number)
     }
-    guard let text = Self.text(pending.bytes) else { return spoil(.notText, at: pending.number) }
+    guard let text = text(pending.bytes) else { return spoil(.notText, at: pending.number) }
     guard let line = ContentLine(text, number: pending.number) else {
       return spoil(.malformedLine, at: pending.number)
     }
@@ -88,11 +88,12 @@ public struct CalendarReader: Sendable {
     }
   }
 
-  /// The text of a line; nil for none in UTF-8, and for one with a NUL, which other encodings have.
+  /// The text of a line without control characters; nil for a line that is not UTF-8.
   ///
-  /// Without other control characters: RFC 5545, section 3.1, allows none, but programs write what people paste.
-  private static func text(_ bytes: [UInt8]) -> String? {
-    guard !bytes.contains(0) else { return nil }
+  /// RFC 5545, section 3.1, allows no control characters, but programs write what people paste.
+  /// Before a calendar has begun, a NUL is a sign of UTF-16, which is not read.
+  private func text(_ bytes: [UInt8]) -> String? {
+    guard !open.isEmpty || !bytes.contains(0) else { return nil }
     return String(validating: bytes, as: UTF8.self)?.withoutControls
   }
 
@@ -123,7 +124,7 @@ public struct CalendarReader: Sendable {
     // Parts that have begun in it and not ended are lost; what comes after is not.
     while open.count > place + 1 {
       let unended = open.removeLast()
-      leaveOut(unended)
+      noteUnreadableSeries(of: unended)
       problem(.noEnd(unended.name), at: unended.number)
     }
     close()
@@ -132,7 +133,7 @@ public struct CalendarReader: Sendable {
   /// The part that ends goes where it belongs, unless a line in it was unreadable.
   private mutating func close() {
     let ended = open.removeLast()
-    guard !spoiled.contains(ended.number) else { return leaveOut(ended) }
+    guard !spoiled.contains(ended.number) else { return noteUnreadableSeries(of: ended) }
     if open.isEmpty {
       outcome.calendars.append(ended)
     } else {
@@ -140,8 +141,8 @@ public struct CalendarReader: Sendable {
     }
   }
 
-  /// Notes the series that a part would have begun.
-  private mutating func leaveOut(_ part: Component) {
+  /// Records the UID of a series that could not be read.
+  private mutating func noteUnreadableSeries(of part: Component) {
     if let uid = part.seriesUID { outcome.unreadableSeriesUIDs.insert(uid) }
   }
 
@@ -149,7 +150,7 @@ public struct CalendarReader: Sendable {
     while let unended = open.last {
       problem(.noEnd(unended.name), at: unended.number)
       // A calendar that was cut off keeps the parts that are whole.
-      if open.count == 1 { close() } else { leaveOut(open.removeLast()) }
+      if open.count == 1 { close() } else { noteUnreadableSeries(of: open.removeLast()) }
     }
   }
 

@@ -55,6 +55,8 @@ final class ProbedTransaction: Transaction {
 
   var changedRows: Int { inner.changedRows }
 
+  var readRows: Int { inner.readRows }
+
   func sequence(of space: Space) throws -> Version {
     try probe.note("transaction.sequence")
     return try inner.sequence(of: space)

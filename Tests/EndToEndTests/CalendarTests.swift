@@ -1,5 +1,8 @@
 import Foundation
+import KinshipTime
 import Testing
+
+@testable import kin
 
 @Suite struct CalendarTests {
   private static let holidays = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -52,6 +55,17 @@ import Testing
       try home.failing("calendar add X --when tomorrow --repeat \"AFTER=P3D\"", with: 1).error
         .contains("repetition"))
     try home.failing("calendar list --days 401", with: 64)
+  }
+
+  @Test func `a pickup in progress shows its time and is not called missed`() throws {
+    let home = try Home.withFamily()
+    let noon = try #require(Instant("2031-03-03T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: noon, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("calendar add \"Fetch Ben\" --when \"today 11:30\" --type school")
+    let day = try home.kin("calendar day")
+    #expect(day.hasPrefix("Pickups (1)") && day.contains("11:30 AM – 12:30 PM"), "\(day)")
+    #expect(!day.lowercased().contains("missed"), "\(day)")
   }
 
   // Proves: UC-L1, F-16

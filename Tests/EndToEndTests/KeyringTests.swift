@@ -113,7 +113,7 @@ import Testing
     try keyring.become(.hanging)
     let editor = ScriptedEditor(
       ["account show", Self.signIn, "account show"], secrets: [Home.password])
-    let (said, exit) = try await home.session(editor, keyringLimit: .milliseconds(1))
+    let (said, exit) = try await home.session(editor, keyringPatience: .milliseconds(1))
     #expect(exit == .done)
     #expect(said.contains("secret-tool did not answer") && said.contains("KIN_KEYRING=off"))
     #expect(said.contains("a file only you can read: \(home.profilePath)"))

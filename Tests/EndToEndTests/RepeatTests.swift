@@ -1,4 +1,7 @@
+import KinshipTime
 import Testing
+
+@testable import kin
 
 @Suite struct RepeatTests {
   // Proves: M-29, M-30, F-70, UC-F13, B-16
@@ -40,6 +43,44 @@ extension RepeatTests {
     let pills = try home.kin(
       "calendar add Pills --when 2030-05-06T08:00 --repeat FREQ=DAILY;BYHOUR=8,20;COUNT=9")
     #expect(pills.contains("Next dates: 6 May 2030, 7 May 2030, 8 May 2030"), "\(pills)")
+  }
+
+  // Proves: UC-L1, M-29
+  @Test func `a rule that is set on a Sunday begins with the next Monday, for tasks and events`()
+    throws
+  {
+    let home = try Home.withFamily()
+    let sunday = try #require(Instant("2031-03-02T11:00:00Z"))
+    _ = try DemoClock.make(beside: home.storePath, now: sunday, seed: 1)
+    try home.kin("account sign-in --email anna@example.org", typing: Home.password)
+    try home.kin("parent-mode unlock", typing: Home.pin)
+    let rule = "--repeat \"every 2 weeks on mon, fri\""
+    let text = "Next dates: tomorrow, Friday, 17 Mar\n"
+    let json = nextDates("2031-03-03", "2031-03-07", "2031-03-17")
+    let task = try home.kin("task add Bins \(rule)")
+    #expect(task.contains(text), "\(task)")
+    #expect(try home.kin("--json task add Glass \(rule)").contains(json))
+    let event = try home.kin("calendar add Choir --when \"today 18:00\" \(rule)")
+    #expect(event.contains(text), "\(event)")
+    #expect(
+      try home.kin("--json calendar add Yoga --when \"today 18:00\" \(rule)").contains(json))
+    // A due date that is given is the first, and the interval counts from its week.
+    let given = try home.kin("task add Paper --due today \(rule)")
+    #expect(given.contains("Next dates: today, 10 Mar, 14 Mar\n"), "\(given)")
+    #expect(try home.kin("--json task edit bins --details Grey").contains(json))
+    #expect(
+      try home.kin("--json task edit bins --title Black --only-this").contains(
+        "\"next_dates\": []"))
+    #expect(try home.kin("--json calendar edit choir --place Hall").contains(json))
+    #expect(
+      try home.kin("--json calendar edit choir --on 2031-03-07 --place Church").contains(
+        "\"next_dates\": []"))
+  }
+
+  /// The lines of an answer with these next dates.
+  private func nextDates(_ dates: String...) -> String {
+    let list = dates.map { "    \"\($0)\"" }.joined(separator: ",\n")
+    return "\"next_dates\": [\n\(list)\n  ]"
   }
 
   @Test func `a task moved alone leaves the dates of its series as they are`() throws {

@@ -90,7 +90,7 @@ import Testing
     #expect(try await store.tokens(of: session) == nil)
   }
 
-  @Test func `what has no room in a pipe is refused instead of waited for`() async throws {
+  @Test func `input larger than the pipe fails at once`() async throws {
     let home = try Home()
     let store = store(try TestKeyring(on: home), on: home)
     let long = String(repeating: "x", count: 100_000)
@@ -99,13 +99,10 @@ import Testing
     }
   }
 
-  @Test func `a keyring has three seconds where nobody sees its question, and words say so`()
-    throws
-  {
+  @Test func `without a screen the keyring has three seconds, and the message says so`() throws {
     let home = try Home()
     let keyring = try TestKeyring(on: home)
-    let path = String(keyring.program.dropLast("/secret-tool".count))
-    let surroundings = Surroundings(variables: ["PATH": path], workingDirectory: "/")
+    let surroundings = Surroundings(variables: ["PATH": keyring.folder], workingDirectory: "/")
     let patience = try #require(surroundings.keyring?.tool.patience)
     #expect(patience == .seconds(3))
     let words = TokenStoreFault.notRead(.silent(patience)).words(
@@ -119,8 +116,7 @@ import Testing
     func program(_ path: String) -> String? {
       Surroundings(variables: ["PATH": path], workingDirectory: "/").keyring?.tool.program
     }
-    let folder = String(keyring.program.dropLast("/secret-tool".count))
-    #expect(program("/nowhere:\(folder)") == keyring.program)
+    #expect(program("/nowhere:\(keyring.folder)") == keyring.program)
     #expect(program("/nowhere") == nil && program("keyring") == nil && program("") == nil)
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import KinshipTime
 import Testing
@@ -104,6 +105,22 @@ import Testing
       "--connect tcp://203.0.113.7:7411 account sign-in --email a@b.org", with: 69,
       typing: Home.password)
     #expect(unreachable.error.contains("plaintext"), "Nor does a client send in the clear")
+  }
+
+  @Test func `a connection is replaced after a day, after the minutes given, or with 0 never`()
+    throws
+  {
+    func age(_ options: String...) throws -> Duration? {
+      try ServeCommand.parse(["--listen", "unix:/run/kin.sock"] + options).connectionAge
+    }
+    #expect(try age() == Duration.seconds(86_400))
+    #expect(try age("--max-connection-age", "5") == Duration.seconds(300))
+    #expect(try age("--max-connection-age", "0") == nil)
+    let home = try Home()
+    for minutes in ["-1", "1000001", "soon"] {
+      try home.failing(
+        "serve --listen unix:\(home.path)/kin.sock --max-connection-age=\(minutes)", with: 64)
+    }
   }
 
   @Test func `what cannot be served is said at once`() throws {

@@ -119,12 +119,30 @@ import Testing
       ).problems.map(\.reason) == [.notText])
   }
 
-  @Test func `control characters are dropped, and a line with a zero byte is not read`() throws {
+  @Test func `control characters are dropped`() throws {
     let file = calendar("BEGIN:VEVENT", "DESCRIPTION:one\u{7} \u{1B}two\u{7F}\tthree", "END:VEVENT")
     let found = try read(file)
     #expect(found.problems.isEmpty)
     #expect(found.calendars[0].components[0]["DESCRIPTION"]?.text == "one two\tthree")
-    #expect(try reasons(calendar("BEGIN:VEVENT", "X:a\0b", "END:VEVENT")) == [.notText])
+  }
+
+  @Test func `a NUL in one description loses no event`() throws {
+    let found = try read(
+      calendar(
+        "BEGIN:VEVENT", "UID:1", "DESCRIPTION:one\0 two", "RRULE:FREQ=DAILY", "END:VEVENT",
+        "BEGIN:VEVENT", "UID:2", "END:VEVENT"))
+    #expect(found.problems.isEmpty && found.unreadableSeriesUIDs.isEmpty)
+    let events = found.calendars[0].components
+    #expect(events.compactMap { $0["UID"]?.value } == ["1", "2"])
+    #expect(events[0]["DESCRIPTION"]?.text == "one two")
+  }
+
+  @Test(arguments: [[0, 1], [1, 0]])
+  func `a calendar in UTF-16 is not read`(order: [Int]) throws {
+    let bytes = calendar("BEGIN:VEVENT", "UID:1", "END:VEVENT").utf16.flatMap { unit in
+      order.map { UInt8(truncatingIfNeeded: unit >> (8 * $0)) }
+    }
+    #expect(throws: CalendarProblem(line: 1, .notACalendar)) { try CalendarReader.read(bytes) }
   }
 
   @Test func `no bytes make it trap`() {

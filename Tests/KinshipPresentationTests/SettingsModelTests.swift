@@ -226,7 +226,7 @@ extension ModelTests {
     }
 
     // Proves: T-77
-    @Test func `neither a control of the settings nor a text is about a trial`() async throws {
+    @Test func `no setting and no label mentions a trial`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
       let names =

@@ -86,6 +86,14 @@ extension ModelTests {
         ])
     }
 
+    @Test func `a pickup in progress shows its time and is not called missed`() async throws {
+      let family = try await TestFamily.make()
+      try await family.addEvent("Maths", at: "2026-11-21T09:30", type: .school, for: "bram")
+      let line = try #require(try await model(family).pickups.first)
+      #expect(line.timeText == "9:30 AM – 10:30 AM")
+      #expect(line.accessibilityLabel == "9:30 AM – 10:30 AM, Maths, school, Handled by Bram")
+    }
+
     // Proves: VM-31, partial S-32, S-38, partial S-39, partial S-40, S-58, S-97, S-98,
     //   S-99, D-27
     @Test func `deadlines say how near they are and what is at stake`() async throws {

@@ -68,8 +68,8 @@ extension ModelTests {
       }
     }
 
-    // Proves: partial F-42
-    @Test func `a claim that is taken back is told as that, and a reopened task as open again`()
+    // Proves: partial F-41
+    @Test func `a withdrawn claim is reported as withdrawn, a reopened task as open again`()
       async throws
     {
       let family = try await TestFamily(in: TestWorld()) { $0.claimantMayRetry = true }
@@ -90,9 +90,34 @@ extension ModelTests {
         await until { model.events.count == 5 }
         #expect(
           model.events.map(\.text) == [
-            "Zoe has done “Dishes”; it waits for approval", "Zoe has taken “Dishes” back",
+            "Zoe has done “Dishes”; it waits for approval",
+            "Zoe has taken “Dishes” back; it no longer waits for approval",
             "Zoe has done “Dishes”; it waits for approval",
             "Anna has rejected “Dishes”: Still wet", "Open again: Dishes",
+          ])
+      }
+    }
+
+    // Proves: partial F-41
+    @Test func `a withdrawn claim after a rejection is reported as withdrawn, not as rejected`()
+      async throws
+    {
+      let family = try await TestFamily(in: TestWorld()) { $0.claimantMayRetry = true }
+      let (home, zoe) = (family.household, family.zoe.performer)
+      let task = try await family.addTask("Dishes", for: "zoe")
+      _ = try await zoe.perform(CompleteTask(household: home, task: task))
+      _ = try await family.anna.performer.perform(
+        RejectTask(household: home, task: task, reason: "Still wet"))
+      try await watching(family.annas, family) { model in
+        _ = try await zoe.perform(CompleteTask(household: home, task: task))
+        await until { model.events.count == 1 }
+        let withdrawn = try await zoe.perform(UncompleteTask(household: home, task: task))
+        #expect(withdrawn.status == .rejected)
+        await until { model.events.count == 2 }
+        #expect(
+          model.events.map(\.text) == [
+            "Zoe has done “Dishes”; it waits for approval",
+            "Zoe has taken “Dishes” back; it no longer waits for approval",
           ])
       }
     }

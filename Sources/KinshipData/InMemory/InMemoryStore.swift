@@ -58,6 +58,7 @@ final class MemoryTransaction: Transaction {
   private let isReadOnly: Bool
   private(set) var spacesRead: Set<Space> = []
   var changedRows: Int { 0 }
+  var readRows: Int { 0 }
 
   init(_ tables: MemoryTables, isReadOnly: Bool) {
     self.tables = tables

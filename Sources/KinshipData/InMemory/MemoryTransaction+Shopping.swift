@@ -7,7 +7,7 @@ extension MemoryTransaction: ShoppingRepository {
   }
 
   func items(of household: HouseholdID) -> [ShoppingItem] {
-    (home(household)?.shopping.values.filter(\.isListed) ?? []).sorted()
+    (home(household)?.shopping.values.filter(\.isListed) ?? []).inListOrder()
   }
 
   func save(_ item: ShoppingItem) throws -> ShoppingItem {

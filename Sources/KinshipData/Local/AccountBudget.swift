@@ -31,6 +31,8 @@ final class CommandBudget: Sendable {
   private static let minute: Int64 = 60_000
   /// How many rows a command may change without counting as several.
   private static let ordinaryRows = 20
+  /// How many rows that are read cost the writer about as much as one that is changed.
+  private static let readsPerChange = 50
 
   /// Commands in a minute.
   let limit: Int
@@ -54,10 +56,13 @@ final class CommandBudget: Sendable {
     }
   }
 
-  /// Takes more for a command that changed many rows, for all who wait for the writer waited for it: one for
-  /// every second row beyond those of ordinary commands, until the account has to wait for half a minute.
-  func charge(rows: Int, to user: UserID) {
-    let further = (rows - Self.ordinaryRows) / 2
+  /// Takes more for a command that changed or read many rows, because everyone who waits for the writer waited
+  /// for it.
+  ///
+  /// Takes one for every second changed row beyond those of ordinary commands, where 50 rows that were read count as
+  /// one, until the account has to wait for half a minute.
+  func charge(changed: Int, read: Int, to user: UserID) {
+    let further = (changed + read / Self.readsPerChange - Self.ordinaryRows) / 2
     guard further > 0 else { return }
     buckets.withLock { buckets in
       guard let level = buckets[user]?.level else { return }

@@ -122,7 +122,8 @@ public struct LocalPerformer: Backend {
 
   private func charge(_ transaction: any Transaction, _ context: Context) {
     guard let budget, let user = context.session?.user else { return }
-    budget.commands.charge(rows: transaction.changedRows, to: user)
+    budget.commands.charge(
+      changed: transaction.changedRows, read: transaction.readRows, to: user)
   }
 
   /// Throws `quotaExceeded` for an account that has as many kept outcomes as it may.

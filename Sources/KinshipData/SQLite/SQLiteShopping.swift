@@ -25,7 +25,7 @@ struct SQLiteShopping: ShoppingRepository {
     return try transaction.rows(
       of: "shopping_item", "\(Self.select) WHERE household = ? AND removed_at IS NULL",
       [household], as: Self.read
-    ).sorted()
+    ).inListOrder()
   }
 
   @discardableResult

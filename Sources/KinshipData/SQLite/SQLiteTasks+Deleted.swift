@@ -99,8 +99,8 @@ extension SQLiteTasks {
     return try save(task, filed: filing)
   }
 
-  /// Reads every copy of a household; throws `damaged` for one that cannot be read.
-  func readCopies(of household: HouseholdID) throws {
+  /// Reads every deleted task of a household; throws `damaged` for a row that cannot be read.
+  func checkDeletedTasks(of household: HouseholdID) throws {
     _ = try transaction.rows(
       of: "deleted_task", "\(Self.selectDeletion) WHERE household = ?", [household],
       as: Self.readDeletion)

@@ -16,6 +16,7 @@ final class SQLiteTransaction: Transaction {
   private(set) var spacesRead: Set<Space> = []
   /// The connection's count of changed rows when this command began.
   private let changesBefore: Int
+  private(set) var readRows = 0
   /// The spaces that this command has written to, each with the sequence that it gave them.
   private(set) var raised: [Space: Int64] = [:]
   /// The pictures whose rows this command has removed: their bytes go after the commit.
@@ -128,7 +129,9 @@ extension SQLiteTransaction {
     as read: (inout Columns) throws -> Value
   ) throws -> [Value] {
     rowCache?.invalidate(for: sql)
-    return try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
+    let found = try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
+    readRows += found.count
+    return found
   }
 
   /// The one row of a query, if there is any.

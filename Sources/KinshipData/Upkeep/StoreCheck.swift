@@ -203,7 +203,7 @@ extension SQLiteTransaction {
     for id: TaskID in try ids("SELECT id FROM task WHERE household = ? ORDER BY id", home) {
       _ = try all.tasks.task(id, in: home)
     }
-    try SQLiteTasks(transaction: self).readCopies(of: home)
+    try SQLiteTasks(transaction: self).checkDeletedTasks(of: home)
     for id: PhotoRef in try ids("SELECT id FROM photo WHERE household = ? ORDER BY id", home) {
       _ = try all.photos.photo(id, in: home)
     }

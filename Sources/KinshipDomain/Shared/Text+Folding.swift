@@ -22,9 +22,9 @@ extension String {
     return String(folded)
   }
 
-  /// Whether nobody would see anything of it: `folded` is empty.
+  /// Whether it shows nothing, so that `folded` is empty.
   ///
-  /// Looks no further than the first character that is seen.
+  /// Looks no further than the first visible character.
   package var isInvisible: Bool { unicodeScalars.allSatisfy { $0.isBlank || $0.isUnseen } }
 }
 
@@ -37,11 +37,16 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether people see nothing of it: joiners, marks of direction, soft hyphens and the like.
+  /// Whether it shows nothing: joiners, marks of direction, soft hyphens and the like.
   ///
-  /// Controls count as seen: no stored text has any, and `TextRule` calls them unprintable, not blank.
+  /// Some format characters, such as the Arabic number sign, are drawn and do not count. Control characters are not
+  /// included: `TextRule` refuses them as unprintable.
   fileprivate var isUnseen: Bool {
-    properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+    switch value {
+    // Marks around annotations and in hieroglyphs.
+    case 0xFFF9...0xFFFB, 0x13430...0x1343F: true
+    default: properties.isDefaultIgnorableCodePoint
+    }
   }
 
   /// The usual characters that look the same, in small letters.
@@ -73,23 +78,31 @@ extension Name {
 
   /// The name, or where it looks like one of these the name with the lowest number, from 2 on, that
   /// does not: `Mia 2`.
+  ///
+  /// Each of the others is folded once, however many numbers are taken.
   package func toldApart(from others: some Sequence<Name>) -> Name {
     let taken = Set(others.map(\.folded))
-    var (name, number) = (self, 1)
-    while taken.contains(name.folded) {
+    guard taken.contains(folded) else { return self }
+    var (number, digits) = (1, 0)
+    var (stem, foldedStem) = ("", "")
+    repeat {
       number += 1
-      name = numbered(number)
-    }
-    return name
+      if String(number).count > digits {
+        digits = String(number).count
+        stem = self.stem(beforeDigits: digits)
+        foldedStem = stem.folded
+      }
+    } while taken.contains("\(foldedStem) \(number)")
+    return Name(known: "\(stem) \(number)")
   }
 
-  /// The name with a number, cut short where both would be too long.
-  private func numbered(_ number: Int) -> Name {
-    let end = " \(number)"
-    var start = description.prefix(Self.limit - end.count)
-    while start.utf8.count + end.utf8.count > TextRule.mostBytes(of: Self.limit) {
+  /// The name, cut short where a blank and so many digits behind it would make it too long.
+  private func stem(beforeDigits digits: Int) -> String {
+    let end = digits + 1
+    var start = description.prefix(Self.limit - end)
+    while start.utf8.count + end > TextRule.mostBytes(of: Self.limit) {
       start = start.dropLast()
     }
-    return Name(known: (String(start).trimmed + end).trimmed)
+    return String(start).trimmed
   }
 }

@@ -107,16 +107,17 @@ extension ShoppingItem {
   }
 }
 
-extension ShoppingItem: Comparable {
-  /// The section as it is compared: “Bread” and “bread” are one.
-  private var foldedSection: String { section?.folded ?? "" }
-
-  /// The order of lists: what is to be bought first (VM-43), things without a section before sections
-  /// by name, large letters or small, and in each by place, age and id.
-  public static func < (left: Self, right: Self) -> Bool {
-    if left.isChecked != right.isChecked { return !left.isChecked }
-    let sections = (left.foldedSection, right.foldedSection)
-    if sections.0 != sections.1 { return sections.0 < sections.1 }
-    return (left.position, left.createdAt, left.id) < (right.position, right.createdAt, right.id)
+extension Sequence<ShoppingItem> {
+  /// The order of lists: what is to be bought first, things without a section before sections by name,
+  /// large letters or small, and in each by place, age and id.
+  ///
+  /// The section of each item is folded once, not for each comparison.
+  package func inListOrder() -> [ShoppingItem] {
+    map { (item: $0, section: $0.section?.folded ?? "") }.sorted { left, right in
+      let (one, other) = (left.item, right.item)
+      if one.isChecked != other.isChecked { return !one.isChecked }
+      if left.section != right.section { return left.section < right.section }
+      return (one.position, one.createdAt, one.id) < (other.position, other.createdAt, other.id)
+    }.map(\.item)
   }
 }

@@ -37,7 +37,9 @@ public struct HouseholdTask: Entity {
   public private(set) var round: Int
   /// The claim of this round, while it stands.
   public private(set) var claim: Claim?
-  /// The last decision; a rejection's reason stays until the next claim (D-13).
+  /// The last decision.
+  ///
+  /// A rejection stays until a claim is made after reopening, or an adult answers a claim made without reopening.
   public private(set) var decision: Decision?
   /// When it was made.
   public let createdAt: Instant
@@ -208,8 +210,8 @@ extension HouseholdTask {
 
   /// open, in progress → waiting for approval, or completed when none is needed; a new round.
   ///
-  /// With `mayRetry` also from rejected: what an adult has refused waits for an adult again, whoever did it. The
-  /// refusal stays with it until that adult answers, so that withdrawing the claim does not remove it.
+  /// With `mayRetry` also from rejected: such a claim waits for an adult again, whoever made it. The rejection
+  /// stays until that adult answers, so that withdrawing the claim does not remove it.
   public mutating func complete(
     with claim: Claim, needsApproval: Bool, mayRetry: Bool = false
   ) throws {

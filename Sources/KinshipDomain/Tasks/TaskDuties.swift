@@ -52,9 +52,10 @@ extension HouseholdTask {
 
   // MARK: Approval
 
-  /// Never without the picture that was asked for: then somebody has to look.
+  /// None without the picture that was asked for, and none for a rejected task that was done again: an adult
+  /// has to look at these.
   private func approvalByRule(policy: HouseholdPolicy) -> Duty? {
-    guard let hours = policy.autoApprovalHours, let claim,
+    guard let hours = policy.autoApprovalHours, let claim, decision?.outcome != .rejected,
       !requiresPhoto || claim.photo != nil
     else { return nil }
     return Duty(

@@ -143,14 +143,18 @@ extension EventEditorModel {
   /// How it comes back, in words; nil for once.
   public var repetitionText: String? { form.rule.map(wording.repetition) }
 
-  /// The next three dates of the series that was saved; nil for what comes once, and for a change of one
-  /// occurrence.
-  public var nextDatesText: String? {
-    guard occurrence == nil, let saved, let home else { return nil }
+  /// The next three dates of the series that was saved, in its zone.
+  ///
+  /// Empty for an event that comes once, and for a change of one occurrence.
+  public var nextDates: [CivilDate] {
+    guard occurrence == nil, let saved, let home else { return [] }
     let zone = saved.span.isAllDay ? nil : saved.zone.flatMap { try? device.zones.zone($0) }
     let today = (zone ?? home.calendar.zone).local(device.now()).date
-    return wording.nextDates(saved.nextDates(from: today, atMost: 3))
+    return saved.nextDates(from: today, atMost: 3)
   }
+
+  /// The same in words; nil where there are none.
+  public var nextDatesText: String? { wording.nextDates(nextDates) }
 
   /// Whether the form can be saved: it has a title.
   public var canSave: Bool { (try? Title(form.title)) != nil && !screen.isWorking }

@@ -124,7 +124,7 @@ extension Failure {
   }
 
   private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {
-    let (title, action): (Label, Message.Action) =
+    let (buttonTitle, action): (Label, Message.Action) =
       switch refusal {
       case .notAuthenticated: (.logIn, .signIn)
       case .elevationRequired: (.openParentMode, .openParentMode)
@@ -144,7 +144,7 @@ extension Failure {
       Message(
         headline: wording.text(isSignedOut ? .welcomeBack : .error),
         bodyText: activity == .looking ? "\(sentence) \(wording.text(.mayBeOlder))" : sentence,
-        buttonTitle: wording.text(title), action: action,
+        buttonTitle: wording.text(buttonTitle), action: action,
         imageName: (isSignedOut ? Mascot.ticket : .empty).rawValue),
       code: refusal.code, kind: .refusal, refusal: refusal)
   }
@@ -158,11 +158,11 @@ extension Failure {
     // What an error of the network means for the person is said below it.
     if case .network? = fault.title, headline != usual { sentences.insert("\(usual).", at: 0) }
     let bodyText = sentences.joined(separator: " ")
-    let (title, action) = Self.button(after: fault.title, while: activity)
+    let (buttonTitle, action) = Self.button(after: fault.title, while: activity)
     self.init(
       message: Message(
-        headline: headline, bodyText: bodyText, buttonTitle: wording.text(title), action: action,
-        imageName: Mascot.empty.rawValue),
+        headline: headline, bodyText: bodyText, buttonTitle: wording.text(buttonTitle),
+        action: action, imageName: Mascot.empty.rawValue),
       sentence: "\(headline). \(bodyText)", code: "\(kind)", kind: kind, refusal: nil,
       reason: fault.reason)
   }
@@ -175,12 +175,12 @@ extension Failure {
       case .looking: .mayBeOlder
       case .changing: .nothingChanged
       }
-    let (title, action) = Self.button(after: nil, while: activity)
+    let (buttonTitle, action) = Self.button(after: nil, while: activity)
     self.init(
       Message(
         headline: wording.text(.error),
         bodyText: "\(wording.text(.unexpectedError)). \(wording.text(advice))",
-        buttonTitle: wording.text(title), action: action, imageName: Mascot.empty.rawValue),
+        buttonTitle: wording.text(buttonTitle), action: action, imageName: Mascot.empty.rawValue),
       code: "\(Kind.unexpected)", kind: .unexpected)
   }
 
@@ -192,10 +192,10 @@ extension Failure {
 
   /// The way on after a failure that is nobody's "no".
   private static func button(
-    after title: FaultTitle?, while activity: Activity
+    after fault: FaultTitle?, while activity: Activity
   ) -> (Label, Message.Action) {
     if activity == .looking { return (.reload, .refresh) }
-    return title == .network(.unauthorized) ? (.logIn, .signIn) : (.retry, .retry)
+    return fault == .network(.unauthorized) ? (.logIn, .signIn) : (.retry, .retry)
   }
 }
 

@@ -33,8 +33,8 @@ extension HouseholdModel {
     return others.contains { $0.role == .child || $0.isManaged } ? .lastParent : nil
   }
 
-  /// Invites the person of an address, who is a member at once where the household adds people without asking:
-  /// `invitation` is what waits for an answer, or `added` the member.
+  /// Invites the account with an address. Sets `invitation`, or `added` where the household adds
+  /// people without asking.
   @discardableResult
   public func invite(email: String, role: Role) async -> Bool {
     let inviting = InviteByEmail(household: household, email: email, role: role)

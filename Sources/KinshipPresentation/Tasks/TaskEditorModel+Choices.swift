@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipTime
+public import KinshipTime
 import KinshipUseCases
 
 /// What can be chosen in the form, and what it comes to (VM-17).
@@ -88,16 +88,20 @@ extension TaskEditorModel {
     return date.map { Due($0, at: form.dueTime) }
   }
 
-  /// The next three dates of the series that was saved, so that the reader sees which weeks "every 2 weeks" names;
-  /// nil where it does not come back on dates, and for a change of one date.
-  public var nextDatesText: String? {
+  /// The next three dates of the series that was saved, so that the reader sees which weeks
+  /// "every 2 weeks" names.
+  ///
+  /// Empty where it does not come back on dates, and for a change of one date.
+  public var nextDates: [CivilDate] {
     guard !form.isOnlyThis, let saved, let recurrence = saved.recurrence,
       let calendar = home?.calendar,
       let due = saved.usual.due?.date
-    else { return nil }
-    let today = calendar.day(of: device.now())
-    let dates = recurrence.nextDates(
-      countedFrom: due, today: today, atMost: 3, firstWeekday: calendar.firstWeekday)
-    return wording.nextDates(dates)
+    else { return [] }
+    return recurrence.nextDates(
+      countedFrom: due, today: calendar.day(of: device.now()), atMost: 3,
+      firstWeekday: calendar.firstWeekday)
   }
+
+  /// The same in words; nil where there are none.
+  public var nextDatesText: String? { wording.nextDates(nextDates) }
 }

@@ -228,7 +228,7 @@ struct TaskNews {
   }
 
   private var known: [TaskID: TaskRow] = [:]
-  /// Those that were seen to go, the latest at the end: no more than a household can restore.
+  /// Tasks that disappeared, the latest last; at most `TaskDeletion.mostTasks`.
   private var departed: [TaskID] = []
   private var last: Version?
 
@@ -270,7 +270,7 @@ struct TaskNews {
     return missing.map { Item(row: $0, before: $0.task, isGone: true) }
   }
 
-  /// Forgets that the task was gone; false where that is not known.
+  /// Removes the task from `departed`; false where it is not in it.
   private mutating func forgetDeparture(of task: TaskID) -> Bool {
     guard let index = departed.lastIndex(of: task) else { return false }
     departed.remove(at: index)

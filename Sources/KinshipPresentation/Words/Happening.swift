@@ -45,7 +45,8 @@ enum Happening: Hashable {
     case .approvedByRule(let task): "“\(task)” was approved by the household's rule"
     case .rejected(let task, let name, let note): "\(name) has rejected “\(task)”: \(note)"
     case .reopened(let task): "Open again: \(task)"
-    case .withdrawn(let task, let name): "\(name) has taken “\(task)” back"
+    case .withdrawn(let task, let name):
+      "\(name) has taken “\(task)” back; it no longer waits for approval"
     case .changed(let task): "Changed: \(task)"
     case .gone(let task): "No longer there: \(task)"
     case .back(let task): "There again: \(task)"
@@ -71,7 +72,8 @@ enum Happening: Hashable {
       "“\(task)” is goedgekeurd door de regel van het huishouden"
     case .rejected(let task, let name, let note): "\(name) heeft “\(task)” afgekeurd: \(note)"
     case .reopened(let task): "Weer open: \(task)"
-    case .withdrawn(let task, let name): "\(name) heeft “\(task)” teruggenomen"
+    case .withdrawn(let task, let name):
+      "\(name) heeft “\(task)” teruggenomen; het wacht niet meer op goedkeuring"
     case .changed(let task): "Gewijzigd: \(task)"
     case .gone(let task): "Niet meer te zien: \(task)"
     case .back(let task): "Weer te zien: \(task)"
@@ -97,7 +99,8 @@ enum Happening: Hashable {
       "„\(task)“ wurde durch die Regel des Haushalts genehmigt"
     case .rejected(let task, let name, let note): "\(name) hat „\(task)“ abgelehnt: \(note)"
     case .reopened(let task): "Wieder offen: \(task)"
-    case .withdrawn(let task, let name): "\(name) hat „\(task)“ zurückgenommen"
+    case .withdrawn(let task, let name):
+      "\(name) hat „\(task)“ zurückgenommen; es wartet nicht mehr auf Genehmigung"
     case .changed(let task): "Geändert: \(task)"
     case .gone(let task): "Nicht mehr da: \(task)"
     case .back(let task): "Wieder da: \(task)"

@@ -10,7 +10,7 @@ public struct RPCError: Error, Sendable, Hashable {
     case maybeProcessed
   }
 
-  /// What kept a connection from being made, where that is nobody's answer.
+  /// Why a connection could not be made, where the peer did not refuse it.
   public enum ConnectFailure: Sendable, Hashable {
     /// The device has no way to any network, or to anybody who knows the server's name.
     case offline
@@ -28,7 +28,7 @@ public struct RPCError: Error, Sendable, Hashable {
   ///
   /// What the server says at the end is about the last one only.
   public internal(set) var followsLostAttempt = false
-  /// What kept a connection from being made; nil where there was one, or the system says something else.
+  /// Why a connection could not be made, where the peer did not refuse it; nil in all other cases.
   public internal(set) var connectFailure: ConnectFailure?
 
   /// An error from its parts; a handler throws it to choose the status its caller gets.

@@ -3,8 +3,8 @@ public import KinshipTime
 
 /// Changes what a person is called, when it was born, and the colour of its things (UC-A7).
 ///
-/// A new name or colour is that of its members in every household (T-31); where the name is another
-/// member's it gets a number there. What is nil, kept or the same stays as it is.
+/// A new name or colour applies to the account's members in every household; a name that another member has
+/// gets a number there. What is nil, kept or the same stays as it is.
 public struct UpdateProfile: UseCase {
   public static let offline = OfflineClass.serverOnly
 
@@ -32,7 +32,7 @@ public struct UpdateProfile: UseCase {
     var user = try context.accountHolder()
     if case .set(let date) = dateOfBirth { try context.checkBirth(date) }
     user.dateOfBirth = dateOfBirth.applied(to: user.dateOfBirth)
-    // Comparing it with the names of all homes is work that the same name does not cause again.
+    // An unchanged name is skipped: comparing it with the names in every household is expensive.
     let newName = name == user.displayName ? nil : name
     user.displayName = newName ?? user.displayName
     user.updatedAt = context.now

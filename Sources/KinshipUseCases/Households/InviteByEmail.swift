@@ -22,7 +22,7 @@ public struct InviteByEmail: UseCase, InHousehold {
   public static let keepsOutcome = false
   public static let guessesSecrets = true
 
-  /// What became of an invitation by address.
+  /// The result of an invitation by address.
   public enum Output: Hashable, Sendable {
     /// The person is asked, and has not answered yet.
     case invited(Invitation)
@@ -97,6 +97,7 @@ public struct InviteByEmail: UseCase, InHousehold {
     guard memberships.count < quotas.households,
       memberships.count(where: \.joinedUnasked) < Self.mostUnasked
     else { return false }
+    // An account that was a member before is asked instead of added again.
     let former = try members.formerMemberships(of: invited.id)
     return !former.contains { $0.household == household }
   }
@@ -108,7 +109,6 @@ public struct InviteByEmail: UseCase, InHousehold {
     let localPart = email.description.prefix { $0 != "@" }
     let member = try context.add(
       NewMember(
-        // Nobody is added twice: whoever was here before is asked.
         id: MemberID(derivedFrom: invited.id, and: household, purpose: .unaskedMember),
         person: invited.person, user: invited.id, role: role, isOwner: false,
         name: Name(String(localPart.prefix(Name.limit)), field: .email), color: nil,

@@ -6,14 +6,14 @@ struct MemberNames {
   private let household: HouseholdID
   private var known: [MemberID: Name?] = [:]
 
-  /// No names yet: for lists that name few members.
+  /// Reads each name when it is first asked for: for lists that name few members.
   init(for caller: Caller) {
     context = caller.context
     household = caller.household.id
   }
 
-  /// The names of all who are members now, read at once: for lists that name most of them.
-  init(ofAllFor caller: Caller) throws {
+  /// Reads the names of all present members at once: for lists that name most of them.
+  init(preloadedFor caller: Caller) throws {
     self.init(for: caller)
     for member in try context.members.members(of: household) {
       known[member.id] = .some(member.shownName)

@@ -3,11 +3,11 @@ import KinshipDomain
 /// The names and nicknames of a household's members: no two members have one that looks the same.
 ///
 /// A typed name that is taken is refused; a member that comes with an account gets a number. A name behind a
-/// nickname counts, because it is seen where the nickname is removed. Names that looked the same before this rule
-/// stay until one of them is changed.
+/// nickname counts, because it is shown again once the nickname is removed. Names that looked the same before this
+/// rule stay until one of them is changed.
 struct NamesInUse {
   private var names: [MemberID: [Name]]
-  private var new: [(member: MemberID, name: Name)] = []
+  private var changed: [(member: MemberID, name: Name)] = []
 
   init(of members: [Member]) {
     names = Dictionary(
@@ -20,16 +20,16 @@ struct NamesInUse {
 
   /// Gives a member its names.
   mutating func rename(_ member: MemberID, to name: Name, nickname: Name?) {
-    let now = Self.names(name, nickname)
-    let old = names.updateValue(now, forKey: member) ?? []
-    new += now.filter { !old.contains($0) }.map { (member, $0) }
+    let given = Self.names(name, nickname)
+    let old = names.updateValue(given, forKey: member) ?? []
+    changed += given.filter { !old.contains($0) }.map { (member, $0) }
   }
 
   /// Throws `nameTaken` when a name that was given looks like another member's.
   func requireDistinct() throws {
     let known = names.flatMap { member, names in names.map { (member: member, name: $0) } }
     let alike = Dictionary(grouping: known) { $0.name.folded }
-    for (member, name) in new {
+    for (member, name) in changed {
       let others = alike[name.folded, default: []].filter { $0.member != member }
       // The same one whenever it is asked.
       guard let other = others.min(by: { $0.member < $1.member }) else { continue }

@@ -35,7 +35,7 @@ public struct FetchDeletedTasks: Query, InHousehold {
       throw Refusal.validation(.limit, .outOfRange(minimum: 1, maximum: Self.mostRows))
     }
     let caller = try context.caller(in: household)
-    var names = try MemberNames(ofAllFor: caller)
+    var names = try MemberNames(preloadedFor: caller)
     return Output(rows: try deletions(for: caller).map { try DeletedTaskRow($0, &names) })
   }
 

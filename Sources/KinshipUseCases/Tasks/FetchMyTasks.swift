@@ -5,7 +5,7 @@ public import KinshipDomain
 ///
 /// What waits for an adult is among them, as on the board of a household. A task that several of the
 /// households have under one id is one entry. Households that added the caller without asking take only the room
-/// that the others leave, so that a stranger's tasks displace none of theirs.
+/// that the others leave, so that a stranger cannot displace other tasks.
 public struct FetchMyTasks: Query {
   /// At most how many, 1–50.
   public let limit: Int
@@ -62,7 +62,7 @@ public struct FetchMyTasks: Query {
     }
     let callers = try context.callers()
     let unasked = Set(callers.filter(\.own.joinedUnasked).map(\.household.id))
-    let all = merged(try callers.flatMap { try entries(of: $0) }, last: unasked)
+    let all = merged(try callers.flatMap { try entries(of: $0) }, unasked: unasked)
     let (others, own) = (
       all.filter { unasked.contains($0.household) }, all.filter { !unasked.contains($0.household) }
     )
@@ -71,11 +71,11 @@ public struct FetchMyTasks: Query {
 
   /// One entry for each task, whichever number of households has it, in the order of a list.
   ///
-  /// Of its copies the one that is shown is in a household that is not among `last`, where there is one.
-  private func merged(_ entries: [Entry], last: Set<HouseholdID>) -> [Entry] {
+  /// Shows the copy of a household that asked the caller, where there is one.
+  private func merged(_ entries: [Entry], unasked: Set<HouseholdID>) -> [Entry] {
     let byTask = Dictionary(grouping: entries, by: \.row.task.id).values
     let all = byTask.compactMap { copies -> Entry? in
-      let preferred = copies.filter { !last.contains($0.household) }
+      let preferred = copies.filter { !unasked.contains($0.household) }
       let shown = (preferred.isEmpty ? copies : preferred).min { $0.place < $1.place }
       guard let shown else { return nil }
       let others = copies.filter { $0.household != shown.household }.map {

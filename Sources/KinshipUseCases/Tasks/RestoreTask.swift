@@ -4,8 +4,9 @@ import KinshipTime
 /// Restores a deleted task, with everything that was deleted with it, for 30 days after the deletion.
 ///
 /// The task is as it was, under its id: completed ones stay completed and paid, and the series goes on. Its pictures
-/// are gone, so a claim that waited is open again. A member who has left is not its assignee any more. Throws
-/// `conflict` when another task has its number in the series by now.
+/// are gone, so a task that waited for approval is open again, or rejected where it was rejected
+/// before. A member who has left is not its assignee any more. Throws `conflict` when another task
+/// has its number in the series by now.
 public struct RestoreTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

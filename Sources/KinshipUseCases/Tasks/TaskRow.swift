@@ -72,7 +72,7 @@ struct TaskRows {
     calendar = try caller.calendar()
     now = caller.context.now
     work = caller.work
-    names = try MemberNames(ofAllFor: caller)
+    names = try MemberNames(preloadedFor: caller)
   }
 
   /// The rows of tasks that a store has found for the caller.

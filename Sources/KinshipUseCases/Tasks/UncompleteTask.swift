@@ -3,8 +3,9 @@ public import KinshipDomain
 /// Undoes a completion that needed no approval (UC-F6): open again, and the points go back.
 ///
 /// Where the household lets claimants try again, it also takes back a claim that waits for an adult: only the
-/// claimant can, the task is open or in progress as it was before, and the adults are no longer told. Once the
-/// claim is answered, also by the household's rule from its moment on, it is refused with the current state.
+/// claimant can, the task is open, in progress or rejected as it was before, and the adults are no
+/// longer told. Once the claim is answered, also by the household's rule from its moment on, it is
+/// refused with the current state.
 public struct UncompleteTask: UseCase, InHousehold {
   public static let offline = OfflineClass.guarded
 

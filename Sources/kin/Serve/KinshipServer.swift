@@ -124,8 +124,7 @@ struct KinshipServer {
     configuration.agent = "kin/\(Kin.number)"
     configuration.maxConnections = command.maxConnections
     configuration.maxConnectionsPerPeer = command.maxConnectionsPerPeer
-    configuration.maxConnectionAge =
-      command.maxConnectionAge > 0 ? .seconds(60 * command.maxConnectionAge) : nil
+    configuration.maxConnectionAge = command.connectionAge
     configuration.drainGrace = .seconds(command.grace)
     configuration.handlerPlace = .connectionLoop
     return configuration

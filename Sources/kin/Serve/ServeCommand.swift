@@ -202,6 +202,11 @@ struct ServeCommand: KinCommand {
     signUp ?? (listen.allSatisfy(\.isLocal) ? .open : .invited)
   }
 
+  /// After how long a connection is replaced; nil for never.
+  var connectionAge: Duration? {
+    maxConnectionAge > 0 ? .seconds(60 * maxConnectionAge) : nil
+  }
+
   func validate() throws {
     guard !listen.isEmpty else {
       throw ValidationError(

@@ -14,16 +14,16 @@ struct PhotoArguments: ParsableArguments {
   @Flag(help: ArgumentHelp(CommonHelp.removePhoto))
   var remove = false
 
-  /// Throws when more than one of them was typed.
-  func requireOneChoice() throws {
+  /// Refuses more than one of --set, --to and --remove.
+  func validate() throws {
     if set != nil, remove { throw ValidationError(CommonHelp.notBoth("--set", "--remove")) }
     if to != nil, set != nil { throw ValidationError(CommonHelp.notBoth("--to", "--set")) }
     if to != nil, remove { throw ValidationError(CommonHelp.notBoth("--to", "--remove")) }
   }
 
-  /// Does it with the photo of the member that is named, or of the household where none is.
+  /// Sets, removes or saves the photo of the named member, or the household's where `name` is nil.
   @MainActor
-  func answer(of name: String?, in shell: Shell) async throws -> Answer {
+  func answer(for name: String?, in shell: Shell) async throws -> Answer {
     let file = try set.map { try shell.picture($0) }
     let place = try await shell.place()
     let photo = SubjectPhoto(
@@ -42,7 +42,7 @@ private struct SubjectPhoto {
   /// Whose photo it is; nil for the household's.
   let member: MemberProfile?
 
-  /// Sends a file in its place, with a line that says how far it is.
+  /// Uploads a file as the photo and shows the progress.
   func send(_ file: [UInt8]) async throws -> Answer {
     let line = Progress()
     if let member {

@@ -80,7 +80,7 @@ extension ShellWords {
     case .keyringMissing: "het programma secret-tool kan niet worden uitgevoerd"
     case .keyringSilent(let seconds): "secret-tool antwoordde niet binnen \(seconds) seconden"
     case .keyringLocked: "ze is vergrendeld"
-    case .keyringUnreachable: "kin kon niets aan secret-tool doorgeven"
+    case .keyringUnreachable: "kin kon geen gegevens uitwisselen met secret-tool"
     case .keyringWaits: "Wacht op de sleutelbos, die kan vragen om ontgrendeld te worden"
     case .profileDamaged(let path):
       "Het profiel \(path) is beschadigd: zet het aan de kant en log opnieuw in."

@@ -77,7 +77,7 @@ extension ShellWords {
     case .keyringMissing: "the program secret-tool cannot be run"
     case .keyringSilent(let seconds): "secret-tool did not answer within \(seconds) seconds"
     case .keyringLocked: "it is locked"
-    case .keyringUnreachable: "kin could not hand anything to secret-tool"
+    case .keyringUnreachable: "kin could not exchange data with secret-tool"
     case .keyringWaits: "Waiting for the keyring, which may ask to be unlocked"
     case .profileDamaged(let path):
       "The profile \(path) is damaged: move it away, then sign in again."

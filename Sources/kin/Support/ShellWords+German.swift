@@ -83,7 +83,7 @@ extension ShellWords {
     case .keyringSilent(let seconds):
       "secret-tool hat nicht binnen \(seconds) Sekunden geantwortet"
     case .keyringLocked: "er ist gesperrt"
-    case .keyringUnreachable: "kin konnte nichts an secret-tool übergeben"
+    case .keyringUnreachable: "kin konnte keine Daten mit secret-tool austauschen"
     case .keyringWaits: "Wartet auf den Schlüsselbund, der vielleicht entsperrt werden will"
     case .profileDamaged(let path):
       "Das Profil \(path) ist beschädigt: lege es beiseite und melde dich neu an."

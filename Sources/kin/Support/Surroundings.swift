@@ -9,8 +9,8 @@ import KinshipDomain
 struct Surroundings {
   let variables: [String: String]
   let workingDirectory: String
-  /// How long the keyring may take where nobody can see its question.
-  var keyringLimit = Duration.seconds(3)
+  /// How long secret-tool may take where no person can answer its prompt.
+  var keyringPatience = Duration.seconds(3)
 
   /// Those of this process.
   static func ofProcess() -> Surroundings {

@@ -69,12 +69,12 @@ extension Surroundings {
     return KeyringTokenStore(
       tool: SecretTool(
         program: program, environment: kept.map { "\($0.key)=\($0.value)" },
-        patience: keyringPatience))
+        patience: patienceForPrompt))
   }
 
   /// How long the keyring may take: longer where a person can see its question and answer it.
-  private var keyringPatience: Duration {
+  private var patienceForPrompt: Duration {
     let hasScreen = variable("DISPLAY") != nil || variable("WAYLAND_DISPLAY") != nil
-    return hasScreen && Prompt.isInteractive ? .seconds(30) : keyringLimit
+    return hasScreen && Prompt.isInteractive ? .seconds(30) : keyringPatience
   }
 }

@@ -17,7 +17,8 @@ enum TokenPlace: Hashable, Sendable {
     }
   }
 
-  /// Other tokens in the profile's file, of mode 0600, which `ProfileKeeper` reads and writes.
+  /// The place for new tokens in the profile's file (mode 0600); once the keyring has failed, it
+  /// stays `fileAfterKeyring`.
   func inFile(_ tokens: KeptTokens) -> TokenPlace {
     if case .fileAfterKeyring = self { .fileAfterKeyring(tokens) } else { .file(tokens) }
   }

@@ -37,7 +37,7 @@ enum KeyringProblem: Error, Hashable {
   case silent(Duration)
   /// Nobody has unlocked it.
   case locked
-  /// The program did not start, or could not be given what it is to keep.
+  /// The program did not start, or no data could be exchanged with it.
   case unreachable
   /// What the program said.
   case said(String)

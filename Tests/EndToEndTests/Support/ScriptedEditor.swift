@@ -55,12 +55,12 @@ final class ScriptedEditor: LineEditor {
 extension Home {
   /// A session of whoever uses this machine, in this process: types lines and leaves.
   ///
-  /// What was said, and how the session ended; a keyring may take as long as `keyringLimit`.
+  /// What was said, and how the session ended; a keyring may take as long as `keyringPatience`.
   @MainActor
   func session(
-    _ editor: ScriptedEditor, keyringLimit: Duration? = nil
+    _ editor: ScriptedEditor, keyringPatience: Duration? = nil
   ) async throws -> (said: String, exit: Exit) {
-    let (shell, session) = try open(for: editor, keyringLimit: keyringLimit)
+    let (shell, session) = try open(for: editor, keyringPatience: keyringPatience)
     var said = ""
     let repl = try Repl(session) { said += $0.text }
     let exit = await repl.run()
@@ -71,10 +71,10 @@ extension Home {
   /// A session that nobody types in yet; whoever asked closes the shell.
   @MainActor
   func open(
-    for editor: ScriptedEditor, keyringLimit: Duration? = nil
+    for editor: ScriptedEditor, keyringPatience: Duration? = nil
   ) throws -> (shell: Shell, session: ReplSession) {
     var surroundings = Surroundings(variables: environment, workingDirectory: path)
-    if let keyringLimit { surroundings.keyringLimit = keyringLimit }
+    if let keyringPatience { surroundings.keyringPatience = keyringPatience }
     let options = try GlobalOptions.parse([])
     let shell = try Shell(options, in: surroundings, purpose: ReplSession.purpose)
     return (shell, try ReplSession(options, of: shell, editor: editor))

@@ -16,7 +16,8 @@ struct TestKeyring {
   }
 
   let program: String
-  private let folder: String
+  /// The folder with the program.
+  let folder: String
 
   /// Puts the keyring on a machine's `PATH`, and gives the machine a desktop.
   init(on home: Home) throws {

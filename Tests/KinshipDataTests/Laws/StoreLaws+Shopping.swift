@@ -41,7 +41,7 @@ extension StoreLaws {
     let added = items
     try await home.write { all in for item in added { try all.shopping.save(item) } }
     let found = try await home.read { try $0.shopping.items(of: home.household) }
-    #expect(found.map(\.id) == added.sorted().map(\.id))
+    #expect(found.map(\.id) == added.inListOrder().map(\.id))
   }
 
   @Test(arguments: StoreKind.allCases)

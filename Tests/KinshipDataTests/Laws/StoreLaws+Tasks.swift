@@ -27,6 +27,8 @@ extension StoreLaws {
     #expect(Set(saved.map(\.status)) == Set(TaskStatus.allCases))
     #expect(saved.contains { $0.claim?.photo != nil } && saved.contains { $0.details == nil })
     #expect(saved.contains { $0.due?.time != nil } && saved.contains { $0.due == nil })
+    #expect(
+      saved.contains { $0.status == .pendingApproval && $0.decision?.outcome == .rejected })
   }
 
   // Proves: TRAP-18, TRAP-19
@@ -281,7 +283,7 @@ extension Sample {
       by: members.randomElement(using: &random) ?? home.child.id, doneAt: doneAt,
       submittedAt: .at(60), points: task.points,
       photo: random.chance(1, in: 2) ? random.id() : nil)
-    return try moved(task, with: claim, by: home.parent.id, state: number % 8)
+    return try moved(task, with: claim, by: home.parent.id, state: number % 9)
   }
 
   /// One of its own, counted from a date or from none.
@@ -341,11 +343,13 @@ extension Sample {
     if state == 2 { try task.complete(with: claim, needsApproval: false) }
     if state >= 3 { try task.complete(with: claim, needsApproval: true) }
     if state == 4 || state == 7 { try task.approve(by: parent, at: .at(62)) }
-    if state == 5 || state == 6 {
+    if state == 5 || state == 6 || state == 8 {
       try task.reject(by: parent, at: .at(63), note: Note("Not yet", field: .reason))
     }
     if state == 6 { try task.reopen(at: .at(64)) }
     if state == 7 { try task.undoApproval(at: .at(65)) }
+    // Rejected and done again: it waits, and keeps the rejection.
+    if state == 8 { try task.complete(with: claim, needsApproval: true, mayRetry: true) }
     return task
   }
 

@@ -20,19 +20,22 @@ import Testing
     #expect(!budget.take(for: anna, at: start), "A clock that was set back fills nothing")
   }
 
-  @Test func `a change of very many rows counts as several, up to half a minute`() {
-    func left(after rows: Int) -> Int {
+  @Test func `a command that changes or reads many rows counts as several`() {
+    func left(changed: Int = 0, read: Int = 0) -> Int {
       let budget = CommandBudget(limit: 60)
       #expect(budget.take(for: anna, at: start))
-      budget.charge(rows: rows, to: anna)
+      budget.charge(changed: changed, read: read, to: anna)
       return (0..<100).prefix { _ in budget.take(for: anna, at: start) }.count
     }
-    #expect(left(after: 20) == 59)
-    #expect(left(after: 60) == 39)
-    #expect(left(after: 1_000_000) == 0)
+    #expect(left(changed: 20) == 59)
+    #expect(left(changed: 60) == 39)
+    #expect(left(changed: 1_000_000) == 0)
+    #expect(left(read: 1_000) == 59)
+    #expect(left(changed: 20, read: 2_000) == 39)
+    #expect(left(read: 10_000_000) == 0)
     let budget = CommandBudget(limit: 60)
     #expect(budget.take(for: anna, at: start))
-    budget.charge(rows: 1_000_000, to: anna)
+    budget.charge(changed: 1_000_000, read: 0, to: anna)
     #expect(!budget.take(for: anna, at: start + .seconds(30)))
     #expect(budget.take(for: anna, at: start + .seconds(31)))
   }

@@ -149,6 +149,22 @@ import Testing
     try out.second.store.close()
   }
 
+  // Proves: SYNC-55
+  @Test func `a file of format 9, from before rejected tasks kept their decision, is read`()
+    async throws
+  {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacingOccurrences(of: "kinship-household/10", with: "kinship-household/9")
+    }
+    _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
+    let all = TaskSelection(household: out.life.family.household, limit: 1_000)
+    let here = try await out.life.store.read { try $0.repositories.tasks.tasks(all).tasks }
+    let there = try await out.second.store.read { try $0.repositories.tasks.tasks(all).tasks }
+    #expect(!here.isEmpty && here == there)
+    try out.second.store.close()
+  }
+
   // Proves: SYNC-55, UC-H5
   @Test func `a file from before the weekly allowance could be used is read`() async throws {
     let out = try await file()

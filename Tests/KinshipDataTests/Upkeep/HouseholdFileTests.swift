@@ -63,6 +63,37 @@ import Testing
   }
 
   // Proves: SYNC-55
+  @Test func `a rejected task that was done again comes in as it was`() async throws {
+    let life = try await FamilyLife(seed: 37, moves: 0)
+    let (home, family) = (life.family.household, life.family)
+    try await family.world.arrange { all in
+      guard var household = try all.households.household(home) else { return }
+      household.policy.claimantMayRetry = true
+      try all.households.save(household)
+    }
+    let task: TaskID = family.world.ids.next()
+    _ = try await family.anna.performer.perform(
+      CreateTask(
+        household: home, id: task, title: "Windows", points: 5, assignee: family.member("zoe")))
+    let done = CompleteTask(household: home, task: task)
+    _ = try await family.zoe.performer.perform(done)
+    _ = try await family.anna.performer.perform(
+      RejectTask(household: home, task: task, reason: "Still wet"))
+    _ = try await family.zoe.performer.perform(done)
+    let (scratch, second) = (try Folder(), try SecondStore())
+    for written in try HouseholdExport.write(of: life.path, into: scratch.path + "/first") {
+      _ = try await HouseholdImport.run(file: written.path, into: second.store)
+    }
+    _ = try HouseholdExport.write(of: second.folder.file, into: scratch.path + "/second")
+    #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/second"))
+    let came = try await second.store.read { try $0.repositories.tasks.task(task, in: home) }
+    #expect(came?.status == .pendingApproval && came?.decision?.outcome == .rejected)
+    #expect(came?.decision?.note?.description == "Still wet")
+    #expect(try StoreCheck.run(at: second.folder.file).isSound)
+    try second.store.close()
+  }
+
+  // Proves: SYNC-55
   @Test func `whoever takes a household in is told how far it is, to the end`() async throws {
     let life = try await FamilyLife(seed: 35, moves: 120)
     let (scratch, second) = (try Folder(), try SecondStore())

@@ -36,7 +36,7 @@ import Testing
     for text in ["", " ", "\u{200B}\u{FEFF}", "\u{2800} \u{3164}", "\u{FFF9}"] {
       #expect(text.folded.isEmpty && text.isInvisible, "\(text.debugDescription)")
     }
-    for text in ["a", " \u{200B}a", "\0"] {
+    for text in ["a", " \u{200B}a", "\0", "\u{600}", "\u{6DD}"] {
       #expect(!text.folded.isEmpty && !text.isInvisible, "\(text.debugDescription)")
     }
   }
@@ -52,6 +52,8 @@ import Testing
     #expect(try mia.toldApart(from: [name("m\u{200B}IA")]).description == "Mia 2")
     let others = try ["mia", "Mia  2", "Mia 4"].map(name)
     #expect(mia.toldApart(from: others).description == "Mia 3")
+    let ten = ["mia"] + (2...10).map { "Mia \($0)" }
+    #expect(try mia.toldApart(from: ten.map(name)).description == "Mia 11")
   }
 
   @Test func `a long name is cut, so that it is a name with its number`() throws {

@@ -69,7 +69,7 @@ import Testing
   }
 
   // Proves: UC-A7
-  @Test func `a name that is given again leaves what households call the member`() async throws {
+  @Test func `an unchanged account name keeps the names that households chose`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let bram = family.bram.performer
     _ = try await bram.perform(
@@ -99,6 +99,45 @@ import Testing
     let other = try await family.world.signUp("Ben")
     let joined = try await TestFamily.join(other, home, as: .guardian, in: family.world)
     #expect(try await family.name(of: joined) == "Ben 2")
+  }
+
+  @Test func `a nickname is removed although another member has the name behind it`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, anna) = (family.household, family.anna.performer)
+    let (ben, oma) = (family.member("ben"), family.member("oma"))
+    _ = try await anna.perform(
+      UpdateMember(household: home, member: ben, nickname: .set("Benny")))
+    try await family.world.arrange { all in
+      guard var member = try all.members.member(oma, in: home) else { return }
+      member.name = try Name("Ben", field: .memberName)
+      try all.members.save(member)
+    }
+    let removed = try await anna.perform(
+      UpdateMember(household: home, member: ben, nickname: .clear))
+    #expect(removed.nickname == nil && removed.name.description == "Ben")
+  }
+
+  // Proves: UC-E9
+  @Test func `the kids editor refuses a name behind a nickname, and a nickname`() async throws {
+    let family = try await TestFamily(in: TestWorld())
+    let (home, anna, ids) = (family.household, family.anna.performer, family.world.ids)
+    let ben = family.member("ben")
+    for (member, nickname) in [(ben, "Benny"), (family.member("oma"), "Granny")] {
+      _ = try await anna.perform(
+        UpdateMember(household: home, member: member, nickname: .set(nickname)))
+    }
+    func adding(_ name: String) -> EditKids {
+      EditKids(
+        household: home,
+        kids: [
+          EditKids.Kid(member: ben, person: ids.next(), name: "Ben"),
+          EditKids.Kid(member: ids.next(), person: ids.next(), name: name),
+        ], replacing: [ben])
+    }
+    for name in ["Ben", "Benny", "Oma", "Granny"] {
+      #expect(try await anna.refusing(adding(name)) == taken(name))
+    }
+    #expect(try await anna.refusing(adding("Tim")) == nil)
   }
 
   // Proves: UC-E9

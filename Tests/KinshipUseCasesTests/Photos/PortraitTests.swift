@@ -109,7 +109,7 @@ import Testing
     #expect(try await world.store.photos.kept(file.id, in: family.household) == nil)
   }
 
-  // Proves: partial M-09, D-07
+  // Proves: partial M-09
   @Test func `a child on its parent's device does not see what the parent hides`() async throws {
     let picture = try await send(of: "anna", by: "anna")
     #expect(try await photo(of: "anna", for: "ben") == picture)

@@ -59,6 +59,20 @@ import Testing
     #expect(try await home.start().bank.running?.minutes == 49)
   }
 
+  // Proves: F-14
+  @Test func `a session without redeemed minutes takes the weekly allowance`() async throws {
+    let home = try await Screen(points: 0, rate: (1, 1), allowance: 30)
+    let running = try await home.start()
+    #expect(running.bank.running?.minutes == 30 && running.bank.running?.fromAllowance == 30)
+    #expect(running.bank.allowanceLeft(running.setting) == 0)
+    try await home.family.pass(.seconds(600))
+    let stopped = try await home.stop()
+    #expect(stopped.bank.allowanceUsed == 10 && stopped.bank.available == 0)
+    #expect(stopped.bank.allowanceLeft(stopped.setting) == 20)
+    #expect(try await home.family.balance("zoe") == 0)
+    #expect(try await home.start().bank.running?.minutes == 20)
+  }
+
   // Proves: B-35
   @Test(arguments: [(0, 60), (1, 59), (60_000, 59), (60_001, 58), (3_540_001, 0)])
   func `a minute that has begun is used`(milliseconds: Int, left: Int) async throws {

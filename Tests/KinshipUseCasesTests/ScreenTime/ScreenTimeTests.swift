@@ -162,6 +162,27 @@ import Testing
     #expect(try await home.overview().setting.rate == .oneToOne)
   }
 
+  // Proves: UC-H5, D-11
+  @Test func `with a daily limit unused minutes expire, unless the terms name another rule`()
+    async throws
+  {
+    let home = try await Screen(points: 100, rate: nil)
+    try await home.redeem(10)
+    try await home.family.pass(.seconds(86_400))
+    #expect(try await home.overview().bank.available == 10, "Without terms they stay")
+    try await home.set(rate: (1, 1), dailyLimit: 60)
+    #expect(try await home.overview().setting.unused == .expire)
+    try await home.family.pass(.seconds(86_400))
+    #expect(try await home.overview().bank.available == 0)
+    for limit in [45, 30] {
+      try await home.set(rate: (1, 1), dailyLimit: limit, unused: .carry(upTo: 20))
+      #expect(try await home.overview().setting.unused == .carry(upTo: 20))
+    }
+    try await home.redeem(25)
+    try await home.family.pass(.seconds(86_400))
+    #expect(try await home.overview().bank.available == 20)
+  }
+
   // Proves: UC-H5
   @Test func `new terms count from now on, old minutes stay bought`() async throws {
     let home = try await Screen(points: 100, rate: (1, 2))

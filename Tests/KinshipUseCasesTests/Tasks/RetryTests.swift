@@ -185,6 +185,22 @@ import Testing
     #expect(try await family.balance("zoe") == 0)
   }
 
+  // Proves: B-22
+  @Test func `the household's rule approves no task that was rejected and done again`()
+    async throws
+  {
+    let family = try await family { $0.autoApprovalHours = 1 }
+    let task = try await family.makeTask()
+    try await family.complete(task.id)
+    try await family.reject(task.id)
+    try await family.complete(task.id)
+    try await family.live(until: family.world.clock.now + .seconds(2 * 3_600))
+    #expect(try await family.task(task.id).status == .pendingApproval)
+    #expect(try await family.balance("zoe") == 0)
+    try await family.approve(task.id)
+    #expect(try await family.balance("zoe") == 10)
+  }
+
   // Proves: F-30
   @Test func `withdrawing the claim of a rejected task leaves it rejected, for its reason`()
     async throws

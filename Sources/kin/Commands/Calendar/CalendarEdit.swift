@@ -289,7 +289,10 @@ extension Place {
     await model.save()
     try shell.check(model)
     return Answer(lines: [model.screen.toast?.text ?? "", model.nextDatesText]) {
-      ["event": model.saved.map(JSON.event) ?? .null]
+      [
+        "event": model.saved.map(JSON.event) ?? .null,
+        "next_dates": .list(model.nextDates) { .text($0) },
+      ]
     }
   }
 

@@ -186,7 +186,8 @@ extension Shell {
     return model
   }
 
-  /// Makes a code, and says until when it works; or says who is a member by now, where nobody has to be asked.
+  /// Makes a code and says until when it works; where the household adds people without asking,
+  /// names the new member instead.
   func makeCode(
     _ make: @MainActor (HouseholdModel, Place) async throws -> Void
   ) async throws -> Answer {

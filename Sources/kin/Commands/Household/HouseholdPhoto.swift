@@ -30,9 +30,7 @@ struct HouseholdPhoto: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var photo: PhotoArguments
 
-  func validate() throws { try photo.requireOneChoice() }
-
   func answer(in shell: Shell) async throws -> Answer {
-    try await photo.answer(of: nil, in: shell)
+    try await photo.answer(for: nil, in: shell)
   }
 }

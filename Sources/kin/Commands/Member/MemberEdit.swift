@@ -183,10 +183,7 @@ struct MemberKids: KinCommand {
     for name in names {
       let parts = name.split(separator: "=", maxSplits: 1).map(String.init)
       let free = old.filter { kid in !model.kids.contains { $0.id == kid.id } }
-      let typed = (parts.first ?? name).folded
-      let known =
-        free.first { $0.shownName.folded == typed } ?? free.first { $0.name.folded == typed }
-      if let known {
+      if let known = try kid(parts.first ?? name, among: free, in: shell) {
         model.kids.append(known)
         if parts.count > 1 { model.setName(parts[1], of: known.id) }
       } else if name.contains("=") {
@@ -195,6 +192,22 @@ struct MemberKids: KinCommand {
         model.add(name: name)
       }
     }
+  }
+
+  /// The child that was typed: by its exact name, else by one that looks the same; throws where two do.
+  @MainActor
+  private func kid(
+    _ text: String, among kids: [KidsModel.Kid], in shell: Shell
+  ) throws -> KidsModel.Kid? {
+    let exact =
+      kids.first { $0.shownName == text } ?? kids.first { $0.name == text }
+    if let exact { return exact }
+    let named = kids.filter { $0.shownName.folded == text.folded }
+    let alike = named.isEmpty ? kids.filter { $0.name.folded == text.folded } : named
+    guard alike.count < 2 else {
+      throw shell.usage(.ambiguous(text), lines: alike.map(\.shownName))
+    }
+    return alike.first
   }
 }
 

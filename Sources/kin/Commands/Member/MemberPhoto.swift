@@ -36,9 +36,7 @@ struct MemberPhoto: KinCommand {
 
   @OptionGroup var photo: PhotoArguments
 
-  func validate() throws { try photo.requireOneChoice() }
-
   func answer(in shell: Shell) async throws -> Answer {
-    try await photo.answer(of: member, in: shell)
+    try await photo.answer(for: member, in: shell)
   }
 }

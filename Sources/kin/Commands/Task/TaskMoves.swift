@@ -244,9 +244,15 @@ extension Place {
   /// A task that was changed, for programs: as it is now or, when that cannot be looked up, as the change
   /// left it.
   func taskJSON(_ task: HouseholdTask?) async -> JSON {
-    guard let task else { return ["task": .null] }
+    let value = await taskValue(task)
+    return ["task": value]
+  }
+
+  /// The same without the object around it.
+  func taskValue(_ task: HouseholdTask?) async -> JSON {
+    guard let task else { return .null }
     let model = TaskDetailModel(device, household: id, task: task.id)
     if await !model.load() { shell.warn(shell.text(Label.mayBeOlder)) }
-    return ["task": .task(model.detail?.row.task ?? task, seen: model.detail?.row)]
+    return .task(model.detail?.row.task ?? task, seen: model.detail?.row)
   }
 }

@@ -78,7 +78,8 @@ extension Place {
     await model.save()
     try shell.check(model)
     return Answer(lines: [model.screen.toast?.text ?? "", model.nextDatesText]) {
-      await taskJSON(model.saved)
+      let task = await taskValue(model.saved)
+      return ["task": task, "next_dates": .list(model.nextDates) { .text($0) }]
     }
   }
 }

@@ -1012,7 +1012,7 @@ typedef enum {
 } Kinship__V1__InviteByEmail__Output__OutcomeCase;
 
 /*
- * What became of it.
+ * The result: exactly one of these.
  */
 struct  Kinship__V1__InviteByEmail__Output
 {
