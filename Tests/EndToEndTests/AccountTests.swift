@@ -186,12 +186,13 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: path))
   }
 
-  // Proves: UC-A10, F-51, D-46, T-05
+  // Proves: UC-A10, F-51, T-05
   @Test func `deleting says first what it does, then needs the password`() throws {
     let home = try Home.withFamily()
     let shown = try home.kin("account delete --show")
     #expect(shown.contains("Home ends with everything in it"))
-    #expect(try home.failing("account delete", with: 64).code == "usage")
+    #expect(
+      try home.failing("account delete", with: 64, typing: Home.password).code == "usage")
     #expect(
       try home.failing("account delete --yes", with: 1, typing: "a wrong guess").code
         == "invalidCredentials")

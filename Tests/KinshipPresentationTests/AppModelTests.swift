@@ -184,8 +184,11 @@ extension ModelTests {
     // Proves: VM-01, T-36
     @Test func `where no parent mode is asked for nothing is locked`() async throws {
       let family = try await TestFamily.make { $0.parentMode = .none }
+      _ = try await family.anna.performer.perform(SetPIN(pin: TestWorld.pin))
+      family.world.clock.advance(by: .seconds(360))
       let model = AppModel(family.annas)
       await model.launch()
+      #expect(model.session?.profile.hasPIN == true && model.parentModeText == nil)
       #expect(model.tabs.contains { $0.area == .admin && !$0.isLocked })
     }
 

@@ -65,7 +65,8 @@ extension ModelTests {
       let model = await form(family, from: .pickups, on: "2026-11-25")
       model.form.title = "Maths"
       model.form.time = TimeOfDay("08:00")
-      #expect(try #require(await model.save()).span.length == 3_600)
+      let single = try #require(await model.save())
+      #expect(single.span.length == 3_600 && single.details.type == .school)
       model.form.rule = try RecurrenceRule("FREQ=WEEKLY;BYDAY=MO")
       #expect(model.repetitionText == "every week on Monday")
       model.form.assignee = family.member("bram")
@@ -77,10 +78,13 @@ extension ModelTests {
       #expect(series.details.type == .school && series.details.isPickup && !series.isShared)
       #expect(series.details.assignee == family.member("bram"))
       #expect(series.details.location?.description == "School")
-      let timeline = TimelineModel(
-        family.annas, household: family.household, on: CivilDate("2026-12-07"))
-      await timeline.load()
-      #expect(timeline.pickups.map(\.title) == ["Maths"])
+      #expect(series.details.notes?.description == "Room 5")
+      for day in ["2026-11-25", "2026-12-07"] {
+        let timeline = TimelineModel(
+          family.annas, household: family.household, on: CivilDate(day))
+        await timeline.load()
+        #expect(timeline.pickups.map(\.title) == ["Maths"] && timeline.events.isEmpty, "\(day)")
+      }
     }
 
     // Proves: VM-32, UC-L2

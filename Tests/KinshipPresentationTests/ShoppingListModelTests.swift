@@ -72,7 +72,7 @@ extension ModelTests {
       #expect(model.screen.toast?.text == "3 things are off the list.")
       #expect(model.rows.isEmpty && model.screen.emptyMessage != nil)
       #expect(await model.undo())
-      #expect(model.rows.map(\.title) == ["Milk", "Bread", "Jam"])
+      #expect(model.rows.map(\.title) == ["Milk", "Bread", "Jam"] && model.openCount == 0)
     }
 
     // Proves: VM-43

@@ -227,7 +227,11 @@ extension ModelTests {
       let family = try await TestFamily.make()
       let task = try await family.addTask(
         "Vacuum", points: 4, for: "ben", due: Due(try #require(CivilDate("2026-11-25"))))
-      let model = await editor(family, editing: task)
+      let performer = TestPerformer(family.anna.performer)
+      let model = TaskEditorModel(
+        family.world.device(performer), household: family.household, editing: task)
+      await model.load()
+      let read = try #require(model.original?.version)
       #expect(model.form.title == "Vacuum" && model.form.points == 4)
       #expect(model.form.assignee == family.member("ben") && model.canSave)
       model.form.title = "Vacuum everywhere"
@@ -246,6 +250,15 @@ extension ModelTests {
       let again = try #require(await model.save(), "From the version just saved")
       #expect(again.details == nil && again.category == .homework && again.requiresPhoto)
       #expect(again.points.value == 6 && again.difficulty == .easy)
+      let sent = [
+        UpdateTask(
+          household: family.household, task: task, title: "Vacuum everywhere",
+          details: .set("Twice"), assignee: .clear, due: .clear, expected: read),
+        UpdateTask(
+          household: family.household, task: task, details: .set(""), category: .homework,
+          difficulty: .set(.easy), points: 6, requiresPhoto: true, expected: saved.version),
+      ]
+      #expect(performer.script.performed == sent.map { "\($0)" })
     }
 
     // Proves: VM-17, F-60

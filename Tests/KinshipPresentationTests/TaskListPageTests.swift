@@ -6,7 +6,7 @@ import Testing
 
 extension ModelTests {
   @MainActor @Suite struct TaskListPageTests {
-    // Proves: VM-15, M-20
+    // Proves: VM-15
     @Test func `a page says which tasks are the reader's`() async throws {
       let family = try await TestFamily.make()
       try await family.addTask("Hers", for: "anna")

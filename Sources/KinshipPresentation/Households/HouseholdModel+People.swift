@@ -33,8 +33,9 @@ extension HouseholdModel {
     return others.contains { $0.role == .child || $0.isManaged } ? .lastParent : nil
   }
 
-  /// Invites the account with an address. Sets `invitation`, or `added` where the household adds
-  /// people without asking.
+  /// Invites the account with an address.
+  ///
+  /// Sets `invitation`, or `added` where the household adds people without asking.
   @discardableResult
   public func invite(email: String, role: Role) async -> Bool {
     let inviting = InviteByEmail(household: household, email: email, role: role)

@@ -117,8 +117,9 @@ import Testing
 
   // Proves: RPC-09
   @Test func `an interceptor may answer a call itself`() async throws {
+    let behind = Diary()
     var setting = Setting()
-    setting.serverInterceptors = [Answering()]
+    setting.serverInterceptors = [Answering(), Noting(name: "server", diary: behind)]
     try await withService(over: .inProcess, setting) { client, _ in
       let error = await #expect(throws: RPCError.self) {
         try await client.unary(TestService.echo, [1])
@@ -126,11 +127,12 @@ import Testing
       #expect(error?.status == RPCStatus(.permissionDenied, "not today"))
     }
     setting.serverInterceptors = []
-    setting.clientInterceptors = [Answering()]
+    setting.clientInterceptors = [Answering(), Noting(name: "client", diary: behind)]
     try await withService(over: .inProcess, setting) { client, _ in
       let reply = try await client.unary(TestService.echo, [1])
       #expect(reply.message == [42])
     }
+    #expect(behind.entries.isEmpty, "The call goes no further")
   }
 
   // Proves: RPC-48

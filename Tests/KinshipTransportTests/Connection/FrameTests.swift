@@ -125,7 +125,6 @@ import Testing
     }
   }
 
-  // Proves: RPC-39
   @Test func `room is made for what arrives and not for what is announced`() {
     var decoder = FrameDecoder(maxFrameSize: 1 << 20)
     var outputs: [FrameDecoder.Output] = []

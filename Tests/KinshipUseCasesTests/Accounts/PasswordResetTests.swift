@@ -169,9 +169,14 @@ import Testing
 
   // Proves: UC-A6
   @Test func `a reset asked for once too often loses none of the earlier ones`() async throws {
-    let first = try await world.requestReset()
-    for _ in 0..<4 { try await world.requestReset() }
-    try await world.nobody.perform(confirm(first))
+    for index in 0..<3 {
+      let world = try TestWorld()
+      _ = try await world.signUp("Anna")
+      var mailed: [(id: ResetID, code: String)] = []
+      for _ in 0..<3 { mailed.append(try await world.requestReset()) }
+      for _ in 0..<2 { #expect(try await world.requestReset().code.isEmpty) }
+      try await world.nobody.perform(confirm(mailed[index]))
+    }
   }
 
   // Proves: UC-A6, SYNC-54

@@ -48,7 +48,7 @@ import Testing
     #expect(sessions.map(\.id) == [anna.signedIn.session])
   }
 
-  // Proves: UC-A5, SYNC-56
+  // Proves: UC-A5
   @Test func `a session that is ended opens nothing any more, and is not refreshed`() async throws {
     let phone = try await signIn()
     try await anna.performer.perform(EndSession(session: phone.session))
