@@ -172,6 +172,7 @@ extension Claim {
       by: try message.by.id(), doneAt: try message.doneAt.instant(),
       submittedAt: try message.submittedAt.instant(), points: try message.points.points(),
       photo: message.hasPhoto ? try message.photo.id() : nil)
+    wasInProgress = message.wasInProgress
   }
 
   fileprivate var message: Kinship_V1_Claim {
@@ -181,6 +182,7 @@ extension Claim {
       $0.submittedAt = submittedAt.millisecondsSinceEpoch
       $0.points = Int64(points.value)
       if let photo { $0.photo = Data(photo) }
+      $0.wasInProgress = wasInProgress
     }
   }
 }

@@ -225,6 +225,47 @@ nonisolated struct Kinship_V1_EditMember: Sendable {
   init() {}
 }
 
+/// What a change does to a day that may be absent; absent where it stays as it is.
+///
+/// swift: by hand
+nonisolated struct Kinship_V1_EditDay: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var edit: Kinship_V1_EditDay.OneOf_Edit? = nil
+
+  /// No day.
+  var clear: Kinship_V1_Nothing {
+    get {
+      if case .clear(let v)? = edit {return v}
+      return Kinship_V1_Nothing()
+    }
+    set {edit = .clear(newValue)}
+  }
+
+  /// The new day.
+  var set: Int32 {
+    get {
+      if case .set(let v)? = edit {return v}
+      return 0
+    }
+    set {edit = .set(newValue)}
+  }
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  nonisolated enum OneOf_Edit: Equatable, Sendable {
+    /// No day.
+    case clear(Kinship_V1_Nothing)
+    /// The new day.
+    case set(Int32)
+
+  }
+
+  init() {}
+}
+
 /// What a change does to a due date that may be absent; absent where it stays as it is.
 ///
 /// swift: by hand
@@ -514,6 +555,68 @@ nonisolated extension Kinship_V1_EditMember: SwiftProtobuf.Message, SwiftProtobu
   }
 
   static func ==(lhs: Kinship_V1_EditMember, rhs: Kinship_V1_EditMember) -> Bool {
+    if lhs.edit != rhs.edit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_EditDay: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".EditDay"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}clear\0\u{1}set\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try {
+        var v: Kinship_V1_Nothing?
+        var hadOneofValue = false
+        if let current = self.edit {
+          hadOneofValue = true
+          if case .clear(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.edit = .clear(v)
+        }
+      }()
+      case 2: try {
+        var v: Int32?
+        try decoder.decodeSingularInt32Field(value: &v)
+        if let v = v {
+          if self.edit != nil {try decoder.handleConflictingOneOf()}
+          self.edit = .set(v)
+        }
+      }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    switch self.edit {
+    case .clear?: try {
+      guard case .clear(let v)? = self.edit else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    }()
+    case .set?: try {
+      guard case .set(let v)? = self.edit else { preconditionFailure() }
+      try visitor.visitSingularInt32Field(value: v, fieldNumber: 2)
+    }()
+    case nil: break
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_EditDay, rhs: Kinship_V1_EditDay) -> Bool {
     if lhs.edit != rhs.edit {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true

@@ -42,7 +42,7 @@ nonisolated enum Kinship_V1_TaskStatus: Int, SwiftProtobuf.Enum, Swift.CaseItera
   /// Done and, where the policy asks for it, approved.
   case completed = 4
 
-  /// Refused by an adult, until reopened.
+  /// Refused by an adult, until reopened or, where the policy allows it, done again.
   case rejected = 5
 
   init() {
@@ -131,7 +131,7 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `doneAt`. Subsequent reads from it will return its default value.
   mutating func clearDoneAt() {self._doneAt = nil}
 
-  /// When the store heard of it.
+  /// When it was put before the adults: when the store heard of it, or when its approval was undone.
   var submittedAt: Int64 {
     get {_submittedAt ?? 0}
     set {_submittedAt = newValue}
@@ -161,6 +161,17 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   /// Clears the value of `photo`. Subsequent reads from it will return its default value.
   mutating func clearPhoto() {self._photo = nil}
 
+  /// Optional: whether the task was in progress before, and is so again when the claim is taken back; no when
+  /// absent.
+  var wasInProgress: Bool {
+    get {_wasInProgress ?? false}
+    set {_wasInProgress = newValue}
+  }
+  /// Returns true if `wasInProgress` has been explicitly set.
+  var hasWasInProgress: Bool {self._wasInProgress != nil}
+  /// Clears the value of `wasInProgress`. Subsequent reads from it will return its default value.
+  mutating func clearWasInProgress() {self._wasInProgress = nil}
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
@@ -170,9 +181,10 @@ nonisolated struct Kinship_V1_Claim: Sendable {
   fileprivate var _submittedAt: Int64? = nil
   fileprivate var _points: Int64? = nil
   fileprivate var _photo: Data? = nil
+  fileprivate var _wasInProgress: Bool? = nil
 }
 
-/// An adult's answer to a claim.
+/// An answer to a claim: an adult's, or what the household's rule says when nobody has answered in time.
 nonisolated struct Kinship_V1_Decision: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -188,7 +200,7 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   /// Clears the value of `outcome`. Subsequent reads from it will return its default value.
   mutating func clearOutcome() {self._outcome = nil}
 
-  /// Who decided.
+  /// Optional for an approval, not for a rejection: who decided; absent for the household's rule.
   var by: Data {
     get {_by ?? Data()}
     set {_by = newValue}
@@ -198,7 +210,7 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   /// Clears the value of `by`. Subsequent reads from it will return its default value.
   mutating func clearBy() {self._by = nil}
 
-  /// When.
+  /// When; for the rule the moment at which its time was over.
   var at: Int64 {
     get {_at ?? 0}
     set {_at = newValue}
@@ -237,6 +249,403 @@ nonisolated struct Kinship_V1_Decision: Sendable {
   fileprivate var _by: Data? = nil
   fileprivate var _at: Int64? = nil
   fileprivate var _note: String? = nil
+}
+
+/// A task's place in a series, and how the series goes on from it.
+nonisolated struct Kinship_V1_TaskRecurrence: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The series.
+  var series: Data {
+    get {_storage._series ?? Data()}
+    set {_uniqueStorage()._series = newValue}
+  }
+  /// Returns true if `series` has been explicitly set.
+  var hasSeries: Bool {_storage._series != nil}
+  /// Clears the value of `series`. Subsequent reads from it will return its default value.
+  mutating func clearSeries() {_uniqueStorage()._series = nil}
+
+  /// Which of its tasks this is, from 1.
+  var number: Int64 {
+    get {_storage._number ?? 0}
+    set {_uniqueStorage()._number = newValue}
+  }
+  /// Returns true if `number` has been explicitly set.
+  var hasNumber: Bool {_storage._number != nil}
+  /// Clears the value of `number`. Subsequent reads from it will return its default value.
+  mutating func clearNumber() {_uniqueStorage()._number = nil}
+
+  /// Optional: how it comes back; absent for a series that was ended. An RRULE of RFC 5545 in days or more, or AFTER=P3D for so long after it was done, or
+  /// TIMES=3/P1W for so often a week, these with ;UNTIL=20260601 where they end.
+  var repetition: String {
+    get {_storage._repetition ?? String()}
+    set {_uniqueStorage()._repetition = newValue}
+  }
+  /// Returns true if `repetition` has been explicitly set.
+  var hasRepetition: Bool {_storage._repetition != nil}
+  /// Clears the value of `repetition`. Subsequent reads from it will return its default value.
+  mutating func clearRepetition() {_uniqueStorage()._repetition = nil}
+
+  /// Optional: the date that the series is counted from; absent until the first completion of a task
+  /// without one.
+  var anchor: Int32 {
+    get {_storage._anchor ?? 0}
+    set {_uniqueStorage()._anchor = newValue}
+  }
+  /// Returns true if `anchor` has been explicitly set.
+  var hasAnchor: Bool {_storage._anchor != nil}
+  /// Clears the value of `anchor`. Subsequent reads from it will return its default value.
+  mutating func clearAnchor() {_uniqueStorage()._anchor = nil}
+
+  /// How many dates that passed stay to be done: 0 for none, 1 for the one that was due, up to 31.
+  var keptMissed: Int64 {
+    get {_storage._keptMissed ?? 0}
+    set {_uniqueStorage()._keptMissed = newValue}
+  }
+  /// Returns true if `keptMissed` has been explicitly set.
+  var hasKeptMissed: Bool {_storage._keptMissed != nil}
+  /// Clears the value of `keptMissed`. Subsequent reads from it will return its default value.
+  mutating func clearKeptMissed() {_uniqueStorage()._keptMissed = nil}
+
+  /// Optional: what the series asks and earns, where this task was changed alone.
+  var usual: Kinship_V1_TaskPattern {
+    get {_storage._usual ?? Kinship_V1_TaskPattern()}
+    set {_uniqueStorage()._usual = newValue}
+  }
+  /// Returns true if `usual` has been explicitly set.
+  var hasUsual: Bool {_storage._usual != nil}
+  /// Clears the value of `usual`. Subsequent reads from it will return its default value.
+  mutating func clearUsual() {_uniqueStorage()._usual = nil}
+
+  /// Optional: the date that was skipped last, so that this can be undone.
+  var skipped: Int32 {
+    get {_storage._skipped ?? 0}
+    set {_uniqueStorage()._skipped = newValue}
+  }
+  /// Returns true if `skipped` has been explicitly set.
+  var hasSkipped: Bool {_storage._skipped != nil}
+  /// Clears the value of `skipped`. Subsequent reads from it will return its default value.
+  mutating func clearSkipped() {_uniqueStorage()._skipped = nil}
+
+  /// Optional: who of several does each of its tasks; absent where the assignee stays.
+  var rotation: Kinship_V1_Rotation {
+    get {_storage._rotation ?? Kinship_V1_Rotation()}
+    set {_uniqueStorage()._rotation = newValue}
+  }
+  /// Returns true if `rotation` has been explicitly set.
+  var hasRotation: Bool {_storage._rotation != nil}
+  /// Clears the value of `rotation`. Subsequent reads from it will return its default value.
+  mutating func clearRotation() {_uniqueStorage()._rotation = nil}
+
+  /// Optional: what the task was on the date that was skipped last.
+  var beforeSkip: Kinship_V1_BeforeSkip {
+    get {_storage._beforeSkip ?? Kinship_V1_BeforeSkip()}
+    set {_uniqueStorage()._beforeSkip = newValue}
+  }
+  /// Returns true if `beforeSkip` has been explicitly set.
+  var hasBeforeSkip: Bool {_storage._beforeSkip != nil}
+  /// Clears the value of `beforeSkip`. Subsequent reads from it will return its default value.
+  mutating func clearBeforeSkip() {_uniqueStorage()._beforeSkip = nil}
+
+  /// Optional: which part of its number this is, from 0, where each of several has to do one; absent for a
+  /// task that is whole. The parts of one date have series and number in common.
+  var part: Int64 {
+    get {_storage._part ?? 0}
+    set {_uniqueStorage()._part = newValue}
+  }
+  /// Returns true if `part` has been explicitly set.
+  var hasPart: Bool {_storage._part != nil}
+  /// Clears the value of `part`. Subsequent reads from it will return its default value.
+  mutating func clearPart() {_uniqueStorage()._part = nil}
+
+  /// Optional: what all parts of a number earn together, where that is split; absent where each earns the
+  /// task's points.
+  var whole: Int64 {
+    get {_storage._whole ?? 0}
+    set {_uniqueStorage()._whole = newValue}
+  }
+  /// Returns true if `whole` has been explicitly set.
+  var hasWhole: Bool {_storage._whole != nil}
+  /// Clears the value of `whole`. Subsequent reads from it will return its default value.
+  mutating func clearWhole() {_uniqueStorage()._whole = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// What a task was on the date that was skipped last, so that it can be had back exactly like that.
+nonisolated struct Kinship_V1_BeforeSkip: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// What it asked and earned.
+  var pattern: Kinship_V1_TaskPattern {
+    get {_storage._pattern ?? Kinship_V1_TaskPattern()}
+    set {_uniqueStorage()._pattern = newValue}
+  }
+  /// Returns true if `pattern` has been explicitly set.
+  var hasPattern: Bool {_storage._pattern != nil}
+  /// Clears the value of `pattern`. Subsequent reads from it will return its default value.
+  mutating func clearPattern() {_uniqueStorage()._pattern = nil}
+
+  /// Optional: what its series asked and earned, where it had been changed alone.
+  var usual: Kinship_V1_TaskPattern {
+    get {_storage._usual ?? Kinship_V1_TaskPattern()}
+    set {_uniqueStorage()._usual = newValue}
+  }
+  /// Returns true if `usual` has been explicitly set.
+  var hasUsual: Bool {_storage._usual != nil}
+  /// Clears the value of `usual`. Subsequent reads from it will return its default value.
+  mutating func clearUsual() {_uniqueStorage()._usual = nil}
+
+  /// Where it stood: open, in progress or rejected.
+  var status: Kinship_V1_TaskStatus {
+    get {_storage._status ?? .open}
+    set {_uniqueStorage()._status = newValue}
+  }
+  /// Returns true if `status` has been explicitly set.
+  var hasStatus: Bool {_storage._status != nil}
+  /// Clears the value of `status`. Subsequent reads from it will return its default value.
+  mutating func clearStatus() {_uniqueStorage()._status = nil}
+
+  /// Optional: the rejection of its last claim.
+  var decision: Kinship_V1_Decision {
+    get {_storage._decision ?? Kinship_V1_Decision()}
+    set {_uniqueStorage()._decision = newValue}
+  }
+  /// Returns true if `decision` has been explicitly set.
+  var hasDecision: Bool {_storage._decision != nil}
+  /// Clears the value of `decision`. Subsequent reads from it will return its default value.
+  mutating func clearDecision() {_uniqueStorage()._decision = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// Who of several does each task of a series.
+nonisolated struct Kinship_V1_Rotation: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// How the next one is found.
+  var order: Kinship_V1_Rotation.Order {
+    get {_order ?? .fixed}
+    set {_order = newValue}
+  }
+  /// Returns true if `order` has been explicitly set.
+  var hasOrder: Bool {self._order != nil}
+  /// Clears the value of `order`. Subsequent reads from it will return its default value.
+  mutating func clearOrder() {self._order = nil}
+
+  /// The members in the order of their turns, 1 to 50, each once.
+  var members: [Data] = []
+
+  /// What a turn becomes when somebody else has done it.
+  var stepping: Kinship_V1_Rotation.Stepping {
+    get {_stepping ?? .turnIsUsed}
+    set {_stepping = newValue}
+  }
+  /// Returns true if `stepping` has been explicitly set.
+  var hasStepping: Bool {self._stepping != nil}
+  /// Clears the value of `stepping`. Subsequent reads from it will return its default value.
+  mutating func clearStepping() {self._stepping = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// How the next one is found.
+  nonisolated enum Order: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// Always the first of the members.
+    case fixed = 1
+
+    /// Each after the one before.
+    case roundRobin = 2
+
+    /// Whoever did it least lately.
+    case leastDoneLately = 3
+
+    /// Anybody, drawn from series and number.
+    case random = 4
+
+    /// All of them: each has a task of its own, a part, and it is done when all parts are.
+    case everyone = 5
+
+    init() {
+      self = .fixed
+    }
+
+  }
+
+  /// What a turn becomes when somebody else has done it.
+  nonisolated enum Stepping: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// The one after the assignee comes next.
+    case turnIsUsed = 1
+
+    /// The one after whoever did it comes next.
+    case doerHadTurn = 2
+
+    init() {
+      self = .turnIsUsed
+    }
+
+  }
+
+  init() {}
+
+  fileprivate var _order: Kinship_V1_Rotation.Order? = nil
+  fileprivate var _stepping: Kinship_V1_Rotation.Stepping? = nil
+}
+
+/// What a change does to a rotation; absent where it stays as it is.
+///
+/// swift: by hand
+nonisolated struct Kinship_V1_EditRotation: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  var edit: Kinship_V1_EditRotation.OneOf_Edit? = nil
+
+  /// It is the assignee's.
+  var clear: Kinship_V1_Nothing {
+    get {
+      if case .clear(let v)? = edit {return v}
+      return Kinship_V1_Nothing()
+    }
+    set {edit = .clear(newValue)}
+  }
+
+  /// The new rotation.
+  var set: Kinship_V1_Rotation {
+    get {
+      if case .set(let v)? = edit {return v}
+      return Kinship_V1_Rotation()
+    }
+    set {edit = .set(newValue)}
+  }
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  nonisolated enum OneOf_Edit: Equatable, Sendable {
+    /// It is the assignee's.
+    case clear(Kinship_V1_Nothing)
+    /// The new rotation.
+    case set(Kinship_V1_Rotation)
+
+  }
+
+  init() {}
+}
+
+/// What a task asks and earns: what its successors in a series begin with.
+nonisolated struct Kinship_V1_TaskPattern: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// What is to be done.
+  var title: String {
+    get {_title ?? String()}
+    set {_title = newValue}
+  }
+  /// Returns true if `title` has been explicitly set.
+  var hasTitle: Bool {self._title != nil}
+  /// Clears the value of `title`. Subsequent reads from it will return its default value.
+  mutating func clearTitle() {self._title = nil}
+
+  /// Optional: more about it.
+  var details: String {
+    get {_details ?? String()}
+    set {_details = newValue}
+  }
+  /// Returns true if `details` has been explicitly set.
+  var hasDetails: Bool {self._details != nil}
+  /// Clears the value of `details`. Subsequent reads from it will return its default value.
+  mutating func clearDetails() {self._details = nil}
+
+  /// What kind of work it is.
+  var category: Kinship_V1_TaskCategory {
+    get {_category ?? .chores}
+    set {_category = newValue}
+  }
+  /// Returns true if `category` has been explicitly set.
+  var hasCategory: Bool {self._category != nil}
+  /// Clears the value of `category`. Subsequent reads from it will return its default value.
+  mutating func clearCategory() {self._category = nil}
+
+  /// Optional: how hard it is.
+  var difficulty: Kinship_V1_TaskDifficulty {
+    get {_difficulty ?? .easy}
+    set {_difficulty = newValue}
+  }
+  /// Returns true if `difficulty` has been explicitly set.
+  var hasDifficulty: Bool {self._difficulty != nil}
+  /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
+  mutating func clearDifficulty() {self._difficulty = nil}
+
+  /// What it earns, at least 1.
+  var points: Int64 {
+    get {_points ?? 0}
+    set {_points = newValue}
+  }
+  /// Returns true if `points` has been explicitly set.
+  var hasPoints: Bool {self._points != nil}
+  /// Clears the value of `points`. Subsequent reads from it will return its default value.
+  mutating func clearPoints() {self._points = nil}
+
+  /// Optional: who is to do it; absent for anybody.
+  var assignee: Data {
+    get {_assignee ?? Data()}
+    set {_assignee = newValue}
+  }
+  /// Returns true if `assignee` has been explicitly set.
+  var hasAssignee: Bool {self._assignee != nil}
+  /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
+  mutating func clearAssignee() {self._assignee = nil}
+
+  /// Optional: when it is to be done.
+  var due: Kinship_V1_Due {
+    get {_due ?? Kinship_V1_Due()}
+    set {_due = newValue}
+  }
+  /// Returns true if `due` has been explicitly set.
+  var hasDue: Bool {self._due != nil}
+  /// Clears the value of `due`. Subsequent reads from it will return its default value.
+  mutating func clearDue() {self._due = nil}
+
+  /// Whether the claim needs a picture.
+  var requiresPhoto: Bool {
+    get {_requiresPhoto ?? false}
+    set {_requiresPhoto = newValue}
+  }
+  /// Returns true if `requiresPhoto` has been explicitly set.
+  var hasRequiresPhoto: Bool {self._requiresPhoto != nil}
+  /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
+  mutating func clearRequiresPhoto() {self._requiresPhoto = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _title: String? = nil
+  fileprivate var _details: String? = nil
+  fileprivate var _category: Kinship_V1_TaskCategory? = nil
+  fileprivate var _difficulty: Kinship_V1_TaskDifficulty? = nil
+  fileprivate var _points: Int64? = nil
+  fileprivate var _assignee: Data? = nil
+  fileprivate var _due: Kinship_V1_Due? = nil
+  fileprivate var _requiresPhoto: Bool? = nil
 }
 
 /// A piece of work in one household.
@@ -385,7 +794,7 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   /// Clears the value of `claim`. Subsequent reads from it will return its default value.
   mutating func clearClaim() {_uniqueStorage()._claim = nil}
 
-  /// Optional: the last decision.
+  /// Optional: the last decision; on a task that waits for approval, the rejection after which it was done again.
   var decision: Kinship_V1_Decision {
     get {_storage._decision ?? Kinship_V1_Decision()}
     set {_uniqueStorage()._decision = newValue}
@@ -424,6 +833,16 @@ nonisolated struct Kinship_V1_HouseholdTask: @unchecked Sendable {
   var hasVersion: Bool {_storage._version != nil}
   /// Clears the value of `version`. Subsequent reads from it will return its default value.
   mutating func clearVersion() {_uniqueStorage()._version = nil}
+
+  /// Optional: its place in a series; absent for a task that does not come back.
+  var recurrence: Kinship_V1_TaskRecurrence {
+    get {_storage._recurrence ?? Kinship_V1_TaskRecurrence()}
+    set {_uniqueStorage()._recurrence = newValue}
+  }
+  /// Returns true if `recurrence` has been explicitly set.
+  var hasRecurrence: Bool {_storage._recurrence != nil}
+  /// Clears the value of `recurrence`. Subsequent reads from it will return its default value.
+  mutating func clearRecurrence() {_uniqueStorage()._recurrence = nil}
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
@@ -491,6 +910,19 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   /// Clears the value of `canDelete`. Subsequent reads from it will return its default value.
   mutating func clearCanDelete() {self._canDelete = nil}
 
+  /// What it is a part of, itself among them, as far as the caller sees them; none where it is whole.
+  var parts: [Kinship_V1_TaskPart] = []
+
+  /// Optional: what all parts earn together, also those that the caller does not see; absent where points are not split.
+  var pointsOfParts: Int64 {
+    get {_pointsOfParts ?? 0}
+    set {_pointsOfParts = newValue}
+  }
+  /// Returns true if `pointsOfParts` has been explicitly set.
+  var hasPointsOfParts: Bool {self._pointsOfParts != nil}
+  /// Clears the value of `pointsOfParts`. Subsequent reads from it will return its default value.
+  mutating func clearPointsOfParts() {self._pointsOfParts = nil}
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
@@ -500,6 +932,63 @@ nonisolated struct Kinship_V1_TaskRow: Sendable {
   fileprivate var _isOverdue: Bool? = nil
   fileprivate var _canEdit: Bool? = nil
   fileprivate var _canDelete: Bool? = nil
+  fileprivate var _pointsOfParts: Int64? = nil
+}
+
+/// What one of several has to do of a task that everybody must do.
+nonisolated struct Kinship_V1_TaskPart: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The task that it is.
+  var task: Data {
+    get {_task ?? Data()}
+    set {_task = newValue}
+  }
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {self._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {self._task = nil}
+
+  /// Optional: whose it is; absent for nobody's.
+  var member: Data {
+    get {_member ?? Data()}
+    set {_member = newValue}
+  }
+  /// Returns true if `member` has been explicitly set.
+  var hasMember: Bool {self._member != nil}
+  /// Clears the value of `member`. Subsequent reads from it will return its default value.
+  mutating func clearMember() {self._member = nil}
+
+  /// Optional: what that member is called.
+  var name: String {
+    get {_name ?? String()}
+    set {_name = newValue}
+  }
+  /// Returns true if `name` has been explicitly set.
+  var hasName: Bool {self._name != nil}
+  /// Clears the value of `name`. Subsequent reads from it will return its default value.
+  mutating func clearName() {self._name = nil}
+
+  /// Where it stands.
+  var status: Kinship_V1_TaskStatus {
+    get {_status ?? .open}
+    set {_status = newValue}
+  }
+  /// Returns true if `status` has been explicitly set.
+  var hasStatus: Bool {self._status != nil}
+  /// Clears the value of `status`. Subsequent reads from it will return its default value.
+  mutating func clearStatus() {self._status = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _task: Data? = nil
+  fileprivate var _member: Data? = nil
+  fileprivate var _name: String? = nil
+  fileprivate var _status: Kinship_V1_TaskStatus? = nil
 }
 
 /// Some rows of the task list.
@@ -616,7 +1105,334 @@ nonisolated struct Kinship_V1_EditDifficulty: Sendable {
 }
 
 /// A task to be made.
-nonisolated struct Kinship_V1_CreateTask: Sendable {
+nonisolated struct Kinship_V1_CreateTask: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_storage._household ?? Data()}
+    set {_uniqueStorage()._household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {_storage._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {_uniqueStorage()._household = nil}
+
+  /// The new task's id.
+  var id: Data {
+    get {_storage._id ?? Data()}
+    set {_uniqueStorage()._id = newValue}
+  }
+  /// Returns true if `id` has been explicitly set.
+  var hasID: Bool {_storage._id != nil}
+  /// Clears the value of `id`. Subsequent reads from it will return its default value.
+  mutating func clearID() {_uniqueStorage()._id = nil}
+
+  /// What is to be done, 1 to 120 characters.
+  var title: String {
+    get {_storage._title ?? String()}
+    set {_uniqueStorage()._title = newValue}
+  }
+  /// Returns true if `title` has been explicitly set.
+  var hasTitle: Bool {_storage._title != nil}
+  /// Clears the value of `title`. Subsequent reads from it will return its default value.
+  mutating func clearTitle() {_uniqueStorage()._title = nil}
+
+  /// Optional: more about it, up to 1,000 characters.
+  var details: String {
+    get {_storage._details ?? String()}
+    set {_uniqueStorage()._details = newValue}
+  }
+  /// Returns true if `details` has been explicitly set.
+  var hasDetails: Bool {_storage._details != nil}
+  /// Clears the value of `details`. Subsequent reads from it will return its default value.
+  mutating func clearDetails() {_uniqueStorage()._details = nil}
+
+  /// What kind of work it is.
+  var category: Kinship_V1_TaskCategory {
+    get {_storage._category ?? .chores}
+    set {_uniqueStorage()._category = newValue}
+  }
+  /// Returns true if `category` has been explicitly set.
+  var hasCategory: Bool {_storage._category != nil}
+  /// Clears the value of `category`. Subsequent reads from it will return its default value.
+  mutating func clearCategory() {_uniqueStorage()._category = nil}
+
+  /// Optional: how hard it is; needed where points follow from it.
+  var difficulty: Kinship_V1_TaskDifficulty {
+    get {_storage._difficulty ?? .easy}
+    set {_uniqueStorage()._difficulty = newValue}
+  }
+  /// Returns true if `difficulty` has been explicitly set.
+  var hasDifficulty: Bool {_storage._difficulty != nil}
+  /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
+  mutating func clearDifficulty() {_uniqueStorage()._difficulty = nil}
+
+  /// Optional: what it earns, 1 to 10,000; absent for the difficulty's points, or 1.
+  var points: Int64 {
+    get {_storage._points ?? 0}
+    set {_uniqueStorage()._points = newValue}
+  }
+  /// Returns true if `points` has been explicitly set.
+  var hasPoints: Bool {_storage._points != nil}
+  /// Clears the value of `points`. Subsequent reads from it will return its default value.
+  mutating func clearPoints() {_uniqueStorage()._points = nil}
+
+  /// Optional: who is to do it.
+  var assignee: Data {
+    get {_storage._assignee ?? Data()}
+    set {_uniqueStorage()._assignee = newValue}
+  }
+  /// Returns true if `assignee` has been explicitly set.
+  var hasAssignee: Bool {_storage._assignee != nil}
+  /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
+  mutating func clearAssignee() {_uniqueStorage()._assignee = nil}
+
+  /// Optional: when it is to be done.
+  var due: Kinship_V1_Due {
+    get {_storage._due ?? Kinship_V1_Due()}
+    set {_uniqueStorage()._due = newValue}
+  }
+  /// Returns true if `due` has been explicitly set.
+  var hasDue: Bool {_storage._due != nil}
+  /// Clears the value of `due`. Subsequent reads from it will return its default value.
+  mutating func clearDue() {_uniqueStorage()._due = nil}
+
+  /// Whether the claim needs a picture.
+  var requiresPhoto: Bool {
+    get {_storage._requiresPhoto ?? false}
+    set {_uniqueStorage()._requiresPhoto = newValue}
+  }
+  /// Returns true if `requiresPhoto` has been explicitly set.
+  var hasRequiresPhoto: Bool {_storage._requiresPhoto != nil}
+  /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
+  mutating func clearRequiresPhoto() {_uniqueStorage()._requiresPhoto = nil}
+
+  /// Optional: how it comes back, as in TaskRecurrence.
+  var repetition: String {
+    get {_storage._repetition ?? String()}
+    set {_uniqueStorage()._repetition = newValue}
+  }
+  /// Returns true if `repetition` has been explicitly set.
+  var hasRepetition: Bool {_storage._repetition != nil}
+  /// Clears the value of `repetition`. Subsequent reads from it will return its default value.
+  mutating func clearRepetition() {_uniqueStorage()._repetition = nil}
+
+  /// Optional: how many missed dates stay to be done, 0 to 31; the one that was due when absent.
+  var keptMissed: Int64 {
+    get {_storage._keptMissed ?? 0}
+    set {_uniqueStorage()._keptMissed = newValue}
+  }
+  /// Returns true if `keptMissed` has been explicitly set.
+  var hasKeptMissed: Bool {_storage._keptMissed != nil}
+  /// Clears the value of `keptMissed`. Subsequent reads from it will return its default value.
+  mutating func clearKeptMissed() {_uniqueStorage()._keptMissed = nil}
+
+  /// Optional: who of several does each of its tasks, beginning with this one; the assignee when absent. Only
+  /// one in which everybody does a part needs no repetition.
+  var rotation: Kinship_V1_Rotation {
+    get {_storage._rotation ?? Kinship_V1_Rotation()}
+    set {_uniqueStorage()._rotation = newValue}
+  }
+  /// Returns true if `rotation` has been explicitly set.
+  var hasRotation: Bool {_storage._rotation != nil}
+  /// Clears the value of `rotation`. Subsequent reads from it will return its default value.
+  mutating func clearRotation() {_uniqueStorage()._rotation = nil}
+
+  /// Optional: whether everybody's parts earn the points together; absent for no: each earns them.
+  var split: Bool {
+    get {_storage._split ?? false}
+    set {_uniqueStorage()._split = newValue}
+  }
+  /// Returns true if `split` has been explicitly set.
+  var hasSplit: Bool {_storage._split != nil}
+  /// Clears the value of `split`. Subsequent reads from it will return its default value.
+  mutating func clearSplit() {_uniqueStorage()._split = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// A change to a task. What is absent stays as it is.
+nonisolated struct Kinship_V1_UpdateTask: @unchecked Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_storage._household ?? Data()}
+    set {_uniqueStorage()._household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {_storage._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {_uniqueStorage()._household = nil}
+
+  /// The task.
+  var task: Data {
+    get {_storage._task ?? Data()}
+    set {_uniqueStorage()._task = newValue}
+  }
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {_storage._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {_uniqueStorage()._task = nil}
+
+  /// Optional: a new title.
+  var title: String {
+    get {_storage._title ?? String()}
+    set {_uniqueStorage()._title = newValue}
+  }
+  /// Returns true if `title` has been explicitly set.
+  var hasTitle: Bool {_storage._title != nil}
+  /// Clears the value of `title`. Subsequent reads from it will return its default value.
+  mutating func clearTitle() {_uniqueStorage()._title = nil}
+
+  /// Optional: more about it.
+  var details: Kinship_V1_EditText {
+    get {_storage._details ?? Kinship_V1_EditText()}
+    set {_uniqueStorage()._details = newValue}
+  }
+  /// Returns true if `details` has been explicitly set.
+  var hasDetails: Bool {_storage._details != nil}
+  /// Clears the value of `details`. Subsequent reads from it will return its default value.
+  mutating func clearDetails() {_uniqueStorage()._details = nil}
+
+  /// Optional: another kind of work.
+  var category: Kinship_V1_TaskCategory {
+    get {_storage._category ?? .chores}
+    set {_uniqueStorage()._category = newValue}
+  }
+  /// Returns true if `category` has been explicitly set.
+  var hasCategory: Bool {_storage._category != nil}
+  /// Clears the value of `category`. Subsequent reads from it will return its default value.
+  mutating func clearCategory() {_uniqueStorage()._category = nil}
+
+  /// Optional: how hard it is.
+  var difficulty: Kinship_V1_EditDifficulty {
+    get {_storage._difficulty ?? Kinship_V1_EditDifficulty()}
+    set {_uniqueStorage()._difficulty = newValue}
+  }
+  /// Returns true if `difficulty` has been explicitly set.
+  var hasDifficulty: Bool {_storage._difficulty != nil}
+  /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
+  mutating func clearDifficulty() {_uniqueStorage()._difficulty = nil}
+
+  /// Optional: what it earns, 1 to 10,000.
+  var points: Int64 {
+    get {_storage._points ?? 0}
+    set {_uniqueStorage()._points = newValue}
+  }
+  /// Returns true if `points` has been explicitly set.
+  var hasPoints: Bool {_storage._points != nil}
+  /// Clears the value of `points`. Subsequent reads from it will return its default value.
+  mutating func clearPoints() {_uniqueStorage()._points = nil}
+
+  /// Optional: who is to do it.
+  var assignee: Kinship_V1_EditMember {
+    get {_storage._assignee ?? Kinship_V1_EditMember()}
+    set {_uniqueStorage()._assignee = newValue}
+  }
+  /// Returns true if `assignee` has been explicitly set.
+  var hasAssignee: Bool {_storage._assignee != nil}
+  /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
+  mutating func clearAssignee() {_uniqueStorage()._assignee = nil}
+
+  /// Optional: when it is to be done.
+  var due: Kinship_V1_EditDue {
+    get {_storage._due ?? Kinship_V1_EditDue()}
+    set {_uniqueStorage()._due = newValue}
+  }
+  /// Returns true if `due` has been explicitly set.
+  var hasDue: Bool {_storage._due != nil}
+  /// Clears the value of `due`. Subsequent reads from it will return its default value.
+  mutating func clearDue() {_uniqueStorage()._due = nil}
+
+  /// Optional: whether the claim needs a picture.
+  var requiresPhoto: Bool {
+    get {_storage._requiresPhoto ?? false}
+    set {_uniqueStorage()._requiresPhoto = newValue}
+  }
+  /// Returns true if `requiresPhoto` has been explicitly set.
+  var hasRequiresPhoto: Bool {_storage._requiresPhoto != nil}
+  /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
+  mutating func clearRequiresPhoto() {_uniqueStorage()._requiresPhoto = nil}
+
+  /// Optional: the version that the change was made from; absent to change whatever is there.
+  var expected: Int64 {
+    get {_storage._expected ?? 0}
+    set {_uniqueStorage()._expected = newValue}
+  }
+  /// Returns true if `expected` has been explicitly set.
+  var hasExpected: Bool {_storage._expected != nil}
+  /// Clears the value of `expected`. Subsequent reads from it will return its default value.
+  mutating func clearExpected() {_uniqueStorage()._expected = nil}
+
+  /// Optional: how it comes back, as in TaskRecurrence; cleared, the series ends with this task.
+  var repetition: Kinship_V1_EditText {
+    get {_storage._repetition ?? Kinship_V1_EditText()}
+    set {_uniqueStorage()._repetition = newValue}
+  }
+  /// Returns true if `repetition` has been explicitly set.
+  var hasRepetition: Bool {_storage._repetition != nil}
+  /// Clears the value of `repetition`. Subsequent reads from it will return its default value.
+  mutating func clearRepetition() {_uniqueStorage()._repetition = nil}
+
+  /// Optional: how many missed dates stay to be done, 0 to 31.
+  var keptMissed: Int64 {
+    get {_storage._keptMissed ?? 0}
+    set {_uniqueStorage()._keptMissed = newValue}
+  }
+  /// Returns true if `keptMissed` has been explicitly set.
+  var hasKeptMissed: Bool {_storage._keptMissed != nil}
+  /// Clears the value of `keptMissed`. Subsequent reads from it will return its default value.
+  mutating func clearKeptMissed() {_uniqueStorage()._keptMissed = nil}
+
+  /// Optional: whether the next ones of its series stay as they would have been; absent for no.
+  var onlyThis: Bool {
+    get {_storage._onlyThis ?? false}
+    set {_uniqueStorage()._onlyThis = newValue}
+  }
+  /// Returns true if `onlyThis` has been explicitly set.
+  var hasOnlyThis: Bool {_storage._onlyThis != nil}
+  /// Clears the value of `onlyThis`. Subsequent reads from it will return its default value.
+  mutating func clearOnlyThis() {_uniqueStorage()._onlyThis = nil}
+
+  /// Optional: who of several does each of the tasks that follow.
+  var rotation: Kinship_V1_EditRotation {
+    get {_storage._rotation ?? Kinship_V1_EditRotation()}
+    set {_uniqueStorage()._rotation = newValue}
+  }
+  /// Returns true if `rotation` has been explicitly set.
+  var hasRotation: Bool {_storage._rotation != nil}
+  /// Clears the value of `rotation`. Subsequent reads from it will return its default value.
+  mutating func clearRotation() {_uniqueStorage()._rotation = nil}
+
+  /// Optional: whether everybody's parts earn the points together, those that follow too.
+  var split: Bool {
+    get {_storage._split ?? false}
+    set {_uniqueStorage()._split = newValue}
+  }
+  /// Returns true if `split` has been explicitly set.
+  var hasSplit: Bool {_storage._split != nil}
+  /// Clears the value of `split`. Subsequent reads from it will return its default value.
+  mutating func clearSplit() {_uniqueStorage()._split = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _storage = _StorageClass.defaultInstance
+}
+
+/// One date of a task to be skipped.
+nonisolated struct Kinship_V1_SkipTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -631,114 +1447,37 @@ nonisolated struct Kinship_V1_CreateTask: Sendable {
   /// Clears the value of `household`. Subsequent reads from it will return its default value.
   mutating func clearHousehold() {self._household = nil}
 
-  /// The new task's id.
-  var id: Data {
-    get {_id ?? Data()}
-    set {_id = newValue}
+  /// The task: the last of its series.
+  var task: Data {
+    get {_task ?? Data()}
+    set {_task = newValue}
   }
-  /// Returns true if `id` has been explicitly set.
-  var hasID: Bool {self._id != nil}
-  /// Clears the value of `id`. Subsequent reads from it will return its default value.
-  mutating func clearID() {self._id = nil}
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {self._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {self._task = nil}
 
-  /// What is to be done, 1 to 120 characters.
-  var title: String {
-    get {_title ?? String()}
-    set {_title = newValue}
+  /// Optional: the number in the series that was looked at; another one by now is a conflict.
+  var number: Int64 {
+    get {_number ?? 0}
+    set {_number = newValue}
   }
-  /// Returns true if `title` has been explicitly set.
-  var hasTitle: Bool {self._title != nil}
-  /// Clears the value of `title`. Subsequent reads from it will return its default value.
-  mutating func clearTitle() {self._title = nil}
-
-  /// Optional: more about it, up to 1,000 characters.
-  var details: String {
-    get {_details ?? String()}
-    set {_details = newValue}
-  }
-  /// Returns true if `details` has been explicitly set.
-  var hasDetails: Bool {self._details != nil}
-  /// Clears the value of `details`. Subsequent reads from it will return its default value.
-  mutating func clearDetails() {self._details = nil}
-
-  /// What kind of work it is.
-  var category: Kinship_V1_TaskCategory {
-    get {_category ?? .chores}
-    set {_category = newValue}
-  }
-  /// Returns true if `category` has been explicitly set.
-  var hasCategory: Bool {self._category != nil}
-  /// Clears the value of `category`. Subsequent reads from it will return its default value.
-  mutating func clearCategory() {self._category = nil}
-
-  /// Optional: how hard it is; needed where points follow from it.
-  var difficulty: Kinship_V1_TaskDifficulty {
-    get {_difficulty ?? .easy}
-    set {_difficulty = newValue}
-  }
-  /// Returns true if `difficulty` has been explicitly set.
-  var hasDifficulty: Bool {self._difficulty != nil}
-  /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
-  mutating func clearDifficulty() {self._difficulty = nil}
-
-  /// Optional: what it earns, 1 to 10,000; absent for the difficulty's points, or 1.
-  var points: Int64 {
-    get {_points ?? 0}
-    set {_points = newValue}
-  }
-  /// Returns true if `points` has been explicitly set.
-  var hasPoints: Bool {self._points != nil}
-  /// Clears the value of `points`. Subsequent reads from it will return its default value.
-  mutating func clearPoints() {self._points = nil}
-
-  /// Optional: who is to do it.
-  var assignee: Data {
-    get {_assignee ?? Data()}
-    set {_assignee = newValue}
-  }
-  /// Returns true if `assignee` has been explicitly set.
-  var hasAssignee: Bool {self._assignee != nil}
-  /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
-  mutating func clearAssignee() {self._assignee = nil}
-
-  /// Optional: when it is to be done.
-  var due: Kinship_V1_Due {
-    get {_due ?? Kinship_V1_Due()}
-    set {_due = newValue}
-  }
-  /// Returns true if `due` has been explicitly set.
-  var hasDue: Bool {self._due != nil}
-  /// Clears the value of `due`. Subsequent reads from it will return its default value.
-  mutating func clearDue() {self._due = nil}
-
-  /// Whether the claim needs a picture.
-  var requiresPhoto: Bool {
-    get {_requiresPhoto ?? false}
-    set {_requiresPhoto = newValue}
-  }
-  /// Returns true if `requiresPhoto` has been explicitly set.
-  var hasRequiresPhoto: Bool {self._requiresPhoto != nil}
-  /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
-  mutating func clearRequiresPhoto() {self._requiresPhoto = nil}
+  /// Returns true if `number` has been explicitly set.
+  var hasNumber: Bool {self._number != nil}
+  /// Clears the value of `number`. Subsequent reads from it will return its default value.
+  mutating func clearNumber() {self._number = nil}
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
 
   fileprivate var _household: Data? = nil
-  fileprivate var _id: Data? = nil
-  fileprivate var _title: String? = nil
-  fileprivate var _details: String? = nil
-  fileprivate var _category: Kinship_V1_TaskCategory? = nil
-  fileprivate var _difficulty: Kinship_V1_TaskDifficulty? = nil
-  fileprivate var _points: Int64? = nil
-  fileprivate var _assignee: Data? = nil
-  fileprivate var _due: Kinship_V1_Due? = nil
-  fileprivate var _requiresPhoto: Bool? = nil
+  fileprivate var _task: Data? = nil
+  fileprivate var _number: Int64? = nil
 }
 
-/// A change to a task. What is absent stays as it is.
-nonisolated struct Kinship_V1_UpdateTask: Sendable {
+/// A task to be due again on the date that was skipped last.
+nonisolated struct Kinship_V1_UnskipTask: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
   // methods supported on all messages.
@@ -763,111 +1502,12 @@ nonisolated struct Kinship_V1_UpdateTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
-  /// Optional: a new title.
-  var title: String {
-    get {_title ?? String()}
-    set {_title = newValue}
-  }
-  /// Returns true if `title` has been explicitly set.
-  var hasTitle: Bool {self._title != nil}
-  /// Clears the value of `title`. Subsequent reads from it will return its default value.
-  mutating func clearTitle() {self._title = nil}
-
-  /// Optional: more about it.
-  var details: Kinship_V1_EditText {
-    get {_details ?? Kinship_V1_EditText()}
-    set {_details = newValue}
-  }
-  /// Returns true if `details` has been explicitly set.
-  var hasDetails: Bool {self._details != nil}
-  /// Clears the value of `details`. Subsequent reads from it will return its default value.
-  mutating func clearDetails() {self._details = nil}
-
-  /// Optional: another kind of work.
-  var category: Kinship_V1_TaskCategory {
-    get {_category ?? .chores}
-    set {_category = newValue}
-  }
-  /// Returns true if `category` has been explicitly set.
-  var hasCategory: Bool {self._category != nil}
-  /// Clears the value of `category`. Subsequent reads from it will return its default value.
-  mutating func clearCategory() {self._category = nil}
-
-  /// Optional: how hard it is.
-  var difficulty: Kinship_V1_EditDifficulty {
-    get {_difficulty ?? Kinship_V1_EditDifficulty()}
-    set {_difficulty = newValue}
-  }
-  /// Returns true if `difficulty` has been explicitly set.
-  var hasDifficulty: Bool {self._difficulty != nil}
-  /// Clears the value of `difficulty`. Subsequent reads from it will return its default value.
-  mutating func clearDifficulty() {self._difficulty = nil}
-
-  /// Optional: what it earns, 1 to 10,000.
-  var points: Int64 {
-    get {_points ?? 0}
-    set {_points = newValue}
-  }
-  /// Returns true if `points` has been explicitly set.
-  var hasPoints: Bool {self._points != nil}
-  /// Clears the value of `points`. Subsequent reads from it will return its default value.
-  mutating func clearPoints() {self._points = nil}
-
-  /// Optional: who is to do it.
-  var assignee: Kinship_V1_EditMember {
-    get {_assignee ?? Kinship_V1_EditMember()}
-    set {_assignee = newValue}
-  }
-  /// Returns true if `assignee` has been explicitly set.
-  var hasAssignee: Bool {self._assignee != nil}
-  /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
-  mutating func clearAssignee() {self._assignee = nil}
-
-  /// Optional: when it is to be done.
-  var due: Kinship_V1_EditDue {
-    get {_due ?? Kinship_V1_EditDue()}
-    set {_due = newValue}
-  }
-  /// Returns true if `due` has been explicitly set.
-  var hasDue: Bool {self._due != nil}
-  /// Clears the value of `due`. Subsequent reads from it will return its default value.
-  mutating func clearDue() {self._due = nil}
-
-  /// Optional: whether the claim needs a picture.
-  var requiresPhoto: Bool {
-    get {_requiresPhoto ?? false}
-    set {_requiresPhoto = newValue}
-  }
-  /// Returns true if `requiresPhoto` has been explicitly set.
-  var hasRequiresPhoto: Bool {self._requiresPhoto != nil}
-  /// Clears the value of `requiresPhoto`. Subsequent reads from it will return its default value.
-  mutating func clearRequiresPhoto() {self._requiresPhoto = nil}
-
-  /// Optional: the version that the change was made from; absent to change whatever is there.
-  var expected: Int64 {
-    get {_expected ?? 0}
-    set {_expected = newValue}
-  }
-  /// Returns true if `expected` has been explicitly set.
-  var hasExpected: Bool {self._expected != nil}
-  /// Clears the value of `expected`. Subsequent reads from it will return its default value.
-  mutating func clearExpected() {self._expected = nil}
-
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
   init() {}
 
   fileprivate var _household: Data? = nil
   fileprivate var _task: Data? = nil
-  fileprivate var _title: String? = nil
-  fileprivate var _details: Kinship_V1_EditText? = nil
-  fileprivate var _category: Kinship_V1_TaskCategory? = nil
-  fileprivate var _difficulty: Kinship_V1_EditDifficulty? = nil
-  fileprivate var _points: Int64? = nil
-  fileprivate var _assignee: Kinship_V1_EditMember? = nil
-  fileprivate var _due: Kinship_V1_EditDue? = nil
-  fileprivate var _requiresPhoto: Bool? = nil
-  fileprivate var _expected: Int64? = nil
 }
 
 /// A task to be deleted.
@@ -896,12 +1536,50 @@ nonisolated struct Kinship_V1_DeleteTask: Sendable {
   /// Clears the value of `task`. Subsequent reads from it will return its default value.
   mutating func clearTask() {self._task = nil}
 
+  /// Optional: how much of its series goes; when absent the task alone, and with the last one what follows.
+  var extent: Kinship_V1_DeleteTask.Extent {
+    get {_extent ?? .thisDate}
+    set {_extent = newValue}
+  }
+  /// Returns true if `extent` has been explicitly set.
+  var hasExtent: Bool {self._extent != nil}
+  /// Clears the value of `extent`. Subsequent reads from it will return its default value.
+  mutating func clearExtent() {self._extent = nil}
+
+  /// Optional: the number in its series that was looked at, for its date alone; another one by now is a
+  /// conflict. Whatever is there when absent.
+  var number: Int64 {
+    get {_number ?? 0}
+    set {_number = newValue}
+  }
+  /// Returns true if `number` has been explicitly set.
+  var hasNumber: Bool {self._number != nil}
+  /// Clears the value of `number`. Subsequent reads from it will return its default value.
+  mutating func clearNumber() {self._number = nil}
+
   var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// How much of a series goes with a task that comes back.
+  nonisolated enum Extent: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// Its date alone: the series goes on with the next one.
+    case thisDate = 1
+
+    /// The series: whatever of it nobody has claimed, and nothing follows.
+    case series = 2
+
+    init() {
+      self = .thisDate
+    }
+
+  }
 
   init() {}
 
   fileprivate var _household: Data? = nil
   fileprivate var _task: Data? = nil
+  fileprivate var _extent: Kinship_V1_DeleteTask.Extent? = nil
+  fileprivate var _number: Int64? = nil
 }
 
 /// A task to be started.
@@ -1276,7 +1954,41 @@ nonisolated struct Kinship_V1_FetchTasks: Sendable {
   fileprivate var _limit: Int64? = nil
 }
 
-/// What has the account's owner to do?
+/// Which tasks changed last?
+nonisolated struct Kinship_V1_FetchLatestTasks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  /// At most how many, 1 to 50.
+  var limit: Int64 {
+    get {_limit ?? 0}
+    set {_limit = newValue}
+  }
+  /// Returns true if `limit` has been explicitly set.
+  var hasLimit: Bool {self._limit != nil}
+  /// Clears the value of `limit`. Subsequent reads from it will return its default value.
+  mutating func clearLimit() {self._limit = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+  fileprivate var _limit: Int64? = nil
+}
+
+/// Which tasks of the account's owner are not completed?
 nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
   // SwiftProtobuf.Message conformance is added in an extension below. See the
   // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1294,7 +2006,7 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
 
   var unknownFields = SwiftProtobuf.UnknownStorage()
 
-  /// A task to do, with the household that it belongs to.
+  /// A task, with the household that it belongs to.
   nonisolated struct Entry: Sendable {
     // SwiftProtobuf.Message conformance is added in an extension below. See the
     // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
@@ -1320,7 +2032,8 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     /// Clears the value of `householdName`. Subsequent reads from it will return its default value.
     mutating func clearHouseholdName() {self._householdName = nil}
 
-    /// The task.
+    /// The task: of one that several households have under one id, the one that is still to be done, and of
+    /// those the one that is due first.
     var row: Kinship_V1_TaskRow {
       get {_row ?? Kinship_V1_TaskRow()}
       set {_row = newValue}
@@ -1330,6 +2043,9 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     /// Clears the value of `row`. Subsequent reads from it will return its default value.
     mutating func clearRow() {self._row = nil}
 
+    /// The other households in which the task is the caller's and not completed.
+    var alsoIn: [Kinship_V1_FetchMyTasks.OtherHome] = []
+
     var unknownFields = SwiftProtobuf.UnknownStorage()
 
     init() {}
@@ -1337,6 +2053,40 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
     fileprivate var _household: Data? = nil
     fileprivate var _householdName: String? = nil
     fileprivate var _row: Kinship_V1_TaskRow? = nil
+  }
+
+  /// Another household that has the same task.
+  nonisolated struct OtherHome: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// The household.
+    var household: Data {
+      get {_household ?? Data()}
+      set {_household = newValue}
+    }
+    /// Returns true if `household` has been explicitly set.
+    var hasHousehold: Bool {self._household != nil}
+    /// Clears the value of `household`. Subsequent reads from it will return its default value.
+    mutating func clearHousehold() {self._household = nil}
+
+    /// What the household is called.
+    var name: String {
+      get {_name ?? String()}
+      set {_name = newValue}
+    }
+    /// Returns true if `name` has been explicitly set.
+    var hasName: Bool {self._name != nil}
+    /// Clears the value of `name`. Subsequent reads from it will return its default value.
+    mutating func clearName() {self._name = nil}
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+
+    fileprivate var _household: Data? = nil
+    fileprivate var _name: String? = nil
   }
 
   /// The tasks, in the order of lists.
@@ -1357,6 +2107,188 @@ nonisolated struct Kinship_V1_FetchMyTasks: Sendable {
 
   init() {}
 
+  fileprivate var _limit: Int64? = nil
+}
+
+/// What comes in the next days?
+nonisolated struct Kinship_V1_FetchUpcomingTasks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  /// How many days after today, 1 to 92.
+  var days: Int64 {
+    get {_days ?? 0}
+    set {_days = newValue}
+  }
+  /// Returns true if `days` has been explicitly set.
+  var hasDays: Bool {self._days != nil}
+  /// Clears the value of `days`. Subsequent reads from it will return its default value.
+  mutating func clearDays() {self._days = nil}
+
+  /// Optional: only what is this member's.
+  var assignee: Data {
+    get {_assignee ?? Data()}
+    set {_assignee = newValue}
+  }
+  /// Returns true if `assignee` has been explicitly set.
+  var hasAssignee: Bool {self._assignee != nil}
+  /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
+  mutating func clearAssignee() {self._assignee = nil}
+
+  /// At most how many, 1 to 200.
+  var limit: Int64 {
+    get {_limit ?? 0}
+    set {_limit = newValue}
+  }
+  /// Returns true if `limit` has been explicitly set.
+  var hasLimit: Bool {self._limit != nil}
+  /// Clears the value of `limit`. Subsequent reads from it will return its default value.
+  mutating func clearLimit() {self._limit = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// A task that is there, or a date on which one will be.
+  nonisolated struct Entry: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// The task or, where it is not there yet, the last of its series.
+    var task: Data {
+      get {_task ?? Data()}
+      set {_task = newValue}
+    }
+    /// Returns true if `task` has been explicitly set.
+    var hasTask: Bool {self._task != nil}
+    /// Clears the value of `task`. Subsequent reads from it will return its default value.
+    mutating func clearTask() {self._task = nil}
+
+    /// What is to be done.
+    var title: String {
+      get {_title ?? String()}
+      set {_title = newValue}
+    }
+    /// Returns true if `title` has been explicitly set.
+    var hasTitle: Bool {self._title != nil}
+    /// Clears the value of `title`. Subsequent reads from it will return its default value.
+    mutating func clearTitle() {self._title = nil}
+
+    /// When.
+    var due: Kinship_V1_Due {
+      get {_due ?? Kinship_V1_Due()}
+      set {_due = newValue}
+    }
+    /// Returns true if `due` has been explicitly set.
+    var hasDue: Bool {self._due != nil}
+    /// Clears the value of `due`. Subsequent reads from it will return its default value.
+    mutating func clearDue() {self._due = nil}
+
+    /// What it earns.
+    var points: Int64 {
+      get {_points ?? 0}
+      set {_points = newValue}
+    }
+    /// Returns true if `points` has been explicitly set.
+    var hasPoints: Bool {self._points != nil}
+    /// Clears the value of `points`. Subsequent reads from it will return its default value.
+    mutating func clearPoints() {self._points = nil}
+
+    /// Optional: who is to do it; absent for anybody.
+    var assignee: Data {
+      get {_assignee ?? Data()}
+      set {_assignee = newValue}
+    }
+    /// Returns true if `assignee` has been explicitly set.
+    var hasAssignee: Bool {self._assignee != nil}
+    /// Clears the value of `assignee`. Subsequent reads from it will return its default value.
+    mutating func clearAssignee() {self._assignee = nil}
+
+    /// Optional: what the assignee is called.
+    var assigneeName: String {
+      get {_assigneeName ?? String()}
+      set {_assigneeName = newValue}
+    }
+    /// Returns true if `assigneeName` has been explicitly set.
+    var hasAssigneeName: Bool {self._assigneeName != nil}
+    /// Clears the value of `assigneeName`. Subsequent reads from it will return its default value.
+    mutating func clearAssigneeName() {self._assigneeName = nil}
+
+    /// Whether the task is there already.
+    var isMade: Bool {
+      get {_isMade ?? false}
+      set {_isMade = newValue}
+    }
+    /// Returns true if `isMade` has been explicitly set.
+    var hasIsMade: Bool {self._isMade != nil}
+    /// Clears the value of `isMade`. Subsequent reads from it will return its default value.
+    mutating func clearIsMade() {self._isMade = nil}
+
+    /// Optional: whether it is overdue; absent from servers that tell of nothing before today.
+    var isOverdue: Bool {
+      get {_isOverdue ?? false}
+      set {_isOverdue = newValue}
+    }
+    /// Returns true if `isOverdue` has been explicitly set.
+    var hasIsOverdue: Bool {self._isOverdue != nil}
+    /// Clears the value of `isOverdue`. Subsequent reads from it will return its default value.
+    mutating func clearIsOverdue() {self._isOverdue = nil}
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+
+    fileprivate var _task: Data? = nil
+    fileprivate var _title: String? = nil
+    fileprivate var _due: Kinship_V1_Due? = nil
+    fileprivate var _points: Int64? = nil
+    fileprivate var _assignee: Data? = nil
+    fileprivate var _assigneeName: String? = nil
+    fileprivate var _isMade: Bool? = nil
+    fileprivate var _isOverdue: Bool? = nil
+  }
+
+  /// What comes, the earliest first.
+  nonisolated struct Output: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// What comes.
+    var entries: [Kinship_V1_FetchUpcomingTasks.Entry] = []
+
+    /// Whether more comes in the same days.
+    var hasMore_p: Bool {
+      get {_hasMore_p ?? false}
+      set {_hasMore_p = newValue}
+    }
+    /// Returns true if `hasMore_p` has been explicitly set.
+    var hasHasMore_p: Bool {self._hasMore_p != nil}
+    /// Clears the value of `hasMore_p`. Subsequent reads from it will return its default value.
+    mutating func clearHasMore_p() {self._hasMore_p = nil}
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+
+    fileprivate var _hasMore_p: Bool? = nil
+  }
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+  fileprivate var _days: Int64? = nil
+  fileprivate var _assignee: Data? = nil
   fileprivate var _limit: Int64? = nil
 }
 
@@ -1450,6 +2382,356 @@ nonisolated struct Kinship_V1_GetTask: Sendable {
   fileprivate var _task: Data? = nil
 }
 
+/// Somebody is reminded of a task.
+nonisolated struct Kinship_V1_Reminder: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The notice that it is.
+  var id: Data {
+    get {_id ?? Data()}
+    set {_id = newValue}
+  }
+  /// Returns true if `id` has been explicitly set.
+  var hasID: Bool {self._id != nil}
+  /// Clears the value of `id`. Subsequent reads from it will return its default value.
+  mutating func clearID() {self._id = nil}
+
+  /// What is said of the task.
+  var kind: Kinship_V1_Reminder.Kind {
+    get {_kind ?? .dueSoon}
+    set {_kind = newValue}
+  }
+  /// Returns true if `kind` has been explicitly set.
+  var hasKind: Bool {self._kind != nil}
+  /// Clears the value of `kind`. Subsequent reads from it will return its default value.
+  mutating func clearKind() {self._kind = nil}
+
+  /// The task.
+  var task: Kinship_V1_TaskRow {
+    get {_task ?? Kinship_V1_TaskRow()}
+    set {_task = newValue}
+  }
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {self._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {self._task = nil}
+
+  /// When it was said.
+  var at: Int64 {
+    get {_at ?? 0}
+    set {_at = newValue}
+  }
+  /// Returns true if `at` has been explicitly set.
+  var hasAt: Bool {self._at != nil}
+  /// Clears the value of `at`. Subsequent reads from it will return its default value.
+  mutating func clearAt() {self._at = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// What is said of the task.
+  nonisolated enum Kind: Int, SwiftProtobuf.Enum, Swift.CaseIterable {
+
+    /// It is due soon.
+    case dueSoon = 1
+
+    /// It should have been done.
+    case overdue = 2
+
+    init() {
+      self = .dueSoon
+    }
+
+  }
+
+  init() {}
+
+  fileprivate var _id: Data? = nil
+  fileprivate var _kind: Kinship_V1_Reminder.Kind? = nil
+  fileprivate var _task: Kinship_V1_TaskRow? = nil
+  fileprivate var _at: Int64? = nil
+}
+
+/// What is the caller reminded of?
+nonisolated struct Kinship_V1_FetchReminders: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// Reminders.
+  nonisolated struct Output: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// The reminders, the oldest first.
+    var reminders: [Kinship_V1_Reminder] = []
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+  }
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+}
+
+/// Which tasks are the caller's own?
+nonisolated struct Kinship_V1_FetchOwnTasks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  /// Optional: after which task to go on, the `next` of the page before.
+  var after: Data {
+    get {_after ?? Data()}
+    set {_after = newValue}
+  }
+  /// Returns true if `after` has been explicitly set.
+  var hasAfter: Bool {self._after != nil}
+  /// Clears the value of `after`. Subsequent reads from it will return its default value.
+  mutating func clearAfter() {self._after = nil}
+
+  /// At most how many, 1 to 50.
+  var limit: Int64 {
+    get {_limit ?? 0}
+    set {_limit = newValue}
+  }
+  /// Returns true if `limit` has been explicitly set.
+  var hasLimit: Bool {self._limit != nil}
+  /// Clears the value of `limit`. Subsequent reads from it will return its default value.
+  mutating func clearLimit() {self._limit = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// Some tasks, and where the next ones begin.
+  nonisolated struct Output: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// The tasks, in the order of their ids; there may be none, and others after them.
+    var rows: [Kinship_V1_TaskRow] = []
+
+    /// Optional: where to go on; absent when these were the last.
+    var next: Data {
+      get {_next ?? Data()}
+      set {_next = newValue}
+    }
+    /// Returns true if `next` has been explicitly set.
+    var hasNext: Bool {self._next != nil}
+    /// Clears the value of `next`. Subsequent reads from it will return its default value.
+    mutating func clearNext() {self._next = nil}
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+
+    fileprivate var _next: Data? = nil
+  }
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+  fileprivate var _after: Data? = nil
+  fileprivate var _limit: Int64? = nil
+}
+
+/// A deleted task to be restored.
+nonisolated struct Kinship_V1_RestoreTask: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  /// The task that was named when it was deleted.
+  var task: Data {
+    get {_task ?? Data()}
+    set {_task = newValue}
+  }
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {self._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {self._task = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+  fileprivate var _task: Data? = nil
+}
+
+/// Tasks that were deleted together, as somebody who may restore them sees them.
+nonisolated struct Kinship_V1_DeletedTaskRow: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The task that was named when they were deleted, as it was then.
+  var task: Kinship_V1_HouseholdTask {
+    get {_task ?? Kinship_V1_HouseholdTask()}
+    set {_task = newValue}
+  }
+  /// Returns true if `task` has been explicitly set.
+  var hasTask: Bool {self._task != nil}
+  /// Clears the value of `task`. Subsequent reads from it will return its default value.
+  mutating func clearTask() {self._task = nil}
+
+  /// Optional: what its assignee is called.
+  var assigneeName: String {
+    get {_assigneeName ?? String()}
+    set {_assigneeName = newValue}
+  }
+  /// Returns true if `assigneeName` has been explicitly set.
+  var hasAssigneeName: Bool {self._assigneeName != nil}
+  /// Clears the value of `assigneeName`. Subsequent reads from it will return its default value.
+  mutating func clearAssigneeName() {self._assigneeName = nil}
+
+  /// How many tasks were deleted together, this one among them.
+  var count: Int64 {
+    get {_count ?? 0}
+    set {_count = newValue}
+  }
+  /// Returns true if `count` has been explicitly set.
+  var hasCount: Bool {self._count != nil}
+  /// Clears the value of `count`. Subsequent reads from it will return its default value.
+  mutating func clearCount() {self._count = nil}
+
+  /// Who deleted them.
+  var deletedBy: Data {
+    get {_deletedBy ?? Data()}
+    set {_deletedBy = newValue}
+  }
+  /// Returns true if `deletedBy` has been explicitly set.
+  var hasDeletedBy: Bool {self._deletedBy != nil}
+  /// Clears the value of `deletedBy`. Subsequent reads from it will return its default value.
+  mutating func clearDeletedBy() {self._deletedBy = nil}
+
+  /// Optional: what that member is called.
+  var deleterName: String {
+    get {_deleterName ?? String()}
+    set {_deleterName = newValue}
+  }
+  /// Returns true if `deleterName` has been explicitly set.
+  var hasDeleterName: Bool {self._deleterName != nil}
+  /// Clears the value of `deleterName`. Subsequent reads from it will return its default value.
+  mutating func clearDeleterName() {self._deleterName = nil}
+
+  /// When.
+  var deletedAt: Int64 {
+    get {_deletedAt ?? 0}
+    set {_deletedAt = newValue}
+  }
+  /// Returns true if `deletedAt` has been explicitly set.
+  var hasDeletedAt: Bool {self._deletedAt != nil}
+  /// Clears the value of `deletedAt`. Subsequent reads from it will return its default value.
+  mutating func clearDeletedAt() {self._deletedAt = nil}
+
+  /// When they can be restored no longer.
+  var restorableUntil: Int64 {
+    get {_restorableUntil ?? 0}
+    set {_restorableUntil = newValue}
+  }
+  /// Returns true if `restorableUntil` has been explicitly set.
+  var hasRestorableUntil: Bool {self._restorableUntil != nil}
+  /// Clears the value of `restorableUntil`. Subsequent reads from it will return its default value.
+  mutating func clearRestorableUntil() {self._restorableUntil = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  init() {}
+
+  fileprivate var _task: Kinship_V1_HouseholdTask? = nil
+  fileprivate var _assigneeName: String? = nil
+  fileprivate var _count: Int64? = nil
+  fileprivate var _deletedBy: Data? = nil
+  fileprivate var _deleterName: String? = nil
+  fileprivate var _deletedAt: Int64? = nil
+  fileprivate var _restorableUntil: Int64? = nil
+}
+
+/// Which tasks were deleted?
+nonisolated struct Kinship_V1_FetchDeletedTasks: Sendable {
+  // SwiftProtobuf.Message conformance is added in an extension below. See the
+  // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+  // methods supported on all messages.
+
+  /// The household.
+  var household: Data {
+    get {_household ?? Data()}
+    set {_household = newValue}
+  }
+  /// Returns true if `household` has been explicitly set.
+  var hasHousehold: Bool {self._household != nil}
+  /// Clears the value of `household`. Subsequent reads from it will return its default value.
+  mutating func clearHousehold() {self._household = nil}
+
+  /// At most how many, 1 to 100.
+  var limit: Int64 {
+    get {_limit ?? 0}
+    set {_limit = newValue}
+  }
+  /// Returns true if `limit` has been explicitly set.
+  var hasLimit: Bool {self._limit != nil}
+  /// Clears the value of `limit`. Subsequent reads from it will return its default value.
+  mutating func clearLimit() {self._limit = nil}
+
+  var unknownFields = SwiftProtobuf.UnknownStorage()
+
+  /// Deletions, the latest first.
+  nonisolated struct Output: Sendable {
+    // SwiftProtobuf.Message conformance is added in an extension below. See the
+    // `Message` and `Message+*Additions` files in the SwiftProtobuf library for
+    // methods supported on all messages.
+
+    /// One for each deletion.
+    var rows: [Kinship_V1_DeletedTaskRow] = []
+
+    var unknownFields = SwiftProtobuf.UnknownStorage()
+
+    init() {}
+  }
+
+  init() {}
+
+  fileprivate var _household: Data? = nil
+  fileprivate var _limit: Int64? = nil
+}
+
 // MARK: - Code below here is support for the SwiftProtobuf runtime.
 
 fileprivate nonisolated let _protobuf_package = "kinship.v1"
@@ -1476,7 +2758,7 @@ nonisolated extension Kinship_V1_TaskFilter: SwiftProtobuf._ProtoNameProviding {
 
 nonisolated extension Kinship_V1_Claim: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".Claim"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}by\0\u{3}done_at\0\u{3}submitted_at\0\u{1}points\0\u{1}photo\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}by\0\u{3}done_at\0\u{3}submitted_at\0\u{1}points\0\u{1}photo\0\u{3}was_in_progress\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1489,6 +2771,7 @@ nonisolated extension Kinship_V1_Claim: SwiftProtobuf.Message, SwiftProtobuf._Me
       case 3: try { try decoder.decodeSingularInt64Field(value: &self._submittedAt) }()
       case 4: try { try decoder.decodeSingularInt64Field(value: &self._points) }()
       case 5: try { try decoder.decodeSingularBytesField(value: &self._photo) }()
+      case 6: try { try decoder.decodeSingularBoolField(value: &self._wasInProgress) }()
       default: break
       }
     }
@@ -1514,6 +2797,9 @@ nonisolated extension Kinship_V1_Claim: SwiftProtobuf.Message, SwiftProtobuf._Me
     try { if let v = self._photo {
       try visitor.visitSingularBytesField(value: v, fieldNumber: 5)
     } }()
+    try { if let v = self._wasInProgress {
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 6)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1523,6 +2809,7 @@ nonisolated extension Kinship_V1_Claim: SwiftProtobuf.Message, SwiftProtobuf._Me
     if lhs._submittedAt != rhs._submittedAt {return false}
     if lhs._points != rhs._points {return false}
     if lhs._photo != rhs._photo {return false}
+    if lhs._wasInProgress != rhs._wasInProgress {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1581,9 +2868,428 @@ nonisolated extension Kinship_V1_Decision.Outcome: SwiftProtobuf._ProtoNameProvi
   static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}OUTCOME_APPROVED\0\u{1}OUTCOME_REJECTED\0")
 }
 
+nonisolated extension Kinship_V1_TaskRecurrence: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".TaskRecurrence"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}series\0\u{1}number\0\u{1}repetition\0\u{1}anchor\0\u{3}kept_missed\0\u{1}usual\0\u{1}skipped\0\u{1}rotation\0\u{3}before_skip\0\u{1}part\0\u{1}whole\0")
+
+  fileprivate class _StorageClass {
+    var _series: Data? = nil
+    var _number: Int64? = nil
+    var _repetition: String? = nil
+    var _anchor: Int32? = nil
+    var _keptMissed: Int64? = nil
+    var _usual: Kinship_V1_TaskPattern? = nil
+    var _skipped: Int32? = nil
+    var _rotation: Kinship_V1_Rotation? = nil
+    var _beforeSkip: Kinship_V1_BeforeSkip? = nil
+    var _part: Int64? = nil
+    var _whole: Int64? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _series = source._series
+      _number = source._number
+      _repetition = source._repetition
+      _anchor = source._anchor
+      _keptMissed = source._keptMissed
+      _usual = source._usual
+      _skipped = source._skipped
+      _rotation = source._rotation
+      _beforeSkip = source._beforeSkip
+      _part = source._part
+      _whole = source._whole
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularBytesField(value: &_storage._series) }()
+        case 2: try { try decoder.decodeSingularInt64Field(value: &_storage._number) }()
+        case 3: try { try decoder.decodeSingularStringField(value: &_storage._repetition) }()
+        case 4: try { try decoder.decodeSingularInt32Field(value: &_storage._anchor) }()
+        case 5: try { try decoder.decodeSingularInt64Field(value: &_storage._keptMissed) }()
+        case 6: try { try decoder.decodeSingularMessageField(value: &_storage._usual) }()
+        case 7: try { try decoder.decodeSingularInt32Field(value: &_storage._skipped) }()
+        case 8: try { try decoder.decodeSingularMessageField(value: &_storage._rotation) }()
+        case 9: try { try decoder.decodeSingularMessageField(value: &_storage._beforeSkip) }()
+        case 10: try { try decoder.decodeSingularInt64Field(value: &_storage._part) }()
+        case 11: try { try decoder.decodeSingularInt64Field(value: &_storage._whole) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._series {
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+      } }()
+      try { if let v = _storage._number {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+      } }()
+      try { if let v = _storage._repetition {
+        try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+      } }()
+      try { if let v = _storage._anchor {
+        try visitor.visitSingularInt32Field(value: v, fieldNumber: 4)
+      } }()
+      try { if let v = _storage._keptMissed {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 5)
+      } }()
+      try { if let v = _storage._usual {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      } }()
+      try { if let v = _storage._skipped {
+        try visitor.visitSingularInt32Field(value: v, fieldNumber: 7)
+      } }()
+      try { if let v = _storage._rotation {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+      } }()
+      try { if let v = _storage._beforeSkip {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+      } }()
+      try { if let v = _storage._part {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 10)
+      } }()
+      try { if let v = _storage._whole {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 11)
+      } }()
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_TaskRecurrence, rhs: Kinship_V1_TaskRecurrence) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._series != rhs_storage._series {return false}
+        if _storage._number != rhs_storage._number {return false}
+        if _storage._repetition != rhs_storage._repetition {return false}
+        if _storage._anchor != rhs_storage._anchor {return false}
+        if _storage._keptMissed != rhs_storage._keptMissed {return false}
+        if _storage._usual != rhs_storage._usual {return false}
+        if _storage._skipped != rhs_storage._skipped {return false}
+        if _storage._rotation != rhs_storage._rotation {return false}
+        if _storage._beforeSkip != rhs_storage._beforeSkip {return false}
+        if _storage._part != rhs_storage._part {return false}
+        if _storage._whole != rhs_storage._whole {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_BeforeSkip: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".BeforeSkip"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}pattern\0\u{1}usual\0\u{1}status\0\u{1}decision\0")
+
+  fileprivate class _StorageClass {
+    var _pattern: Kinship_V1_TaskPattern? = nil
+    var _usual: Kinship_V1_TaskPattern? = nil
+    var _status: Kinship_V1_TaskStatus? = nil
+    var _decision: Kinship_V1_Decision? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _pattern = source._pattern
+      _usual = source._usual
+      _status = source._status
+      _decision = source._decision
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularMessageField(value: &_storage._pattern) }()
+        case 2: try { try decoder.decodeSingularMessageField(value: &_storage._usual) }()
+        case 3: try { try decoder.decodeSingularEnumField(value: &_storage._status) }()
+        case 4: try { try decoder.decodeSingularMessageField(value: &_storage._decision) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._pattern {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+      } }()
+      try { if let v = _storage._usual {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+      } }()
+      try { if let v = _storage._status {
+        try visitor.visitSingularEnumField(value: v, fieldNumber: 3)
+      } }()
+      try { if let v = _storage._decision {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      } }()
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_BeforeSkip, rhs: Kinship_V1_BeforeSkip) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._pattern != rhs_storage._pattern {return false}
+        if _storage._usual != rhs_storage._usual {return false}
+        if _storage._status != rhs_storage._status {return false}
+        if _storage._decision != rhs_storage._decision {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_Rotation: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".Rotation"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}order\0\u{1}members\0\u{1}stepping\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularEnumField(value: &self._order) }()
+      case 2: try { try decoder.decodeRepeatedBytesField(value: &self.members) }()
+      case 3: try { try decoder.decodeSingularEnumField(value: &self._stepping) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._order {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 1)
+    } }()
+    if !self.members.isEmpty {
+      try visitor.visitRepeatedBytesField(value: self.members, fieldNumber: 2)
+    }
+    try { if let v = self._stepping {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 3)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_Rotation, rhs: Kinship_V1_Rotation) -> Bool {
+    if lhs._order != rhs._order {return false}
+    if lhs.members != rhs.members {return false}
+    if lhs._stepping != rhs._stepping {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_Rotation.Order: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}ORDER_FIXED\0\u{1}ORDER_ROUND_ROBIN\0\u{1}ORDER_LEAST_DONE_LATELY\0\u{1}ORDER_RANDOM\0\u{1}ORDER_EVERYONE\0")
+}
+
+nonisolated extension Kinship_V1_Rotation.Stepping: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}STEPPING_TURN_IS_USED\0\u{1}STEPPING_DOER_HAD_TURN\0")
+}
+
+nonisolated extension Kinship_V1_EditRotation: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".EditRotation"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}clear\0\u{1}set\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try {
+        var v: Kinship_V1_Nothing?
+        var hadOneofValue = false
+        if let current = self.edit {
+          hadOneofValue = true
+          if case .clear(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.edit = .clear(v)
+        }
+      }()
+      case 2: try {
+        var v: Kinship_V1_Rotation?
+        var hadOneofValue = false
+        if let current = self.edit {
+          hadOneofValue = true
+          if case .set(let m) = current {v = m}
+        }
+        try decoder.decodeSingularMessageField(value: &v)
+        if let v = v {
+          if hadOneofValue {try decoder.handleConflictingOneOf()}
+          self.edit = .set(v)
+        }
+      }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    switch self.edit {
+    case .clear?: try {
+      guard case .clear(let v)? = self.edit else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    }()
+    case .set?: try {
+      guard case .set(let v)? = self.edit else { preconditionFailure() }
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 2)
+    }()
+    case nil: break
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_EditRotation, rhs: Kinship_V1_EditRotation) -> Bool {
+    if lhs.edit != rhs.edit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_TaskPattern: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".TaskPattern"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{1}due\0\u{3}requires_photo\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularStringField(value: &self._title) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self._details) }()
+      case 3: try { try decoder.decodeSingularEnumField(value: &self._category) }()
+      case 4: try { try decoder.decodeSingularEnumField(value: &self._difficulty) }()
+      case 5: try { try decoder.decodeSingularInt64Field(value: &self._points) }()
+      case 6: try { try decoder.decodeSingularBytesField(value: &self._assignee) }()
+      case 7: try { try decoder.decodeSingularMessageField(value: &self._due) }()
+      case 8: try { try decoder.decodeSingularBoolField(value: &self._requiresPhoto) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._title {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._details {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._category {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._difficulty {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 4)
+    } }()
+    try { if let v = self._points {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 5)
+    } }()
+    try { if let v = self._assignee {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 6)
+    } }()
+    try { if let v = self._due {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 7)
+    } }()
+    try { if let v = self._requiresPhoto {
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 8)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_TaskPattern, rhs: Kinship_V1_TaskPattern) -> Bool {
+    if lhs._title != rhs._title {return false}
+    if lhs._details != rhs._details {return false}
+    if lhs._category != rhs._category {return false}
+    if lhs._difficulty != rhs._difficulty {return false}
+    if lhs._points != rhs._points {return false}
+    if lhs._assignee != rhs._assignee {return false}
+    if lhs._due != rhs._due {return false}
+    if lhs._requiresPhoto != rhs._requiresPhoto {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".HouseholdTask"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}household\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{3}created_by\0\u{1}due\0\u{3}requires_photo\0\u{1}status\0\u{1}round\0\u{1}claim\0\u{1}decision\0\u{3}created_at\0\u{3}updated_at\0\u{1}version\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}household\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{3}created_by\0\u{1}due\0\u{3}requires_photo\0\u{1}status\0\u{1}round\0\u{1}claim\0\u{1}decision\0\u{3}created_at\0\u{3}updated_at\0\u{1}version\0\u{1}recurrence\0")
 
   fileprivate class _StorageClass {
     var _id: Data? = nil
@@ -1604,6 +3310,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
     var _createdAt: Int64? = nil
     var _updatedAt: Int64? = nil
     var _version: Int64? = nil
+    var _recurrence: Kinship_V1_TaskRecurrence? = nil
 
       // This property is used as the initial default value for new instances of the type.
       // The type itself is protecting the reference to its storage via CoW semantics.
@@ -1632,6 +3339,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
       _createdAt = source._createdAt
       _updatedAt = source._updatedAt
       _version = source._version
+      _recurrence = source._recurrence
     }
   }
 
@@ -1668,6 +3376,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
         case 16: try { try decoder.decodeSingularInt64Field(value: &_storage._createdAt) }()
         case 17: try { try decoder.decodeSingularInt64Field(value: &_storage._updatedAt) }()
         case 18: try { try decoder.decodeSingularInt64Field(value: &_storage._version) }()
+        case 19: try { try decoder.decodeSingularMessageField(value: &_storage._recurrence) }()
         default: break
         }
       }
@@ -1734,6 +3443,9 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
       try { if let v = _storage._version {
         try visitor.visitSingularInt64Field(value: v, fieldNumber: 18)
       } }()
+      try { if let v = _storage._recurrence {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 19)
+      } }()
     }
     try unknownFields.traverse(visitor: &visitor)
   }
@@ -1761,6 +3473,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
         if _storage._createdAt != rhs_storage._createdAt {return false}
         if _storage._updatedAt != rhs_storage._updatedAt {return false}
         if _storage._version != rhs_storage._version {return false}
+        if _storage._recurrence != rhs_storage._recurrence {return false}
         return true
       }
       if !storagesAreEqual {return false}
@@ -1772,7 +3485,7 @@ nonisolated extension Kinship_V1_HouseholdTask: SwiftProtobuf.Message, SwiftProt
 
 nonisolated extension Kinship_V1_TaskRow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".TaskRow"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}task\0\u{3}assignee_name\0\u{3}is_overdue\0\u{1}moves\0\u{3}can_edit\0\u{3}can_delete\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}task\0\u{3}assignee_name\0\u{3}is_overdue\0\u{1}moves\0\u{3}can_edit\0\u{3}can_delete\0\u{1}parts\0\u{3}points_of_parts\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -1786,6 +3499,8 @@ nonisolated extension Kinship_V1_TaskRow: SwiftProtobuf.Message, SwiftProtobuf._
       case 4: try { try decoder.decodeRepeatedEnumField(value: &self.moves) }()
       case 5: try { try decoder.decodeSingularBoolField(value: &self._canEdit) }()
       case 6: try { try decoder.decodeSingularBoolField(value: &self._canDelete) }()
+      case 7: try { try decoder.decodeRepeatedMessageField(value: &self.parts) }()
+      case 8: try { try decoder.decodeSingularInt64Field(value: &self._pointsOfParts) }()
       default: break
       }
     }
@@ -1814,6 +3529,12 @@ nonisolated extension Kinship_V1_TaskRow: SwiftProtobuf.Message, SwiftProtobuf._
     try { if let v = self._canDelete {
       try visitor.visitSingularBoolField(value: v, fieldNumber: 6)
     } }()
+    if !self.parts.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.parts, fieldNumber: 7)
+    }
+    try { if let v = self._pointsOfParts {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 8)
+    } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -1824,6 +3545,57 @@ nonisolated extension Kinship_V1_TaskRow: SwiftProtobuf.Message, SwiftProtobuf._
     if lhs.moves != rhs.moves {return false}
     if lhs._canEdit != rhs._canEdit {return false}
     if lhs._canDelete != rhs._canDelete {return false}
+    if lhs.parts != rhs.parts {return false}
+    if lhs._pointsOfParts != rhs._pointsOfParts {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_TaskPart: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".TaskPart"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}task\0\u{1}member\0\u{1}name\0\u{1}status\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._task) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self._member) }()
+      case 3: try { try decoder.decodeSingularStringField(value: &self._name) }()
+      case 4: try { try decoder.decodeSingularEnumField(value: &self._status) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._task {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._member {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._name {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._status {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_TaskPart, rhs: Kinship_V1_TaskPart) -> Bool {
+    if lhs._task != rhs._task {return false}
+    if lhs._member != rhs._member {return false}
+    if lhs._name != rhs._name {return false}
+    if lhs._status != rhs._status {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -1976,78 +3748,160 @@ nonisolated extension Kinship_V1_EditDifficulty: SwiftProtobuf.Message, SwiftPro
 
 nonisolated extension Kinship_V1_CreateTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".CreateTask"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}id\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{1}due\0\u{3}requires_photo\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}id\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{1}due\0\u{3}requires_photo\0\u{1}repetition\0\u{3}kept_missed\0\u{1}rotation\0\u{1}split\0")
+
+  fileprivate class _StorageClass {
+    var _household: Data? = nil
+    var _id: Data? = nil
+    var _title: String? = nil
+    var _details: String? = nil
+    var _category: Kinship_V1_TaskCategory? = nil
+    var _difficulty: Kinship_V1_TaskDifficulty? = nil
+    var _points: Int64? = nil
+    var _assignee: Data? = nil
+    var _due: Kinship_V1_Due? = nil
+    var _requiresPhoto: Bool? = nil
+    var _repetition: String? = nil
+    var _keptMissed: Int64? = nil
+    var _rotation: Kinship_V1_Rotation? = nil
+    var _split: Bool? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _household = source._household
+      _id = source._id
+      _title = source._title
+      _details = source._details
+      _category = source._category
+      _difficulty = source._difficulty
+      _points = source._points
+      _assignee = source._assignee
+      _due = source._due
+      _requiresPhoto = source._requiresPhoto
+      _repetition = source._repetition
+      _keptMissed = source._keptMissed
+      _rotation = source._rotation
+      _split = source._split
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
-    while let fieldNumber = try decoder.nextFieldNumber() {
-      // The use of inline closures is to circumvent an issue where the compiler
-      // allocates stack space for every case branch when no optimizations are
-      // enabled. https://github.com/apple/swift-protobuf/issues/1034
-      switch fieldNumber {
-      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
-      case 2: try { try decoder.decodeSingularBytesField(value: &self._id) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self._title) }()
-      case 4: try { try decoder.decodeSingularStringField(value: &self._details) }()
-      case 5: try { try decoder.decodeSingularEnumField(value: &self._category) }()
-      case 6: try { try decoder.decodeSingularEnumField(value: &self._difficulty) }()
-      case 7: try { try decoder.decodeSingularInt64Field(value: &self._points) }()
-      case 8: try { try decoder.decodeSingularBytesField(value: &self._assignee) }()
-      case 9: try { try decoder.decodeSingularMessageField(value: &self._due) }()
-      case 10: try { try decoder.decodeSingularBoolField(value: &self._requiresPhoto) }()
-      default: break
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularBytesField(value: &_storage._household) }()
+        case 2: try { try decoder.decodeSingularBytesField(value: &_storage._id) }()
+        case 3: try { try decoder.decodeSingularStringField(value: &_storage._title) }()
+        case 4: try { try decoder.decodeSingularStringField(value: &_storage._details) }()
+        case 5: try { try decoder.decodeSingularEnumField(value: &_storage._category) }()
+        case 6: try { try decoder.decodeSingularEnumField(value: &_storage._difficulty) }()
+        case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._points) }()
+        case 8: try { try decoder.decodeSingularBytesField(value: &_storage._assignee) }()
+        case 9: try { try decoder.decodeSingularMessageField(value: &_storage._due) }()
+        case 10: try { try decoder.decodeSingularBoolField(value: &_storage._requiresPhoto) }()
+        case 11: try { try decoder.decodeSingularStringField(value: &_storage._repetition) }()
+        case 12: try { try decoder.decodeSingularInt64Field(value: &_storage._keptMissed) }()
+        case 13: try { try decoder.decodeSingularMessageField(value: &_storage._rotation) }()
+        case 14: try { try decoder.decodeSingularBoolField(value: &_storage._split) }()
+        default: break
+        }
       }
     }
   }
 
   func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
-    // The use of inline closures is to circumvent an issue where the compiler
-    // allocates stack space for every if/case branch local when no optimizations
-    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
-    // https://github.com/apple/swift-protobuf/issues/1182
-    try { if let v = self._household {
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
-    } }()
-    try { if let v = self._id {
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
-    } }()
-    try { if let v = self._title {
-      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
-    } }()
-    try { if let v = self._details {
-      try visitor.visitSingularStringField(value: v, fieldNumber: 4)
-    } }()
-    try { if let v = self._category {
-      try visitor.visitSingularEnumField(value: v, fieldNumber: 5)
-    } }()
-    try { if let v = self._difficulty {
-      try visitor.visitSingularEnumField(value: v, fieldNumber: 6)
-    } }()
-    try { if let v = self._points {
-      try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
-    } }()
-    try { if let v = self._assignee {
-      try visitor.visitSingularBytesField(value: v, fieldNumber: 8)
-    } }()
-    try { if let v = self._due {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
-    } }()
-    try { if let v = self._requiresPhoto {
-      try visitor.visitSingularBoolField(value: v, fieldNumber: 10)
-    } }()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._household {
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+      } }()
+      try { if let v = _storage._id {
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+      } }()
+      try { if let v = _storage._title {
+        try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+      } }()
+      try { if let v = _storage._details {
+        try visitor.visitSingularStringField(value: v, fieldNumber: 4)
+      } }()
+      try { if let v = _storage._category {
+        try visitor.visitSingularEnumField(value: v, fieldNumber: 5)
+      } }()
+      try { if let v = _storage._difficulty {
+        try visitor.visitSingularEnumField(value: v, fieldNumber: 6)
+      } }()
+      try { if let v = _storage._points {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
+      } }()
+      try { if let v = _storage._assignee {
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 8)
+      } }()
+      try { if let v = _storage._due {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+      } }()
+      try { if let v = _storage._requiresPhoto {
+        try visitor.visitSingularBoolField(value: v, fieldNumber: 10)
+      } }()
+      try { if let v = _storage._repetition {
+        try visitor.visitSingularStringField(value: v, fieldNumber: 11)
+      } }()
+      try { if let v = _storage._keptMissed {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 12)
+      } }()
+      try { if let v = _storage._rotation {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 13)
+      } }()
+      try { if let v = _storage._split {
+        try visitor.visitSingularBoolField(value: v, fieldNumber: 14)
+      } }()
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
   static func ==(lhs: Kinship_V1_CreateTask, rhs: Kinship_V1_CreateTask) -> Bool {
-    if lhs._household != rhs._household {return false}
-    if lhs._id != rhs._id {return false}
-    if lhs._title != rhs._title {return false}
-    if lhs._details != rhs._details {return false}
-    if lhs._category != rhs._category {return false}
-    if lhs._difficulty != rhs._difficulty {return false}
-    if lhs._points != rhs._points {return false}
-    if lhs._assignee != rhs._assignee {return false}
-    if lhs._due != rhs._due {return false}
-    if lhs._requiresPhoto != rhs._requiresPhoto {return false}
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._household != rhs_storage._household {return false}
+        if _storage._id != rhs_storage._id {return false}
+        if _storage._title != rhs_storage._title {return false}
+        if _storage._details != rhs_storage._details {return false}
+        if _storage._category != rhs_storage._category {return false}
+        if _storage._difficulty != rhs_storage._difficulty {return false}
+        if _storage._points != rhs_storage._points {return false}
+        if _storage._assignee != rhs_storage._assignee {return false}
+        if _storage._due != rhs_storage._due {return false}
+        if _storage._requiresPhoto != rhs_storage._requiresPhoto {return false}
+        if _storage._repetition != rhs_storage._repetition {return false}
+        if _storage._keptMissed != rhs_storage._keptMissed {return false}
+        if _storage._rotation != rhs_storage._rotation {return false}
+        if _storage._split != rhs_storage._split {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2055,7 +3909,182 @@ nonisolated extension Kinship_V1_CreateTask: SwiftProtobuf.Message, SwiftProtobu
 
 nonisolated extension Kinship_V1_UpdateTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".UpdateTask"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}task\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{1}due\0\u{3}requires_photo\0\u{1}expected\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}task\0\u{1}title\0\u{1}details\0\u{1}category\0\u{1}difficulty\0\u{1}points\0\u{1}assignee\0\u{1}due\0\u{3}requires_photo\0\u{1}expected\0\u{1}repetition\0\u{3}kept_missed\0\u{3}only_this\0\u{1}rotation\0\u{1}split\0")
+
+  fileprivate class _StorageClass {
+    var _household: Data? = nil
+    var _task: Data? = nil
+    var _title: String? = nil
+    var _details: Kinship_V1_EditText? = nil
+    var _category: Kinship_V1_TaskCategory? = nil
+    var _difficulty: Kinship_V1_EditDifficulty? = nil
+    var _points: Int64? = nil
+    var _assignee: Kinship_V1_EditMember? = nil
+    var _due: Kinship_V1_EditDue? = nil
+    var _requiresPhoto: Bool? = nil
+    var _expected: Int64? = nil
+    var _repetition: Kinship_V1_EditText? = nil
+    var _keptMissed: Int64? = nil
+    var _onlyThis: Bool? = nil
+    var _rotation: Kinship_V1_EditRotation? = nil
+    var _split: Bool? = nil
+
+      // This property is used as the initial default value for new instances of the type.
+      // The type itself is protecting the reference to its storage via CoW semantics.
+      // This will force a copy to be made of this reference when the first mutation occurs;
+      // hence, it is safe to mark this as `nonisolated(unsafe)`.
+      static nonisolated(unsafe) let defaultInstance = _StorageClass()
+
+    private init() {}
+
+    init(copying source: _StorageClass) {
+      _household = source._household
+      _task = source._task
+      _title = source._title
+      _details = source._details
+      _category = source._category
+      _difficulty = source._difficulty
+      _points = source._points
+      _assignee = source._assignee
+      _due = source._due
+      _requiresPhoto = source._requiresPhoto
+      _expected = source._expected
+      _repetition = source._repetition
+      _keptMissed = source._keptMissed
+      _onlyThis = source._onlyThis
+      _rotation = source._rotation
+      _split = source._split
+    }
+  }
+
+  fileprivate mutating func _uniqueStorage() -> _StorageClass {
+    if !isKnownUniquelyReferenced(&_storage) {
+      _storage = _StorageClass(copying: _storage)
+    }
+    return _storage
+  }
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    _ = _uniqueStorage()
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      while let fieldNumber = try decoder.nextFieldNumber() {
+        // The use of inline closures is to circumvent an issue where the compiler
+        // allocates stack space for every case branch when no optimizations are
+        // enabled. https://github.com/apple/swift-protobuf/issues/1034
+        switch fieldNumber {
+        case 1: try { try decoder.decodeSingularBytesField(value: &_storage._household) }()
+        case 2: try { try decoder.decodeSingularBytesField(value: &_storage._task) }()
+        case 3: try { try decoder.decodeSingularStringField(value: &_storage._title) }()
+        case 4: try { try decoder.decodeSingularMessageField(value: &_storage._details) }()
+        case 5: try { try decoder.decodeSingularEnumField(value: &_storage._category) }()
+        case 6: try { try decoder.decodeSingularMessageField(value: &_storage._difficulty) }()
+        case 7: try { try decoder.decodeSingularInt64Field(value: &_storage._points) }()
+        case 8: try { try decoder.decodeSingularMessageField(value: &_storage._assignee) }()
+        case 9: try { try decoder.decodeSingularMessageField(value: &_storage._due) }()
+        case 10: try { try decoder.decodeSingularBoolField(value: &_storage._requiresPhoto) }()
+        case 11: try { try decoder.decodeSingularInt64Field(value: &_storage._expected) }()
+        case 12: try { try decoder.decodeSingularMessageField(value: &_storage._repetition) }()
+        case 13: try { try decoder.decodeSingularInt64Field(value: &_storage._keptMissed) }()
+        case 14: try { try decoder.decodeSingularBoolField(value: &_storage._onlyThis) }()
+        case 15: try { try decoder.decodeSingularMessageField(value: &_storage._rotation) }()
+        case 16: try { try decoder.decodeSingularBoolField(value: &_storage._split) }()
+        default: break
+        }
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    try withExtendedLifetime(_storage) { (_storage: _StorageClass) in
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every if/case branch local when no optimizations
+      // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+      // https://github.com/apple/swift-protobuf/issues/1182
+      try { if let v = _storage._household {
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+      } }()
+      try { if let v = _storage._task {
+        try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+      } }()
+      try { if let v = _storage._title {
+        try visitor.visitSingularStringField(value: v, fieldNumber: 3)
+      } }()
+      try { if let v = _storage._details {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
+      } }()
+      try { if let v = _storage._category {
+        try visitor.visitSingularEnumField(value: v, fieldNumber: 5)
+      } }()
+      try { if let v = _storage._difficulty {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
+      } }()
+      try { if let v = _storage._points {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
+      } }()
+      try { if let v = _storage._assignee {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
+      } }()
+      try { if let v = _storage._due {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
+      } }()
+      try { if let v = _storage._requiresPhoto {
+        try visitor.visitSingularBoolField(value: v, fieldNumber: 10)
+      } }()
+      try { if let v = _storage._expected {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 11)
+      } }()
+      try { if let v = _storage._repetition {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 12)
+      } }()
+      try { if let v = _storage._keptMissed {
+        try visitor.visitSingularInt64Field(value: v, fieldNumber: 13)
+      } }()
+      try { if let v = _storage._onlyThis {
+        try visitor.visitSingularBoolField(value: v, fieldNumber: 14)
+      } }()
+      try { if let v = _storage._rotation {
+        try visitor.visitSingularMessageField(value: v, fieldNumber: 15)
+      } }()
+      try { if let v = _storage._split {
+        try visitor.visitSingularBoolField(value: v, fieldNumber: 16)
+      } }()
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_UpdateTask, rhs: Kinship_V1_UpdateTask) -> Bool {
+    if lhs._storage !== rhs._storage {
+      let storagesAreEqual: Bool = withExtendedLifetime((lhs._storage, rhs._storage)) { (_args: (_StorageClass, _StorageClass)) in
+        let _storage = _args.0
+        let rhs_storage = _args.1
+        if _storage._household != rhs_storage._household {return false}
+        if _storage._task != rhs_storage._task {return false}
+        if _storage._title != rhs_storage._title {return false}
+        if _storage._details != rhs_storage._details {return false}
+        if _storage._category != rhs_storage._category {return false}
+        if _storage._difficulty != rhs_storage._difficulty {return false}
+        if _storage._points != rhs_storage._points {return false}
+        if _storage._assignee != rhs_storage._assignee {return false}
+        if _storage._due != rhs_storage._due {return false}
+        if _storage._requiresPhoto != rhs_storage._requiresPhoto {return false}
+        if _storage._expected != rhs_storage._expected {return false}
+        if _storage._repetition != rhs_storage._repetition {return false}
+        if _storage._keptMissed != rhs_storage._keptMissed {return false}
+        if _storage._onlyThis != rhs_storage._onlyThis {return false}
+        if _storage._rotation != rhs_storage._rotation {return false}
+        if _storage._split != rhs_storage._split {return false}
+        return true
+      }
+      if !storagesAreEqual {return false}
+    }
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_SkipTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".SkipTask"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}task\0\u{1}number\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2065,15 +4094,7 @@ nonisolated extension Kinship_V1_UpdateTask: SwiftProtobuf.Message, SwiftProtobu
       switch fieldNumber {
       case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
       case 2: try { try decoder.decodeSingularBytesField(value: &self._task) }()
-      case 3: try { try decoder.decodeSingularStringField(value: &self._title) }()
-      case 4: try { try decoder.decodeSingularMessageField(value: &self._details) }()
-      case 5: try { try decoder.decodeSingularEnumField(value: &self._category) }()
-      case 6: try { try decoder.decodeSingularMessageField(value: &self._difficulty) }()
-      case 7: try { try decoder.decodeSingularInt64Field(value: &self._points) }()
-      case 8: try { try decoder.decodeSingularMessageField(value: &self._assignee) }()
-      case 9: try { try decoder.decodeSingularMessageField(value: &self._due) }()
-      case 10: try { try decoder.decodeSingularBoolField(value: &self._requiresPhoto) }()
-      case 11: try { try decoder.decodeSingularInt64Field(value: &self._expected) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self._number) }()
       default: break
       }
     }
@@ -2090,55 +4111,23 @@ nonisolated extension Kinship_V1_UpdateTask: SwiftProtobuf.Message, SwiftProtobu
     try { if let v = self._task {
       try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
     } }()
-    try { if let v = self._title {
-      try visitor.visitSingularStringField(value: v, fieldNumber: 3)
-    } }()
-    try { if let v = self._details {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 4)
-    } }()
-    try { if let v = self._category {
-      try visitor.visitSingularEnumField(value: v, fieldNumber: 5)
-    } }()
-    try { if let v = self._difficulty {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 6)
-    } }()
-    try { if let v = self._points {
-      try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
-    } }()
-    try { if let v = self._assignee {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 8)
-    } }()
-    try { if let v = self._due {
-      try visitor.visitSingularMessageField(value: v, fieldNumber: 9)
-    } }()
-    try { if let v = self._requiresPhoto {
-      try visitor.visitSingularBoolField(value: v, fieldNumber: 10)
-    } }()
-    try { if let v = self._expected {
-      try visitor.visitSingularInt64Field(value: v, fieldNumber: 11)
+    try { if let v = self._number {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 3)
     } }()
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  static func ==(lhs: Kinship_V1_UpdateTask, rhs: Kinship_V1_UpdateTask) -> Bool {
+  static func ==(lhs: Kinship_V1_SkipTask, rhs: Kinship_V1_SkipTask) -> Bool {
     if lhs._household != rhs._household {return false}
     if lhs._task != rhs._task {return false}
-    if lhs._title != rhs._title {return false}
-    if lhs._details != rhs._details {return false}
-    if lhs._category != rhs._category {return false}
-    if lhs._difficulty != rhs._difficulty {return false}
-    if lhs._points != rhs._points {return false}
-    if lhs._assignee != rhs._assignee {return false}
-    if lhs._due != rhs._due {return false}
-    if lhs._requiresPhoto != rhs._requiresPhoto {return false}
-    if lhs._expected != rhs._expected {return false}
+    if lhs._number != rhs._number {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
 }
 
-nonisolated extension Kinship_V1_DeleteTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
-  static let protoMessageName: String = _protobuf_package + ".DeleteTask"
+nonisolated extension Kinship_V1_UnskipTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".UnskipTask"
   static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}task\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
@@ -2168,12 +4157,65 @@ nonisolated extension Kinship_V1_DeleteTask: SwiftProtobuf.Message, SwiftProtobu
     try unknownFields.traverse(visitor: &visitor)
   }
 
-  static func ==(lhs: Kinship_V1_DeleteTask, rhs: Kinship_V1_DeleteTask) -> Bool {
+  static func ==(lhs: Kinship_V1_UnskipTask, rhs: Kinship_V1_UnskipTask) -> Bool {
     if lhs._household != rhs._household {return false}
     if lhs._task != rhs._task {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
+}
+
+nonisolated extension Kinship_V1_DeleteTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".DeleteTask"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}task\0\u{1}extent\0\u{1}number\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self._task) }()
+      case 3: try { try decoder.decodeSingularEnumField(value: &self._extent) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self._number) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._task {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._extent {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._number {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_DeleteTask, rhs: Kinship_V1_DeleteTask) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._task != rhs._task {return false}
+    if lhs._extent != rhs._extent {return false}
+    if lhs._number != rhs._number {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_DeleteTask.Extent: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}EXTENT_THIS_DATE\0\u{1}EXTENT_SERIES\0")
 }
 
 nonisolated extension Kinship_V1_StartTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
@@ -2533,6 +4575,45 @@ nonisolated extension Kinship_V1_FetchTasks: SwiftProtobuf.Message, SwiftProtobu
   }
 }
 
+nonisolated extension Kinship_V1_FetchLatestTasks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".FetchLatestTasks"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}limit\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._limit) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._limit {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchLatestTasks, rhs: Kinship_V1_FetchLatestTasks) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._limit != rhs._limit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
 nonisolated extension Kinship_V1_FetchMyTasks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = _protobuf_package + ".FetchMyTasks"
   static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}limit\0")
@@ -2569,7 +4650,7 @@ nonisolated extension Kinship_V1_FetchMyTasks: SwiftProtobuf.Message, SwiftProto
 
 nonisolated extension Kinship_V1_FetchMyTasks.Entry: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
   static let protoMessageName: String = Kinship_V1_FetchMyTasks.protoMessageName + ".Entry"
-  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{3}household_name\0\u{1}row\0")
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{3}household_name\0\u{1}row\0\u{3}also_in\0")
 
   mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
     while let fieldNumber = try decoder.nextFieldNumber() {
@@ -2580,6 +4661,7 @@ nonisolated extension Kinship_V1_FetchMyTasks.Entry: SwiftProtobuf.Message, Swif
       case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
       case 2: try { try decoder.decodeSingularStringField(value: &self._householdName) }()
       case 3: try { try decoder.decodeSingularMessageField(value: &self._row) }()
+      case 4: try { try decoder.decodeRepeatedMessageField(value: &self.alsoIn) }()
       default: break
       }
     }
@@ -2599,6 +4681,9 @@ nonisolated extension Kinship_V1_FetchMyTasks.Entry: SwiftProtobuf.Message, Swif
     try { if let v = self._row {
       try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
     } }()
+    if !self.alsoIn.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.alsoIn, fieldNumber: 4)
+    }
     try unknownFields.traverse(visitor: &visitor)
   }
 
@@ -2606,6 +4691,46 @@ nonisolated extension Kinship_V1_FetchMyTasks.Entry: SwiftProtobuf.Message, Swif
     if lhs._household != rhs._household {return false}
     if lhs._householdName != rhs._householdName {return false}
     if lhs._row != rhs._row {return false}
+    if lhs.alsoIn != rhs.alsoIn {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchMyTasks.OtherHome: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchMyTasks.protoMessageName + ".OtherHome"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}name\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self._name) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._name {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchMyTasks.OtherHome, rhs: Kinship_V1_FetchMyTasks.OtherHome) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._name != rhs._name {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2636,6 +4761,163 @@ nonisolated extension Kinship_V1_FetchMyTasks.Output: SwiftProtobuf.Message, Swi
 
   static func ==(lhs: Kinship_V1_FetchMyTasks.Output, rhs: Kinship_V1_FetchMyTasks.Output) -> Bool {
     if lhs.entries != rhs.entries {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchUpcomingTasks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".FetchUpcomingTasks"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}days\0\u{1}assignee\0\u{1}limit\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._days) }()
+      case 3: try { try decoder.decodeSingularBytesField(value: &self._assignee) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self._limit) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._days {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._assignee {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._limit {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchUpcomingTasks, rhs: Kinship_V1_FetchUpcomingTasks) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._days != rhs._days {return false}
+    if lhs._assignee != rhs._assignee {return false}
+    if lhs._limit != rhs._limit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchUpcomingTasks.Entry: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchUpcomingTasks.protoMessageName + ".Entry"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}task\0\u{1}title\0\u{1}due\0\u{1}points\0\u{1}assignee\0\u{3}assignee_name\0\u{3}is_made\0\u{3}is_overdue\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._task) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self._title) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._due) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self._points) }()
+      case 5: try { try decoder.decodeSingularBytesField(value: &self._assignee) }()
+      case 6: try { try decoder.decodeSingularStringField(value: &self._assigneeName) }()
+      case 7: try { try decoder.decodeSingularBoolField(value: &self._isMade) }()
+      case 8: try { try decoder.decodeSingularBoolField(value: &self._isOverdue) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._task {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._title {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._due {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._points {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try { if let v = self._assignee {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 5)
+    } }()
+    try { if let v = self._assigneeName {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 6)
+    } }()
+    try { if let v = self._isMade {
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 7)
+    } }()
+    try { if let v = self._isOverdue {
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 8)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchUpcomingTasks.Entry, rhs: Kinship_V1_FetchUpcomingTasks.Entry) -> Bool {
+    if lhs._task != rhs._task {return false}
+    if lhs._title != rhs._title {return false}
+    if lhs._due != rhs._due {return false}
+    if lhs._points != rhs._points {return false}
+    if lhs._assignee != rhs._assignee {return false}
+    if lhs._assigneeName != rhs._assigneeName {return false}
+    if lhs._isMade != rhs._isMade {return false}
+    if lhs._isOverdue != rhs._isOverdue {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchUpcomingTasks.Output: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchUpcomingTasks.protoMessageName + ".Output"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}entries\0\u{3}has_more\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.entries) }()
+      case 2: try { try decoder.decodeSingularBoolField(value: &self._hasMore_p) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.entries.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.entries, fieldNumber: 1)
+    }
+    try { if let v = self._hasMore_p {
+      try visitor.visitSingularBoolField(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchUpcomingTasks.Output, rhs: Kinship_V1_FetchUpcomingTasks.Output) -> Bool {
+    if lhs.entries != rhs.entries {return false}
+    if lhs._hasMore_p != rhs._hasMore_p {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }
@@ -2724,6 +5006,378 @@ nonisolated extension Kinship_V1_GetTask.Output: SwiftProtobuf.Message, SwiftPro
     if lhs._creatorName != rhs._creatorName {return false}
     if lhs._completerName != rhs._completerName {return false}
     if lhs._deciderName != rhs._deciderName {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_Reminder: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".Reminder"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}id\0\u{1}kind\0\u{1}task\0\u{1}at\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._id) }()
+      case 2: try { try decoder.decodeSingularEnumField(value: &self._kind) }()
+      case 3: try { try decoder.decodeSingularMessageField(value: &self._task) }()
+      case 4: try { try decoder.decodeSingularInt64Field(value: &self._at) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._id {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._kind {
+      try visitor.visitSingularEnumField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._task {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._at {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 4)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_Reminder, rhs: Kinship_V1_Reminder) -> Bool {
+    if lhs._id != rhs._id {return false}
+    if lhs._kind != rhs._kind {return false}
+    if lhs._task != rhs._task {return false}
+    if lhs._at != rhs._at {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_Reminder.Kind: SwiftProtobuf._ProtoNameProviding {
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}KIND_DUE_SOON\0\u{1}KIND_OVERDUE\0")
+}
+
+nonisolated extension Kinship_V1_FetchReminders: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".FetchReminders"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchReminders, rhs: Kinship_V1_FetchReminders) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchReminders.Output: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchReminders.protoMessageName + ".Output"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}reminders\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.reminders) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.reminders.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.reminders, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchReminders.Output, rhs: Kinship_V1_FetchReminders.Output) -> Bool {
+    if lhs.reminders != rhs.reminders {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchOwnTasks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".FetchOwnTasks"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}after\0\u{1}limit\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self._after) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self._limit) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._after {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._limit {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 3)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchOwnTasks, rhs: Kinship_V1_FetchOwnTasks) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._after != rhs._after {return false}
+    if lhs._limit != rhs._limit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchOwnTasks.Output: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchOwnTasks.protoMessageName + ".Output"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}rows\0\u{1}next\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.rows) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self._next) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    if !self.rows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.rows, fieldNumber: 1)
+    }
+    try { if let v = self._next {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchOwnTasks.Output, rhs: Kinship_V1_FetchOwnTasks.Output) -> Bool {
+    if lhs.rows != rhs.rows {return false}
+    if lhs._next != rhs._next {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_RestoreTask: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".RestoreTask"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}task\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularBytesField(value: &self._task) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._task {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_RestoreTask, rhs: Kinship_V1_RestoreTask) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._task != rhs._task {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_DeletedTaskRow: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".DeletedTaskRow"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}task\0\u{3}assignee_name\0\u{1}count\0\u{3}deleted_by\0\u{3}deleter_name\0\u{3}deleted_at\0\u{3}restorable_until\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularMessageField(value: &self._task) }()
+      case 2: try { try decoder.decodeSingularStringField(value: &self._assigneeName) }()
+      case 3: try { try decoder.decodeSingularInt64Field(value: &self._count) }()
+      case 4: try { try decoder.decodeSingularBytesField(value: &self._deletedBy) }()
+      case 5: try { try decoder.decodeSingularStringField(value: &self._deleterName) }()
+      case 6: try { try decoder.decodeSingularInt64Field(value: &self._deletedAt) }()
+      case 7: try { try decoder.decodeSingularInt64Field(value: &self._restorableUntil) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._task {
+      try visitor.visitSingularMessageField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._assigneeName {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 2)
+    } }()
+    try { if let v = self._count {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 3)
+    } }()
+    try { if let v = self._deletedBy {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 4)
+    } }()
+    try { if let v = self._deleterName {
+      try visitor.visitSingularStringField(value: v, fieldNumber: 5)
+    } }()
+    try { if let v = self._deletedAt {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 6)
+    } }()
+    try { if let v = self._restorableUntil {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 7)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_DeletedTaskRow, rhs: Kinship_V1_DeletedTaskRow) -> Bool {
+    if lhs._task != rhs._task {return false}
+    if lhs._assigneeName != rhs._assigneeName {return false}
+    if lhs._count != rhs._count {return false}
+    if lhs._deletedBy != rhs._deletedBy {return false}
+    if lhs._deleterName != rhs._deleterName {return false}
+    if lhs._deletedAt != rhs._deletedAt {return false}
+    if lhs._restorableUntil != rhs._restorableUntil {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchDeletedTasks: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = _protobuf_package + ".FetchDeletedTasks"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}household\0\u{1}limit\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeSingularBytesField(value: &self._household) }()
+      case 2: try { try decoder.decodeSingularInt64Field(value: &self._limit) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    // The use of inline closures is to circumvent an issue where the compiler
+    // allocates stack space for every if/case branch local when no optimizations
+    // are enabled. https://github.com/apple/swift-protobuf/issues/1034 and
+    // https://github.com/apple/swift-protobuf/issues/1182
+    try { if let v = self._household {
+      try visitor.visitSingularBytesField(value: v, fieldNumber: 1)
+    } }()
+    try { if let v = self._limit {
+      try visitor.visitSingularInt64Field(value: v, fieldNumber: 2)
+    } }()
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchDeletedTasks, rhs: Kinship_V1_FetchDeletedTasks) -> Bool {
+    if lhs._household != rhs._household {return false}
+    if lhs._limit != rhs._limit {return false}
+    if lhs.unknownFields != rhs.unknownFields {return false}
+    return true
+  }
+}
+
+nonisolated extension Kinship_V1_FetchDeletedTasks.Output: SwiftProtobuf.Message, SwiftProtobuf._MessageImplementationBase, SwiftProtobuf._ProtoNameProviding {
+  static let protoMessageName: String = Kinship_V1_FetchDeletedTasks.protoMessageName + ".Output"
+  static let _protobuf_nameMap = SwiftProtobuf._NameMap(bytecode: "\0\u{1}rows\0")
+
+  mutating func decodeMessage<D: SwiftProtobuf.Decoder>(decoder: inout D) throws {
+    while let fieldNumber = try decoder.nextFieldNumber() {
+      // The use of inline closures is to circumvent an issue where the compiler
+      // allocates stack space for every case branch when no optimizations are
+      // enabled. https://github.com/apple/swift-protobuf/issues/1034
+      switch fieldNumber {
+      case 1: try { try decoder.decodeRepeatedMessageField(value: &self.rows) }()
+      default: break
+      }
+    }
+  }
+
+  func traverse<V: SwiftProtobuf.Visitor>(visitor: inout V) throws {
+    if !self.rows.isEmpty {
+      try visitor.visitRepeatedMessageField(value: self.rows, fieldNumber: 1)
+    }
+    try unknownFields.traverse(visitor: &visitor)
+  }
+
+  static func ==(lhs: Kinship_V1_FetchDeletedTasks.Output, rhs: Kinship_V1_FetchDeletedTasks.Output) -> Bool {
+    if lhs.rows != rhs.rows {return false}
     if lhs.unknownFields != rhs.unknownFields {return false}
     return true
   }

@@ -52,17 +52,19 @@ struct TaskRestore: KinCommand {
         """
         With everything that was deleted with it, as it was, for 30 days: points that were paid \
         stay paid, and a series goes on. Its photos are gone, so what waited for approval is open \
-        again. For adults, and for who made the task.
+        again, or rejected if it was that before. For adults, and for who made the task.
         """,
         nl: """
           Met alles wat samen verwijderd is, zoals het was, 30 dagen lang: verdiende punten blijven \
           staan, en een reeks gaat verder. De foto's zijn weg, dus wat op goedkeuring wachtte staat \
-          weer open. Voor volwassenen en voor wie de taak maakte.
+          weer open, of is afgekeurd als het dat daarvoor was. Voor volwassenen en voor wie de taak \
+          maakte.
           """,
         de: """
           Mit allem, was zusammen gelöscht wurde, so wie es war, 30 Tage lang: Verdiente Punkte \
           bleiben, und eine Reihe geht weiter. Die Fotos sind weg; was auf Genehmigung wartete, ist \
-          darum wieder offen. Für Erwachsene und für die Person, die die Aufgabe erstellt hat.
+          darum wieder offen, oder abgelehnt, wenn es das davor war. Für Erwachsene und für die \
+          Person, die die Aufgabe erstellt hat.
           """
       ).with(
         examples: "kin task restore bins",
