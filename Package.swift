@@ -17,10 +17,12 @@ func layer(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
 }
 
 /// The tests of one target, in the folder of the same name.
-func tests(of name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  of name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests", dependencies: [.init(stringLiteral: name)] + dependencies,
-    swiftSettings: strict)
+    exclude: exclude, swiftSettings: strict)
 }
 
 let grdb = Target.Dependency.product(name: "GRDB", package: "GRDB.swift")
@@ -160,7 +162,7 @@ let package = Package(
       [
         "KinshipDomain", "KinshipUseCases", "KinshipTime", "KinshipTestSupport", "store-torture",
         grdb, sqlite,
-      ]),
+      ], exclude: ["Golden"]),
     tests(
       of: "KinshipPresentation",
       [

@@ -17,6 +17,8 @@ public enum StoreFault: Error, Hashable, Sendable {
   case newerVersion
   /// The file was written by an older version of Kinship, and has to be opened once by this one.
   case olderVersion
+  /// The file was written by a build before the first release, which this version cannot bring up to date.
+  case unreleasedVersion
   /// The file, or a row in it, is not what a store writes; the text says where.
   case damaged(String)
   /// The file or its folder may not be written.
@@ -45,7 +47,7 @@ extension StoreFault: Fault {
   /// What a shell can do about it.
   public var kind: FaultKind {
     switch self {
-    case .heldBy, .newerVersion, .olderVersion: .unavailable
+    case .heldBy, .newerVersion, .olderVersion, .unreleasedVersion: .unavailable
     case .busy: .busy
     case .unreachable, .notAFile, .notAStore, .damaged, .readOnly, .exists, .unwritable, .full,
       .inputOutput, .inconsistent, .notDurable, .closed, .misused:
@@ -59,8 +61,8 @@ extension StoreFault: Fault {
     case .full: .full
     case .readOnly: .readOnly
     case .damaged: .damaged
-    case .heldBy, .newerVersion, .olderVersion, .busy, .unreachable, .notAFile, .notAStore,
-      .exists, .unwritable, .inputOutput, .inconsistent, .notDurable, .closed, .misused:
+    case .heldBy, .newerVersion, .olderVersion, .unreleasedVersion, .busy, .unreachable, .notAFile,
+      .notAStore, .exists, .unwritable, .inputOutput, .inconsistent, .notDurable, .closed, .misused:
       nil
     }
   }
@@ -68,7 +70,8 @@ extension StoreFault: Fault {
   /// What people are told; nil where a failed look and a failed change are told apart, or the kind says it.
   public var title: FaultTitle? {
     switch self {
-    case .damaged, .notAStore, .newerVersion, .olderVersion: .data(.decodingFailed)
+    case .damaged, .notAStore, .newerVersion, .olderVersion, .unreleasedVersion:
+      .data(.decodingFailed)
     case .inconsistent: .data(.encodingFailed)
     case .exists, .unwritable, .notDurable: .data(.saveFailed)
     case .unreachable, .notAFile: .data(.notFound)
@@ -87,6 +90,8 @@ extension StoreFault: CustomStringConvertible {
     case .notAStore(let path): "\(path) is a database of another program."
     case .newerVersion: "The store was written by a newer version of Kinship."
     case .olderVersion: "The store was written by an older version of Kinship: open it once."
+    case .unreleasedVersion:
+      "The store was written by a build before the first release: export it with that build, and import the export."
     case .damaged(let where_): "The store is damaged: \(where_)."
     case .readOnly: "The store is read-only."
     case .exists(let path): "\(path) is there already."

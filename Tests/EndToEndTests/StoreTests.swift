@@ -85,6 +85,26 @@ import Testing
     #expect(refused.error.contains("newer version") && refused.code == "unavailable")
   }
 
+  @Test func `a store of before the first release tells how to carry its households over`() throws {
+    let home = try Home.withFamily()
+    try python(
+      home,
+      """
+      import sqlite3
+      store = sqlite3.connect("\(home.storePath)")
+      store.execute("UPDATE grdb_migrations SET identifier = '24'")
+      store.commit()
+      """)
+    for (language, words) in [
+      ("en", "before the first release"), ("nl", "vóór de eerste uitgave"),
+      ("de", "vor der ersten Veröffentlichung"),
+    ] {
+      let refused = try home.failing("--language \(language) task list", with: 69)
+      #expect(refused.error.contains(words) && refused.code == "unavailable")
+      #expect(refused.error.contains("kin store export"), "\(refused.error)")
+    }
+  }
+
   @Test func `a second process is told who has the store`() throws {
     let home = try Home.withFamily()
     let outcome = try home.run(

@@ -25,7 +25,8 @@ import Testing
     .storeHeld(process: "kin (7)", purpose: "kin serve"), .storeNewer(path: "/x"),
     .storeUnusable(path: "/x", reason: "why"), .storeDamaged(path: "/x", reason: "why."),
     .storeForeign(path: "/x"), .storeNoFile(path: "/x"), .storeThere(path: "/x"),
-    .storeOlder(path: "/x"), .storeFailed(path: "/x", reason: "why."),
+    .storeOlder(path: "/x"), .storeUnreleased(path: "/x"),
+    .storeFailed(path: "/x", reason: "why."),
     .storeMistaken(path: "/x", reason: "why."), .storeUnsafe(path: "/x"), .storeClosed(path: "/x"),
     .demoClockDamaged(path: "/x"), .storeReadOnly(path: "/x"), .storeFull(path: "/x"),
     .storeBusy(path: "/x"), .serverUnusable("tcp://x:1", reason: "Why."), .servesNoServer,
@@ -63,7 +64,8 @@ import Testing
       .householdHasNoPhoto,
       .hasAnAccount, .profileDamaged,
       .fileUnreadable, .fileUnwritable, .storeHeld, .storeNewer, .storeUnusable, .storeDamaged,
-      .storeForeign, .storeNoFile, .storeThere, .storeOlder, .storeFailed, .storeMistaken,
+      .storeForeign, .storeNoFile, .storeThere, .storeOlder, .storeUnreleased, .storeFailed,
+      .storeMistaken,
       .storeUnsafe, .storeClosed, .demoClockDamaged, .storeReadOnly, .storeFull, .storeBusy,
       .serverUnusable, .servesNoServer, .plaintextRefused, .serverFailed, .zonesMissing,
       .outputFailed, .unexpected, .quoteOpen, .givenUp, .notInASession, .sessionIsElsewhere,
@@ -105,8 +107,9 @@ import Testing
 
   nonisolated static let faults: [StoreFault] = [
     .heldBy(process: "kin (7)", purpose: "kin repl"), .unreachable("no such file"),
-    .notAFile("/x"), .notAStore("/x"), .newerVersion, .olderVersion, .damaged("page 7."),
-    .readOnly, .exists("/x"), .unwritable("/y", reason: "Is a directory"), .full,
+    .notAFile("/x"), .notAStore("/x"), .newerVersion, .olderVersion,
+    .unreleasedVersion, .damaged("page 7."), .readOnly, .exists("/x"),
+    .unwritable("/y", reason: "Is a directory"), .full,
     .inputOutput("EIO"), .busy, .inconsistent("member.role"),
     .notDurable, .closed, .misused("twice"),
   ]
@@ -114,8 +117,9 @@ import Testing
   /// A new fault does not compile without a look at the list above.
   private func exhaust(_ fault: StoreFault) {
     switch fault {
-    case .heldBy, .unreachable, .notAFile, .notAStore, .newerVersion, .olderVersion, .damaged,
-      .readOnly, .exists, .unwritable, .full, .inputOutput, .busy, .inconsistent, .notDurable,
+    case .heldBy, .unreachable, .notAFile, .notAStore, .newerVersion, .olderVersion,
+      .unreleasedVersion, .damaged, .readOnly, .exists, .unwritable, .full, .inputOutput, .busy,
+      .inconsistent, .notDurable,
       .closed, .misused:
       break
     }

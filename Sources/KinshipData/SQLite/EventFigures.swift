@@ -1,36 +1,24 @@
-import GRDB
 import KinshipDomain
 import KinshipTime
 
-/// Columns of events that follow from others: what an older version did not write, and no file has.
+/// Columns of events that follow from others, and are in no file of a household.
 enum EventFigures {
-  /// Counts the changed, added and removed occurrences of every event.
+  /// Counts the changed, added and removed occurrences of a household's events.
   static let countDates = """
     UPDATE event SET dates = \(items("additions")) + \(items("exceptions"))
       + (SELECT count(*) FROM event_override AS o
         WHERE o.household = event.household AND o.event = event.id)
+    WHERE household = ?
     """
 
-  /// The same, of one household.
-  static let countDatesOfHousehold = "\(countDates) WHERE household = ?"
-
-  /// The events whose rule counts.
+  /// A household's events whose rule counts.
   static let counting = """
-    SELECT household, id, starts, rule FROM event
-    WHERE rule LIKE '%COUNT=%' AND counted_end IS NULL
+    SELECT id, starts, rule FROM event
+    WHERE rule LIKE '%COUNT=%' AND counted_end IS NULL AND household = ?
     """
 
   /// Notes where the rule of one event ends.
   static let setCountedEnd = "UPDATE event SET counted_end = ? WHERE household = ? AND id = ?"
-
-  /// Notes where the rules of all events end that count.
-  static func fillCountedEnds(in db: Database) throws {
-    for row in try Row.fetchAll(db, sql: counting) {
-      guard let end = countedEnd(starts: row[2], rule: row[3]) else { continue }
-      let (household, id): (DatabaseValue, DatabaseValue) = (row[0], row[1])
-      try db.execute(sql: setCountedEnd, arguments: [end.wallSeconds, household, id])
-    }
-  }
 
   /// Where a rule ends; nil for one that does not count, or cannot be read.
   static func countedEnd(starts: Int64, rule: String) -> CivilDateTime? {
@@ -49,12 +37,11 @@ enum EventFigures {
 extension SQLiteEvents {
   /// Fills the columns that follow from others, of the events of a household that came from a file.
   func fillFigures(of household: HouseholdID) throws {
-    try transaction.change(EventFigures.countDatesOfHousehold, household)
+    try transaction.change(EventFigures.countDates, household)
     let rows = try transaction.rows(
-      of: "event", "\(EventFigures.counting) AND household = ?", [household]
+      of: "event", EventFigures.counting, [household]
     ) { columns in
-      let _: HouseholdID = try columns.id()
-      return (id: try columns.id() as EventID, starts: try columns.int(), rule: try columns.text())
+      (id: try columns.id() as EventID, starts: try columns.int(), rule: try columns.text())
     }
     for row in rows {
       guard let end = EventFigures.countedEnd(starts: row.starts, rule: row.rule) else { continue }

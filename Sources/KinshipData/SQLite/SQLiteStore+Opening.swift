@@ -70,9 +70,7 @@ extension SQLiteStore {
         let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
         guard verdict == "ok" else { throw StoreFault.damaged(verdict ?? "no answer") }
       }
-      guard try !Migrations.migrator().hasBeenSuperseded(database) else {
-        throw StoreFault.newerVersion
-      }
+      try Migrations.checkVersion(of: database)
       guard tables > 0 else { return now }
       return cleanEnd?.soundAt ?? (options.checksForDamage ? now : nil)
     }

@@ -156,7 +156,7 @@ struct SQLiteTasks: TaskRepository {
     return try transaction.rows(
       of: "task",
       """
-      SELECT \(Self.selected) FROM task
+      SELECT \(Self.selected) FROM task INDEXED BY task_going_on
       WHERE household = ? AND series IS NOT NULL AND status <> 'completed' AND NOT EXISTS (
         SELECT 1 FROM task AS later WHERE later.household = task.household
           AND later.series = task.series AND later.series_number > task.series_number)

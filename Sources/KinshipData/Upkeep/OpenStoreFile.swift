@@ -10,7 +10,8 @@ struct OpenStoreFile {
   /// Whether this version has written it; else an older one has, and opening it would change it.
   let isCurrent: Bool
 
-  /// Opens the file; throws a `StoreFault` for one that is no store, or one of a newer version.
+  /// Opens the file; throws a `StoreFault` for one that is no store, or one of a version that
+  /// this one cannot read.
   ///
   /// A copy that nobody else knows yet is opened as a file that could be written: only then does SQLite
   /// know of CHECK constraints, and looks at them in its integrity check.
@@ -33,9 +34,8 @@ struct OpenStoreFile {
     try queue.read { database in
       guard try Int.fetchOne(database, sql: "PRAGMA application_id") == Migrations.applicationID
       else { throw StoreFault.notAStore(file.path) }
-      let migrator = Migrations.migrator()
-      guard try !migrator.hasBeenSuperseded(database) else { throw StoreFault.newerVersion }
-      return try migrator.hasCompletedMigrations(database)
+      try Migrations.checkVersion(of: database)
+      return try Migrations.migrator().hasCompletedMigrations(database)
     }
   }
 

@@ -105,6 +105,8 @@ extension ShellWords {
       "\(path) bestaat al; er is niets geschreven. Kies een andere naam, of haal het weg."
     case .storeOlder(let path):
       "De opslag \(path) is van een oudere versie: open die één keer met deze, met een reservekopie bij de hand."
+    case .storeUnreleased(let path):
+      "De opslag \(path) is van vóór de eerste uitgave: gebruik “kin store export” van het oudere programma, en importeer de bestanden met dit programma in een nieuwe opslag."
     case .storeFailed(let path, let reason):
       "De schijf van de opslag \(path) faalde: \(reason.asClause). Controleer de schijf, en houd een reservekopie bij de hand."
     case .storeMistaken(let path, let reason):

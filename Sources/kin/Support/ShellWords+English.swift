@@ -102,6 +102,8 @@ extension ShellWords {
       "\(path) is there already; nothing was written. Choose another name, or move it away."
     case .storeOlder(let path):
       "The store \(path) is of an older version: open it once with this one, with a backup at hand."
+    case .storeUnreleased(let path):
+      "The store \(path) was written before the first release: use “kin store export” of the older program, and import its files into a new store with this one."
     case .storeFailed(let path, let reason):
       "The disk of the store \(path) failed: \(reason.asClause). Check the disk, and keep a backup at hand."
     case .storeMistaken(let path, let reason):

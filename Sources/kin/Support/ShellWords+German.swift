@@ -108,6 +108,8 @@ extension ShellWords {
       "\(path) gibt es schon; nichts wurde geschrieben. Wähle einen anderen Namen, oder lege es beiseite."
     case .storeOlder(let path):
       "Der Speicher \(path) stammt von einer älteren Version: öffne ihn einmal mit dieser, mit einer Sicherung zur Hand."
+    case .storeUnreleased(let path):
+      "Der Speicher \(path) stammt aus der Zeit vor der ersten Veröffentlichung: nimm „kin store export“ des älteren Programms, und importiere die Dateien mit diesem Programm in einen neuen Speicher."
     case .storeFailed(let path, let reason):
       "Der Datenträger des Speichers \(path) versagte: \(reason.asClause). Prüfe ihn, und halte eine Sicherung bereit."
     case .storeMistaken(let path, let reason):

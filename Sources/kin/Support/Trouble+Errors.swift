@@ -125,6 +125,7 @@ extension StoreFault {
     case .exists(let place): .storeThere(path: place)
     case .unwritable(let place, let reason): .fileUnwritable(path: place, reason: reason)
     case .olderVersion: .storeOlder(path: path)
+    case .unreleasedVersion: .storeUnreleased(path: path)
     case .inputOutput(let reason): .storeFailed(path: path, reason: reason)
     case .inconsistent(let reason), .misused(let reason):
       .storeMistaken(path: path, reason: reason)

@@ -79,27 +79,27 @@ import Testing
     #expect(try isRefused(folder))
   }
 
-  /// A file that has some of the migrations, and a note that it was closed properly.
-  private func file(upTo migration: String, and newer: [String] = []) throws -> Folder {
+  /// A file to which `change` was done, and a note that it was closed properly with that schema.
+  private func file(
+    noting schema: String, _ change: (DatabaseQueue) throws -> Void
+  ) throws -> Folder {
     let folder = try Folder()
     let queue = try DatabaseQueue(path: folder.file)
-    try Migrations.migrator().migrate(queue, upTo: migration)
-    try queue.write { database in
-      for identifier in newer {
-        try database.execute(
-          sql: "INSERT INTO grdb_migrations (identifier) VALUES (?)", arguments: [identifier])
-      }
-    }
+    try change(queue)
     try queue.close()
-    let note = try #require(
-      CleanEnd(closing: folder.file, soundAt: .at(0), schema: newer.last ?? migration))
+    let note = try #require(CleanEnd(closing: folder.file, soundAt: .at(0), schema: schema))
     try note.text.write(toFile: folder.file + ".lock", atomically: false, encoding: .utf8)
     return folder
   }
 
   @Test func `a note of an older schema does not keep a file from being brought up to date`() throws
   {
-    let folder = try file(upTo: "12")
+    let folder = try file(noting: "v0") { queue in
+      try queue.write { database in
+        try database.execute(
+          sql: "CREATE TABLE grdb_migrations (identifier TEXT NOT NULL PRIMARY KEY)")
+      }
+    }
     let store = try folder.store(clock: StandingClock(at: .at(0)))
     let applied = try store.database.read { try Migrations.migrator().appliedIdentifiers($0) }
     #expect(applied.contains(Migrations.latest))
@@ -109,7 +109,12 @@ import Testing
   }
 
   @Test func `a note of a newer schema does not open a file that is too new`() throws {
-    let folder = try file(upTo: Migrations.latest, and: ["9999"])
+    let folder = try file(noting: "v9999") { queue in
+      try Migrations.migrator().migrate(queue)
+      try queue.write { database in
+        try database.execute(sql: "INSERT INTO grdb_migrations (identifier) VALUES ('v9999')")
+      }
+    }
     #expect(throws: StoreFault.newerVersion) {
       try folder.store(clock: StandingClock(at: .at(0)))
     }

@@ -211,9 +211,20 @@ import Testing
   // Proves: SYNC-32
   @Test func `a newer store is refused and left as it is`() async throws {
     let folder = try await filled()
-    try edit(folder) { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('999')") }
+    try edit(folder) { try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('v999')") }
     let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
     try refuse(bytes, in: folder, with: .newerVersion)
+  }
+
+  @Test func `a store of before the first release is refused and left as it is`() async throws {
+    let folder = try await filled()
+    try edit(folder) { database in
+      try database.execute(sql: "UPDATE grdb_migrations SET identifier = '1'")
+      try database.execute(sql: "INSERT INTO grdb_migrations VALUES ('24')")
+    }
+    let bytes = try Data(contentsOf: URL(fileURLWithPath: folder.file))
+    try refuse(bytes, in: folder, with: .unreleasedVersion)
+    #expect(throws: StoreFault.unreleasedVersion) { try StoreCheck.run(at: folder.file) }
   }
 
   @Test func `a truncated store is refused and left as it is`() async throws {
@@ -262,7 +273,7 @@ import Testing
   @Test func `each fault is a sentence of its own`() {
     let faults: [StoreFault] = [
       .heldBy(process: "kin (7)", purpose: "kin serve"), .unreachable("there"), .notAFile("/"),
-      .notAStore("/photos"), .newerVersion, .damaged("here"), .readOnly, .full,
+      .notAStore("/photos"), .newerVersion, .unreleasedVersion, .damaged("here"), .readOnly, .full,
       .inputOutput("a bad block"), .busy, .inconsistent("CHECK"), .notDurable, .closed,
       .misused("badly"),
     ]

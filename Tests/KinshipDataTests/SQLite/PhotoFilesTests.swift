@@ -241,27 +241,4 @@ import Testing
     try await bench.home.write { _ = try $0.tasks.save(nobodys) }
     #expect(try await texts() == ["home", "photo moved"])
   }
-
-  @Test func `a store from before there were pictures keeps its tombstones`() async throws {
-    let folder = try Folder()
-    let old = try DatabaseQueue(path: folder.file)
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration(Schema1.identifier, migrate: Schema1.create)
-    try migrator.migrate(old)
-    try await old.write { database in
-      try database.execute(
-        sql: """
-          INSERT INTO tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
-          VALUES ('household', x'000102030405060708090a0b0c0d0e0f', 'task',
-            x'0f0e0d0c0b0a09080706050403020100', 'home', 7, 'deleted', 5)
-          """)
-    }
-    try old.close()
-    let store = try folder.store()
-    let rows = try await store.database.read { database in
-      try String.fetchAll(
-        database, sql: "SELECT kind || seq || reason || at || hex(id) FROM tombstone")
-    }
-    #expect(rows == ["task7deleted50F0E0D0C0B0A09080706050403020100"])
-  }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import KinshipDomain
 import Testing
@@ -7,12 +8,8 @@ import Testing
 @Suite struct PlanTests {
   // Proves: partial F-65
   @Test func `every statement finds its rows by an index, in the order of lists`() async throws {
-    let texts = Collector<String>()
-    var hooks = SQLiteStore.Hooks()
-    hooks.willRun = { texts.add($0) }
-    let bench = try await SQLiteBench(hooks: hooks)
-    try await bench.tour()
-    let statements = Set(texts.all).filter { sql in
+    let (bench, all) = try await tour()
+    let statements = all.filter { sql in
       ["SELECT", "INSERT", "UPDATE", "DELETE"].contains { sql.hasPrefix($0) }
     }
     #expect(statements.count > 150)
@@ -32,13 +29,9 @@ import Testing
   @Test func `every search uses an index for each column that the statement compares`()
     async throws
   {
-    let texts = Collector<String>()
-    var hooks = SQLiteStore.Hooks()
-    hooks.willRun = { texts.add($0) }
-    let bench = try await SQLiteBench(hooks: hooks)
-    try await bench.tour()
+    let (bench, all) = try await tour()
     var checked = 0
-    for statement in Set(texts.all).sorted() {
+    for statement in all.sorted() {
       guard let compared = EqualityTerms(of: statement) else { continue }
       for step in try await plan(of: statement, in: bench)
       where step.hasPrefix("SEARCH \(compared.table) ") {
@@ -52,6 +45,67 @@ import Testing
       }
     }
     #expect(checked > 30)
+  }
+
+  /// Indexes that no statement uses with all their terms, and why they are there.
+  private static let otherwiseUsed = [
+    "account_of_household": "keeps the account of a household single"
+  ]
+
+  @Test func `every index is used with all its terms`() async throws {
+    let (bench, all) = try await tour()
+    var uses: [String: [IndexUse]] = [:]
+    for statement in all.sorted() {
+      for step in try await plan(of: statement, in: bench) {
+        guard let use = IndexUse(step, of: statement) else { continue }
+        uses[use.index, default: []].append(use)
+      }
+    }
+    let indexes = try await bench.texts(
+      "SELECT name FROM sqlite_schema WHERE type = 'index' AND sql IS NOT NULL ORDER BY name")
+    #expect(indexes.count > 30)
+    for index in indexes {
+      let columns = try await bench.texts(
+        "SELECT coalesce(name, '<expr>') FROM pragma_index_xinfo('\(index)') WHERE key ORDER BY seqno"
+      )
+      let unused = uses[index, default: []].map { use in columns.filter { !use.uses($0) } }
+      let fewest = unused.min { $0.count < $1.count } ?? columns
+      #expect(
+        fewest.isEmpty != (Self.otherwiseUsed[index] != nil),
+        "\(index) is not used for \(fewest) of \(columns)")
+    }
+    #expect(Set(Self.otherwiseUsed.keys).isSubset(of: indexes))
+  }
+
+  /// How a step of a plan uses an index.
+  private struct IndexUse {
+    let index: String
+    private let terms: Set<String>
+    private let ordered: Set<String>
+    private let read: Set<String>
+
+    /// Nil for a step without an index that has a name of ours.
+    init?(_ step: String, of sql: String) {
+      guard let match = step.firstMatch(of: #/(COVERING )?INDEX (\w+)(?: \((.*)\))?$/#) else {
+        return nil
+      }
+      func words(_ text: some StringProtocol) -> Set<String> {
+        let words = String(text).replacing(#/coalesce\(\w+\.?\w*, 0\)/#, with: "<expr>")
+        return Set(words.matches(of: #/<expr>|\w+/#).map { String($0.output) })
+      }
+      index = String(match.output.2)
+      terms = match.output.3.map(words) ?? []
+      ordered = sql.components(separatedBy: "ORDER BY ").dropFirst().reduce(into: []) {
+        $0.formUnion(words($1))
+      }
+      read = match.output.1 == nil || !sql.hasPrefix("SELECT") ? [] : words(sql)
+    }
+
+    /// Whether the step compares the column, reads it in the order of the statement, or takes its value from
+    /// the index instead of the table.
+    func uses(_ column: String) -> Bool {
+      terms.contains(column) || ordered.contains(column) || read.contains(column)
+    }
   }
 
   /// The columns that a step of a plan looks up by equality.
@@ -145,6 +199,16 @@ import Testing
       columns = Set(
         condition.matches(of: #/(?:^|[ (])(\w+) = \?/#).map { String($0.output.1) })
     }
+  }
+
+  /// A store whose repositories ran every statement that they have, and these statements.
+  private func tour() async throws -> (bench: SQLiteBench, statements: Set<String>) {
+    let texts = Collector<String>()
+    var hooks = SQLiteStore.Hooks()
+    hooks.willRun = { texts.add($0) }
+    let bench = try await SQLiteBench(hooks: hooks)
+    try await bench.tour()
+    return (bench, Set(texts.all))
   }
 
   private func plan(of sql: String, in bench: SQLiteBench) async throws -> [String] {

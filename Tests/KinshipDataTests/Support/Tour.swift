@@ -40,6 +40,7 @@ extension SQLiteBench {
       _ = try repositories.tasks.filedTasks(in: home.household, after: nil, limit: 2)
       _ = try repositories.tasks.occurrences(
         of: SeriesID(bits: 1), in: home.household, limit: 2)
+      _ = try repositories.tasks.unfinished(of: SeriesID(bits: 1), in: home.household)
       _ = try repositories.tasks.lastOccurrences(in: home.household, limit: 2)
       _ = try repositories.tasks.parts(of: SeriesID(bits: 1), number: 1, in: home.household)
     }

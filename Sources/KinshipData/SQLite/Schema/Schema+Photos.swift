@@ -1,0 +1,42 @@
+extension Schema {
+  /// Photos of tasks, members and the household; their bytes are files beside the store.
+  ///
+  /// A photo belongs to exactly one of them. A member has at most one photo, and so has the household: a
+  /// screen never has to choose.
+  static let photos = """
+    CREATE TABLE photo (
+      household BLOB NOT NULL REFERENCES household (id),
+      \(id("id")),
+      task BLOB,
+      member BLOB,
+      shows_household INTEGER CHECK (shows_household = 1)
+        CHECK ((task IS NOT NULL) + (member IS NOT NULL) + (shows_household IS NOT NULL) = 1),
+      uploaded_by BLOB NOT NULL,
+      kind TEXT NOT NULL CHECK (kind IN ('image/jpeg')),
+      size INTEGER NOT NULL CHECK (size BETWEEN 1 AND 16777216),
+      \(digest("digest")),
+      width INTEGER NOT NULL CHECK (width BETWEEN 1 AND 1920),
+      height INTEGER NOT NULL CHECK (height BETWEEN 1 AND 12000),
+      \(instant("uploaded_at")),
+      scope TEXT NOT NULL CHECK (scope = 'home' OR (length(scope) = 42 AND scope GLOB 'tasks:*')),
+      \(changedSeq),
+      PRIMARY KEY (household, id),
+      FOREIGN KEY (household, task) REFERENCES task (household, id),
+      FOREIGN KEY (household, member) REFERENCES member (household, id),
+      FOREIGN KEY (household, uploaded_by) REFERENCES member (household, id)
+    ) STRICT, WITHOUT ROWID;
+    CREATE INDEX photo_by_task ON photo (household, task, id);
+    CREATE UNIQUE INDEX photo_by_member ON photo (household, member) WHERE member IS NOT NULL;
+    CREATE INDEX photo_by_sender ON photo (household, uploaded_by, id);
+    CREATE UNIQUE INDEX photo_by_shows_household ON photo (household, shows_household)
+      WHERE shows_household IS NOT NULL;
+    CREATE TRIGGER photo_counted AFTER INSERT ON photo BEGIN
+      UPDATE household_usage SET photo_bytes = photo_bytes + NEW.size
+        WHERE household = NEW.household;
+    END;
+    CREATE TRIGGER photo_uncounted AFTER DELETE ON photo BEGIN
+      UPDATE household_usage SET photo_bytes = photo_bytes - OLD.size
+        WHERE household = OLD.household;
+    END;
+    """
+}
