@@ -1,26 +1,6 @@
 public import KinshipDomain
 public import KinshipTime
 
-/// What a change does to a field that may be empty.
-public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
-  /// The field stays as it is.
-  case keep
-  /// The field gets this value.
-  case set(Value)
-  /// The field becomes empty.
-  case clear
-
-  func applied(to old: Value?) -> Value? {
-    switch self {
-    case .keep: old
-    case .set(let value): value
-    case .clear: nil
-    }
-  }
-
-  var isKeep: Bool { self == .keep }
-}
-
 /// Changes a task (UC-F2): words while it is not completed, what it asks and earns only while it is
 /// open (C-55).
 ///
