@@ -2,7 +2,7 @@ import KinshipDomain
 import KinshipTime
 
 /// Who calls, as what, in which household, under which rules: read in the call's own transaction.
-struct Caller {
+struct Caller: HouseholdWork {
   let context: Context
   /// The account.
   let user: User
@@ -18,6 +18,8 @@ struct Caller {
   /// What the member may do with tasks.
   let rules: TaskRules
 
+  var actor: MemberID? { member.id }
+
   init(context: Context, user: User, household: Household, own: Member, member: Member) {
     self.context = context
     self.user = user
@@ -28,8 +30,10 @@ struct Caller {
     rules = TaskRules(for: member, policy: household.policy)
   }
 
-  /// The household's calendar.
-  func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
+  /// The same caller after a change of the household.
+  func with(_ changed: Household) -> Caller {
+    Caller(context: context, user: user, household: changed, own: own, member: member)
+  }
 
   /// Throws `unauthorized` without the power, then `elevationRequired` where it needs parent mode
   /// and that is closed (D-66).
@@ -104,33 +108,6 @@ struct Caller {
   func isTaken(_ bits: UInt128) throws -> Bool {
     try bits == household.id.bits
       || context.members.member(MemberID(bits: bits), in: household.id) != nil
-  }
-
-  /// What the caller does in its household.
-  var work: HouseholdWork { work(in: household) }
-
-  /// What the caller does in its household as it has changed it.
-  func work(in changed: Household) -> HouseholdWork {
-    HouseholdWork(context: context, household: changed, actor: member.id)
-  }
-
-  /// Stores a task, filed under the household's policy and calendar.
-  func save(_ task: HouseholdTask) throws -> HouseholdTask { try work.save(task) }
-
-  /// Tells `recipient`, unless it is the caller itself, nobody, or somebody who is away or has left.
-  func tell<Subject>(
-    _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
-  ) throws {
-    try work.tell(recipient, kind, of: subject, round: round)
-  }
-
-  /// Tells every adult but the caller and those who are away.
-  func tellAdults<Subject>(
-    _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
-  ) throws {
-    for adult in try context.members.members(of: household.id) where adult.role.isAdult {
-      try tell(adult.id, kind, of: subject, round: round)
-    }
   }
 }
 

@@ -1,15 +1,26 @@
 import KinshipDomain
 import KinshipTime
 
-/// What every rule does in a household, whether somebody calls or the household's own time has come: it
-/// files tasks, pays, and tells people.
-struct HouseholdWork {
-  let context: Context
+/// A rule at work in one household: saves tasks, pays, and notifies members.
+///
+/// A member's command (``Caller``) and a rule of the household itself (``HouseholdRule``) change tasks in
+/// the same way; extensions of this protocol hold that common part.
+protocol HouseholdWork {
+  var context: Context { get }
   /// The household.
-  let household: Household
-  /// Who does it; nil for the household's own rules.
-  let actor: MemberID?
+  var household: Household { get }
+  /// The member who acts; nil for the household's own rules.
+  var actor: MemberID? { get }
+}
 
+/// A rule that the household applies by itself when its time has come, such as an approval that is due.
+struct HouseholdRule: HouseholdWork {
+  let context: Context
+  let household: Household
+  var actor: MemberID? { nil }
+}
+
+extension HouseholdWork {
   /// The household's calendar.
   func calendar() throws -> HouseholdCalendar { try context.calendar(of: household) }
 
@@ -57,13 +68,22 @@ struct HouseholdWork {
     }
   }
 
-  /// Tells `recipient`, unless it is who does it, nobody, or somebody who is away or has left (behaviour 52).
+  /// Tells `recipient`, unless it is the actor, nobody, or somebody who is away or has left (behaviour 52).
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
   ) throws {
     guard let recipient, recipient != actor, try isPresent(recipient) else { return }
     try context.outbox.append(
       Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
+  }
+
+  /// Tells every adult but the actor and those who are away.
+  func tellAdults<Subject>(
+    _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
+  ) throws {
+    for adult in try context.members.members(of: household.id) where adult.role.isAdult {
+      try tell(adult.id, kind, of: subject, round: round)
+    }
   }
 
   /// Whether the member belongs to the household and is not away today.

@@ -22,50 +22,50 @@ extension Duty {
   public func carryOut(in context: Context) throws -> DutyOutcome? {
     guard try context.duties.isOpen(self) else { return nil }
     guard let home = try context.households.household(household) else { return .obsolete }
-    let work = HouseholdWork(context: context, household: home, actor: nil)
+    let rule = HouseholdRule(context: context, household: home)
     switch kind {
     // These replan or delete their own row; a row marked done would block the same id later.
     case .filing:
-      try work.fileTasks(after: filesAfter)
+      try rule.fileTasks(after: filesAfter)
       return .done
     case .departure:
-      try work.unassignBatch(of: MemberID(bits: subject))
+      try rule.unassignBatch(of: MemberID(bits: subject))
       return .done
     case .taskDueSoon, .taskOverdue, .taskApproval, .taskPassed:
-      let outcome = try carryOut(in: work)
+      let outcome = try carryOut(in: rule)
       try context.duties.finish(self, at: context.now)
       return outcome
     }
   }
 
-  private func carryOut(in work: HouseholdWork) throws -> DutyOutcome {
-    let task = try work.context.tasks.task(TaskID(bits: subject), in: household)
+  private func carryOut(in rule: HouseholdRule) throws -> DutyOutcome {
+    let task = try rule.context.tasks.task(TaskID(bits: subject), in: household)
     // It is planned with the task; this guards against a store that says otherwise.
-    guard let task, try work.filing(of: task).duties.contains(where: { $0.id == id }) else {
+    guard let task, try rule.filing(of: task).duties.contains(where: { $0.id == id }) else {
       return .obsolete
     }
     switch kind {
-    case .taskDueSoon, .taskOverdue: return try remind(of: task, in: work)
+    case .taskDueSoon, .taskOverdue: return try remind(of: task, in: rule)
     case .taskApproval:
-      _ = try work.approveByRule(task, self)
+      _ = try rule.approveByRule(task, self)
       return .done
-    case .taskPassed: return try work.pass(task) ? .done : .obsolete
+    case .taskPassed: return try rule.pass(task) ? .done : .obsolete
     case .filing, .departure: return .obsolete
     }
   }
 
-  private func remind(of task: HouseholdTask, in work: HouseholdWork) throws -> DutyOutcome {
-    let now = work.context.now
-    let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: work.calendar())
+  private func remind(of task: HouseholdTask, in rule: HouseholdRule) throws -> DutyOutcome {
+    let now = rule.context.now
+    let isTrue = try kind == .taskOverdue || !task.isOverdue(at: now, in: rule.calendar())
     guard isTrue, now < dueAt + Self.reminderPatience, let assignee = task.assignee,
-      try work.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
+      try rule.isPresent(assignee), let notice = Notice(self, to: assignee, at: now)
     else { return .obsolete }
     // What is overdue is no longer due soon.
-    for old in try work.context.outbox.notices(about: subject, in: household)
+    for old in try rule.context.outbox.notices(about: subject, in: household)
     where old.kind.isReminder && old.id != notice.id {
-      try work.context.outbox.remove(old.id, of: household)
+      try rule.context.outbox.remove(old.id, of: household)
     }
-    try work.context.outbox.append(notice)
+    try rule.context.outbox.append(notice)
     return .done
   }
 }

@@ -1,9 +1,13 @@
 import KinshipDomain
 
-extension HouseholdWork {
-  /// How many tasks are filed anew, or freed, in one command: others wait for it.
+extension HouseholdRule {
+  /// How many tasks one command files anew or frees: other commands wait for it.
   static let tasksAtOnce = 100
+  /// How many events one command frees.
+  static let eventsAtOnce = 50
+}
 
+extension HouseholdWork {
   /// Files tasks as the household files them now: who may read them, when they are overdue, and what is owed
   /// because of them.
   ///
@@ -11,10 +15,10 @@ extension HouseholdWork {
   /// once. Those for which that stays the same are not written.
   func fileTasks(after task: TaskID? = nil) throws {
     let filed = try context.tasks.filedTasks(
-      in: household.id, after: task, limit: Self.tasksAtOnce)
+      in: household.id, after: task, limit: HouseholdRule.tasksAtOnce)
     for task in filed { try file(task) }
     var rest: [Duty] = []
-    if filed.count == Self.tasksAtOnce, let last = filed.last?.task.id {
+    if filed.count == HouseholdRule.tasksAtOnce, let last = filed.last?.task.id {
       rest = [.filing(of: household.id, after: last, dueAt: context.now)]
     }
     try context.duties.plan(rest, about: household.id.bits, in: household.id)

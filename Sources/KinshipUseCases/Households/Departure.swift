@@ -33,7 +33,7 @@ extension Caller {
   /// Its tasks and events to come become nobody's, very many of them a moment later, as a duty. Its minutes
   /// stop, its picture goes. Codes about it, for its account or made by it end. Its ledger and its history stay, under its name.
   func takeOut(_ leaving: Member) throws {
-    try work.unassignBatch(of: leaving.id)
+    try unassignBatch(of: leaving.id)
     try stopScreenTime(of: leaving)
     try endCodes(of: leaving)
     try context.outbox.removeAll(to: leaving.id, of: household.id)

@@ -2,9 +2,6 @@ import KinshipDomain
 import KinshipTime
 
 extension HouseholdWork {
-  /// How many events are freed in one command.
-  private static let eventsAtOnce = 50
-
   /// Makes what was given to a member who leaves, or has left, nobody's: open tasks and events to come.
   ///
   /// Only so much at once: the rest is left to a duty, which is due at once.
@@ -26,7 +23,7 @@ extension HouseholdWork {
     let open = try context.tasks.tasks(
       TaskSelection(
         household: household.id, assignment: .to(leaving),
-        statuses: [.open, .inProgress, .rejected], limit: Self.tasksAtOnce))
+        statuses: [.open, .inProgress, .rejected], limit: HouseholdRule.tasksAtOnce))
     for task in open.tasks { try free(task, of: leaving) }
     guard open.next == nil else { return true }
     let waiting = TaskSelection(
@@ -59,11 +56,11 @@ extension HouseholdWork {
   private func freeEvents(of leaving: MemberID) throws -> Bool {
     let today = try calendar().day(of: context.now)
     let coming = try context.events.events(
-      of: household.id, assignedTo: leaving, from: today, limit: Self.eventsAtOnce)
+      of: household.id, assignedTo: leaving, from: today, limit: HouseholdRule.eventsAtOnce)
     for var event in coming {
       event.unassign(leaving, at: context.now)
       try context.events.save(event)
     }
-    return coming.count == Self.eventsAtOnce
+    return coming.count == HouseholdRule.eventsAtOnce
   }
 }

@@ -48,9 +48,9 @@ public struct SetAbsence: UseCase, InHousehold {
       for task in slice.tasks where task.recurrence?.rotation != nil {
         guard task.due.map({ $0.date <= until }) ?? true else { continue }
         if task.isPart {
-          try caller.work.follow(task)
+          try caller.follow(task)
         } else if task.status == .open || task.status == .inProgress {
-          try caller.work.passOn(task, from: member.id)
+          try caller.passOn(task, from: member.id)
         }
       }
       after = slice.next

@@ -40,7 +40,7 @@ public struct UpdateHousehold: UseCase, InHousehold {
     home.timeZone = zone ?? home.timeZone
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if home.timeZone != caller.household.timeZone { try caller.work(in: saved).fileTasks() }
+    if home.timeZone != caller.household.timeZone { try caller.with(saved).fileTasks() }
     return saved
   }
 }

@@ -47,7 +47,7 @@ public struct UpdatePolicy: UseCase, InHousehold {
     home.policy = policy
     home.updatedAt = context.now
     let saved = try context.households.save(home)
-    if policy.filesTasksOtherwise(than: replacing) { try caller.work(in: saved).fileTasks() }
+    if policy.filesTasksOtherwise(than: replacing) { try caller.with(saved).fileTasks() }
     return saved
   }
 

@@ -14,9 +14,6 @@ extension Caller {
     }
     for other in fresh where other.id != photo { try context.photos.remove(other) }
   }
-
-  /// Removes the pictures of a task whose claim falls, or which goes itself.
-  func dropProof(of task: HouseholdTask) throws { try work.dropProof(of: task) }
 }
 
 extension HouseholdWork {

@@ -35,7 +35,7 @@ extension HouseholdWork {
   ///
   /// The rule itself may be younger than the claim: then it counts from when the household got it.
   func approveByRule(_ task: HouseholdTask, _ duty: Duty) throws -> HouseholdTask {
-    let rule = HouseholdWork(context: context, household: household, actor: nil)
+    let rule = HouseholdRule(context: context, household: household)
     let saved = try rule.approve(task, since: max(duty.dueAt, household.updatedAt))
     try context.duties.finish(duty, at: context.now)
     return saved

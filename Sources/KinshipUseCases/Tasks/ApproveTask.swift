@@ -29,7 +29,7 @@ public struct ApproveTask: UseCase, InHousehold {
     try caller.require(.decideTasks)
     guard caller.rules.may(.approve, task) else { throw Refusal.unauthorized }
     guard round == nil || round == task.round else { throw Refusal.conflict }
-    task = try caller.work.settled(task)
-    return task.isApproved ? task : try caller.work.approve(task)
+    task = try caller.settled(task)
+    return task.isApproved ? task : try caller.approve(task)
   }
 }

@@ -47,8 +47,8 @@ public struct CompleteTask: UseCase, InHousehold {
       mayRetry: caller.household.policy.claimantMayRetry)
     let saved = try caller.save(task)
     if saved.status == .completed {
-      try caller.work.pay(claim, for: saved)
-      try caller.work.follow(saved)
+      try caller.pay(claim, for: saved)
+      try caller.follow(saved)
       try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, round: saved.round)
     } else {
       try caller.tellAdults(.taskSubmitted, of: saved.id, round: saved.round)

@@ -101,7 +101,7 @@ public struct CreateTask: UseCase, InHousehold {
       return saved
     }
     if split == true { try task.split(task.points) }
-    return try caller.work.begin(task)
+    return try caller.begin(task)
   }
 
   private func points(for caller: Caller) throws -> Points {

@@ -45,18 +45,18 @@ public struct DeleteTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     let task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
-    if extent == .thisDate, try caller.work.goesOn(from: task) {
+    if extent == .thisDate, try caller.goesOn(from: task) {
       let isGone = try task.recurrence?.hasSkipped(number) == true
       if try isGone || caller.skipDate(of: task) != nil { return }
     }
-    let parts = try caller.work.parts(of: task)
+    let parts = try caller.parts(of: task)
     let rest = try extent == .series ? caller.unclaimedRest(ofSeriesOf: task) : []
     // Copied before the series ends: what is restored goes on.
     try context.tasks.keep(
       [task] + parts.filter { $0.id != task.id } + rest, deletedBy: caller.member.id,
       at: context.now, in: household)
-    if extent == .series { try caller.work.deleteRest(rest, ofSeriesOf: task) }
-    try caller.work.deleteDate(parts)
+    if extent == .series { try caller.deleteRest(rest, ofSeriesOf: task) }
+    try caller.deleteDate(parts)
   }
 }
 

@@ -163,7 +163,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
           after: usual.due?.date, from: try firstDay(after: task, today, for: caller),
           through: end, spending: &steps)
         ?? []
-      let assignees = try caller.work.assignees(after: task, on: dates)
+      let assignees = try caller.assignees(after: task, on: dates)
       return zip(dates, assignees).flatMap { date, assignees in
         parts(of: task, usual, on: date, for: assignees)
       }.filter { isWanted($0.assignee, for: caller) }.prefix(limit + 1).map(\.self)

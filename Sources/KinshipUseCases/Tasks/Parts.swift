@@ -109,19 +109,19 @@ extension Caller {
   /// `invalidTaskState` when a person has changed one of the next dates.
   func unfollowParts(_ part: HouseholdTask) throws {
     guard let recurrence = part.recurrence,
-      try !part.isPart || part.assignee.map(work.there(for: part).contains) ?? true
+      try !part.isPart || part.assignee.map(there(for: part).contains) ?? true
     else { return }
     let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
     let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
       .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
-    let closings = try work.parts(of: part).map(\.closedAt)
+    let closings = try parts(of: part).map(\.closedAt)
     guard let lastClosing = closings.map({ $0 ?? .distantFuture }).max(),
       made.allSatisfy({ $0.createdAt >= lastClosing })
     else { return }
     guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
     for successor in made {
       try dropProof(of: successor)
-      try work.delete(successor)
+      try delete(successor)
     }
   }
 }

@@ -21,7 +21,7 @@ extension Caller {
   /// Takes the payment of the task's round back; throws `insufficientCredits` naming what is missing
   /// when it has been spent (behaviour 30).
   func takeBackPayment(for task: HouseholdTask) throws {
-    guard let paid = try context.points.transfer(work.award(of: task), in: household.id) else {
+    guard let paid = try context.points.transfer(award(of: task), in: household.id) else {
       return
     }
     try context.points.post(paid.reversed(by: member.id, at: context.now))

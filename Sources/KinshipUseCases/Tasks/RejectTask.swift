@@ -32,7 +32,7 @@ public struct RejectTask: UseCase, InHousehold {
     var task = try caller.task(task)
     try caller.require(.decideTasks)
     guard caller.rules.may(.reject, task) else { throw Refusal.unauthorized }
-    task = try caller.work.settled(task)
+    task = try caller.settled(task)
     try task.requireMove(.reject)
     guard round == nil || round == task.round else { throw Refusal.conflict }
     let claimant = task.completedBy

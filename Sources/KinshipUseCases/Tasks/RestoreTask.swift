@@ -36,7 +36,7 @@ public struct RestoreTask: UseCase, InHousehold {
     }
     try caller.requireRoom(for: deleted)
     let restored = try deleted.map { try caller.restore($0) }
-    try caller.work.resumeSeries(with: restored)
+    try caller.resumeSeries(with: restored)
     return restored[0]
   }
 }
@@ -59,16 +59,16 @@ extension Caller {
   fileprivate func restore(_ deleted: HouseholdTask) throws -> HouseholdTask {
     var task = deleted
     task.restore(at: context.now)
-    guard task.status != .completed else { return try work.restore(task) }
+    guard task.status != .completed else { return try restore(task) }
     try freeIfLeft(&task)
-    let isPassedOn = try work.keepTurn(&task)
+    let isPassedOn = try keepTurn(&task)
     if task.assignee == nil, deleted.assignee != nil,
       household.policy.taskAssignment == .requiredChild
     {
       throw Refusal.userNotMemberOfHousehold
     }
-    let restored = try work.restore(task)
-    if isPassedOn { try work.tellOfTurn(restored) }
+    let restored = try restore(task)
+    if isPassedOn { try tellOfTurn(restored) }
     return restored
   }
 }

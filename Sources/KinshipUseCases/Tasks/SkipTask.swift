@@ -60,8 +60,8 @@ extension Caller {
   func skipDate(of task: HouseholdTask) throws -> HouseholdTask? {
     guard task.usual.due != nil else { throw Refusal.validation(.dueDate, .missing) }
     guard task.canBeSkipped else { throw Refusal.invalidTaskState(task.status) }
-    guard try work.isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
-    let others = try work.parts(of: task).filter { $0.id != task.id }
+    guard try isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
+    let others = try parts(of: task).filter { $0.id != task.id }
     guard others.allSatisfy(\.canBeSkipped) else { throw Refusal.invalidTaskState(task.status) }
     var next = task
     let calendar = try calendar()
@@ -84,9 +84,9 @@ extension Caller {
   /// (behaviour 25).
   func saveOnNewDate(_ task: HouseholdTask) throws -> HouseholdTask {
     var task = task
-    let isPassedOn = try work.keepTurn(&task)
+    let isPassedOn = try keepTurn(&task)
     let saved = try save(task)
-    if isPassedOn { try work.tellOfTurn(saved) }
+    if isPassedOn { try tellOfTurn(saved) }
     return saved
   }
 }

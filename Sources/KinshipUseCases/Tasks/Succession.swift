@@ -135,7 +135,7 @@ extension Caller {
     else { throw Refusal.invalidTaskState(task.status) }
     for successor in later {
       try dropProof(of: successor)
-      try work.delete(successor)
+      try delete(successor)
     }
   }
 }

@@ -64,14 +64,14 @@ struct TaskRows {
   private let rules: TaskRules
   private let calendar: HouseholdCalendar
   private let now: Instant
-  private let work: HouseholdWork
+  private let caller: Caller
   private var names: MemberNames
 
   init(for caller: Caller) throws {
     rules = caller.rules
     calendar = try caller.calendar()
     now = caller.context.now
-    work = caller.work
+    self.caller = caller
     names = try MemberNames(preloadedFor: caller)
   }
 
@@ -88,7 +88,7 @@ struct TaskRows {
   }
 
   mutating func row(_ task: HouseholdTask) throws -> TaskRow {
-    let parts = task.isPart ? try work.parts(of: task) : []
+    let parts = task.isPart ? try caller.parts(of: task) : []
     return TaskRow(
       task: task, assigneeName: try name(of: task.assignee),
       isOverdue: task.isOverdue(at: now, in: calendar), moves: rules.moves(of: task),

@@ -24,13 +24,13 @@ public struct UncompleteTask: UseCase, InHousehold {
     let caller = try context.caller(in: household)
     var task = try caller.task(task)
     guard caller.rules.may(.uncomplete, task) else { throw Refusal.unauthorized }
-    task = try caller.work.settled(task)
+    task = try caller.settled(task)
     try caller.rules.require(.uncomplete, of: task)
     if task.status == .completed {
       try caller.takeBackPayment(for: task)
       try caller.unfollow(task)
     } else {
-      try caller.work.withdrawSubmission(of: task.id)
+      try caller.withdrawSubmission(of: task.id)
     }
     try caller.dropProof(of: task)
     try task.uncomplete(at: context.now, mayRetry: caller.household.policy.claimantMayRetry)

@@ -22,7 +22,7 @@ public struct UnskipTask: UseCase, InHousehold {
     var task = try caller.task(task)
     guard caller.rules.canDelete(task) else { throw Refusal.unauthorized }
     guard task.canBeUnskipped else { throw Refusal.invalidTaskState(task.status) }
-    let others = try caller.work.parts(of: task).filter { $0.id != task.id }
+    let others = try caller.parts(of: task).filter { $0.id != task.id }
     guard others.allSatisfy(\.canBeUnskipped) else { throw Refusal.invalidTaskState(task.status) }
     for var part in others {
       part.unskip(at: context.now)

@@ -92,19 +92,19 @@ public struct UpdateTask: UseCase, InHousehold {
       if onlyThis == true { new.changeAlone(since: old) } else { try new.changeSeries(since: old) }
     }
     if changesSeries {
-      guard try caller.work.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
+      guard try caller.isLast(old) else { throw Refusal.validation(.repetition, .notAllowed) }
       try changeSeries(of: &new, for: caller)
       if old.recurrence == nil, new.recurrence != nil {
         try caller.requireRoom(forTasks: 1, comingBack: true)
       }
     }
-    let isPassedOn = try movesTurn(of: old, to: new) && caller.work.keepTurn(&new)
+    let isPassedOn = try movesTurn(of: old, to: new) && caller.keepTurn(&new)
     new.updatedAt = context.now
-    let saved = try caller.work.save(
+    let saved = try caller.save(
       new, changedFrom: old, isAlone: onlyThis == true, split: split,
       points: saysPoints(of: old, for: caller) ? new.points : nil)
     if isPassedOn {
-      try caller.work.tellOfTurn(saved)
+      try caller.tellOfTurn(saved)
     } else if saved.assignee != old.assignee {
       // Below 0, where no round of the task is: reopening tells under its round.
       try caller.tell(saved.assignee, .taskAssigned, of: task, round: -Int(saved.version.sequence))
