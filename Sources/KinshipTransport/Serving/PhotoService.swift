@@ -82,7 +82,7 @@ struct PhotoService: Sendable {
   }
 
   private func take(_ piece: SendPhoto, into reception: inout PhotoReception) async throws {
-    guard let bytes = piece.bytes else { return }
+    guard let bytes = piece.bytes, !bytes.all.isEmpty else { return }
     _ = try await reception.append(bytes.all, at: piece.offset)
   }
 

@@ -196,6 +196,8 @@ import Testing
       }
       let sent2 = try await pictures.send([pictures.piece(one, at: 0, nil)])
       #expect(sent2 == 2)
+      let askedWithEmptyBytes = try await pictures.send([pictures.piece(one, at: 777, [])])
+      #expect(askedWithEmptyBytes == 2)
       let beyond = await thrown(RPCError.self) {
         try await pictures.send([try pictures.piece(one, at: 2, large)])
       }
@@ -224,6 +226,8 @@ import Testing
       for file in files.prefix(4) {
         let sent2 = try await pictures.send([pictures.piece(file, at: 1, [1])])
         #expect(sent2 == 2)
+      let askedWithEmptyBytes = try await pictures.send([pictures.piece(one, at: 777, [])])
+      #expect(askedWithEmptyBytes == 2)
       }
     }
   }
