@@ -34,8 +34,8 @@ public struct Duty: Hashable, Sendable {
     /// Whether it reminds somebody of a task.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
 
-    /// Part of derived ids: never change or reuse one.
-    fileprivate var number: Int {
+    /// Part of derived ids: never changed or used again.
+    var number: UInt8 {
       switch self {
       case .taskDueSoon: 1
       case .taskOverdue: 2
@@ -58,18 +58,15 @@ public struct Duty: Hashable, Sendable {
   /// When.
   public let dueAt: Instant
 
-  /// The duty of one kind that `cause` brings about for `subject`: a civil date as its number of days, the
-  /// round of a claim, or whatever else numbers causes; `member` is whom it is for.
+  /// The duty of one kind on one occasion of `subject`, for a member or for the household.
   public init<Subject>(
-    _ kind: Kind, about subject: Identifier<Subject>, for member: MemberID? = nil, cause: Int,
-    in household: HouseholdID, dueAt: Instant
+    _ kind: Kind, about subject: Identifier<Subject>, for member: MemberID? = nil,
+    _ occasion: Occasion = .once, in household: HouseholdID, dueAt: Instant
   ) {
-    // Derived twice, so that what is for A about B is another duty than what is for B about A.
-    let about = DutyID(derivedFrom: subject, purpose: .duty, round: kind.number)
-    let told = DutyID(bits: about.bits ^ (member?.bits ?? 0))
     self.init(
-      id: DutyID(derivedFrom: told, purpose: .duty, round: cause), household: household, kind: kind,
-      subject: subject.bits, dueAt: dueAt)
+      id: DutyID(
+        derivedFrom: subject, and: member ?? MemberID(bits: 0), .duty(kind, occasion)),
+      household: household, kind: kind, subject: subject.bits, dueAt: dueAt)
   }
 
   /// The duty to file a household's tasks: all of them, or those after a task in the order of their ids.
@@ -94,7 +91,7 @@ public struct Duty: Hashable, Sendable {
   public static func departure(
     of member: MemberID, from household: HouseholdID, dueAt: Instant
   ) -> Duty {
-    Duty(.departure, about: member, cause: 0, in: household, dueAt: dueAt)
+    Duty(.departure, about: member, in: household, dueAt: dueAt)
   }
 
   /// A duty with every field given.

@@ -46,11 +46,12 @@ public struct Mail: Hashable, Sendable {
 
   /// A mail to the address of an account, to be sent at once.
   public init<Cause>(
-    _ content: Content, because cause: Identifier<Cause>, round: Int = 0, to user: User,
+    _ content: Content, because cause: Identifier<Cause>, _ occasion: Occasion = .once,
+    to user: User,
     at now: Instant
   ) {
     self.init(
-      id: MailID(derivedFrom: cause, purpose: .mail, round: round), recipient: user.email,
+      id: MailID(derivedFrom: cause, .mail(occasion)), recipient: user.email,
       name: user.displayName, language: user.language, content: content, writtenAt: now,
       failures: 0, dueAt: now)
   }

@@ -33,6 +33,23 @@ public struct Notice: Hashable, Sendable {
     /// A task of the member is overdue (M-48).
     case taskOverdue = "task_overdue"
 
+    /// Part of derived ids: never changed or used again.
+    var number: UInt8 {
+      switch self {
+      case .taskAssigned: 1
+      case .taskSubmitted: 2
+      case .taskCompleted: 3
+      case .taskApproved: 4
+      case .taskRejected: 5
+      case .taskUnassigned: 6
+      case .memberJoined: 7
+      case .memberLeft: 8
+      case .ownershipReceived: 9
+      case .taskDueSoon: 10
+      case .taskOverdue: 11
+      }
+    }
+
     /// Whether it is worth telling only as long as the task stands as it did.
     public var isReminder: Bool { self == .taskDueSoon || self == .taskOverdue }
   }
@@ -53,17 +70,14 @@ public struct Notice: Hashable, Sendable {
   /// When.
   public let at: Instant
 
-  /// The notice for `recipient` that one round of `subject` causes.
+  /// The notice for `recipient` about one occasion of `subject`.
   public init<Subject>(
-    _ kind: Kind, of subject: Identifier<Subject>, round: Int = 0, to recipient: MemberID,
+    _ kind: Kind, of subject: Identifier<Subject>, _ occasion: Occasion = .once,
+    to recipient: MemberID,
     in household: HouseholdID, at now: Instant
   ) {
-    let number = kind.rawValue.utf8.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFF_FFFF }
-    // Derived twice, so that what A hears of B is another notice than what B hears of A.
-    let cause = NoticeID(derivedFrom: subject, purpose: .notice, round: round << 24 | number)
-    let told = NoticeID(bits: cause.bits ^ recipient.bits)
     self.init(
-      id: NoticeID(derivedFrom: told, purpose: .notice),
+      id: NoticeID(derivedFrom: subject, and: recipient, .notice(kind, occasion)),
       household: household, recipient: recipient, kind: kind, subject: subject.bits, at: now)
   }
 
@@ -78,7 +92,7 @@ public struct Notice: Hashable, Sendable {
     case .taskApproval, .taskPassed, .filing, .departure: return nil
     }
     self.init(
-      id: NoticeID(derivedFrom: duty.id, purpose: .notice), household: duty.household,
+      id: NoticeID(derivedFrom: duty.id, .reminder), household: duty.household,
       recipient: recipient, kind: kind, subject: duty.subject, at: now)
   }
 

@@ -45,12 +45,12 @@ public struct PointAccount: Hashable, Sendable {
 
   /// The wallet of a member.
   public static func id(of member: MemberID) -> AccountID {
-    AccountID(derivedFrom: member, purpose: .wallet)
+    AccountID(derivedFrom: member, .wallet)
   }
 
   /// The account that a household's points come from and go back to.
   public static func issuance(of household: HouseholdID) -> AccountID {
-    AccountID(derivedFrom: household, purpose: .issuance)
+    AccountID(derivedFrom: household, .issuance)
   }
 
   /// The wallet after a transfer of which it is one side.

@@ -85,7 +85,7 @@ public struct Transfer: Hashable, Sendable {
   /// The transfer that takes this one back; it counts when this one counted (trap 9).
   public func reversed(by member: MemberID, at now: Instant) -> Transfer {
     Transfer(
-      id: TransferID(derivedFrom: id, purpose: .reversal), household: household, debit: credit,
+      id: TransferID(derivedFrom: id, .reversal), household: household, debit: credit,
       credit: debit, amount: amount, kind: .reversal, source: nil, reverses: id, reason: reason,
       createdBy: member, createdAt: now, effectiveAt: effectiveAt)
   }

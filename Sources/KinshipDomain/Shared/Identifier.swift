@@ -36,62 +36,29 @@ extension Identifier {
     self.init(bits: Self.stamped((time << 80) | (random & ((1 << 80) - 1)), version: 7))
   }
 
-  /// The version 8 id of a consequence: the same cause, purpose and round always give the same id.
+  /// The version 8 id of a consequence: the same source and reason always give the same id.
   ///
   /// The mixing is MurmurHash3's 128-bit finaliser over both halves. It is no defence against
   /// forgery: derived ids are refused from clients and guarded by `UNIQUE` constraints.
-  public init<Cause>(derivedFrom cause: Identifier<Cause>, purpose: DerivedID, round: Int = 0) {
-    let salt = UInt64(purpose.rawValue) << 48 ^ UInt64(bitPattern: Int64(round))
-    self.init(bits: Self.stamped(hashed(cause.bits, salt: salt), version: 8))
+  public init<Source>(derivedFrom source: Identifier<Source>, _ reason: DerivedID) {
+    let (high, low) = (reason.details >> 64, UInt64(truncatingIfNeeded: reason.details))
+    let salt = reason.number << 48 ^ low
+    let bits = hashed(source.bits, salt: salt)
+    self.init(bits: Self.stamped(high == 0 ? bits : hashed(bits &+ high, salt: salt), version: 8))
   }
 
   /// The version 8 id of a consequence of two things: their order matters, and equal ids do not cancel out.
-  public init<Cause, Other>(
-    derivedFrom cause: Identifier<Cause>, and other: Identifier<Other>, purpose: DerivedID
+  public init<Source, Other>(
+    derivedFrom source: Identifier<Source>, and other: Identifier<Other>, _ reason: DerivedID
   ) {
-    let salt = UInt64(purpose.rawValue) << 48
-    let both = hashed(cause.bits, salt: salt) &+ other.bits
-    self.init(bits: Self.stamped(hashed(both, salt: salt), version: 8))
+    let both = hashed(source.bits, salt: reason.number << 48) &+ other.bits
+    self.init(derivedFrom: Identifier<Other>(bits: both), reason)
   }
 
   private static func stamped(_ bits: UInt128, version: UInt128) -> UInt128 {
     let cleared = bits & ~(UInt128(0xF) << 76) & ~(UInt128(0b11) << 62)
     return cleared | (version << 76) | (UInt128(0b10) << 62)
   }
-}
-
-/// Why an id was derived.
-///
-/// Raw values are part of every store: never change or reuse one.
-public enum DerivedID: UInt32, Sendable {
-  /// The points paid for one completed round of a task.
-  case award = 1
-  /// The transfer that takes another transfer back.
-  case reversal = 2
-  /// The wallet of a member.
-  case wallet = 3
-  /// The account of a household that points come from and go back to.
-  case issuance = 4
-  /// The points paid for one redemption of screen time.
-  case screenTimePayment = 5
-  /// A notice in the outbox.
-  case notice = 6
-  /// The task that follows on one round of a task that comes back.
-  case successor = 50
-  /// Whose turn a task of a series is, drawn by lot.
-  case turn = 51
-  /// One of the parts of a task that each of several has to do.
-  case part = 52
-  /// What the ids of the next date's parts come from: one part with its round.
-  ///
-  /// Of its own: parts have ids made with `part`, and two equal ones would cancel each other out.
-  case finishedPart = 53
-  /// A mail that waits to be sent.
-  case mail = 20
-  /// Something that a household owes at a moment.
-  case duty = 40
-  /// The member that an account becomes in a household that adds it without asking.
-  case unaskedMember = 60
 }
 
 /// MurmurHash3's 128-bit finaliser over both halves.

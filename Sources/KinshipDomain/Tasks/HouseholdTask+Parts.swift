@@ -38,7 +38,7 @@ extension HouseholdTask {
       var recurrence = recurrence
       if isShared { recurrence?.part = index }
       return HouseholdTask(
-        id: index == 0 ? id : TaskID(derivedFrom: id, purpose: .part, round: index),
+        id: index == 0 ? id : TaskID(derivedFrom: id, .part(index: index)),
         household: household, title: title, details: details, category: category,
         difficulty: difficulty, points: shares?[index] ?? points, assignee: assignee,
         createdBy: createdBy, due: due, requiresPhoto: requiresPhoto, createdAt: createdAt,
@@ -50,11 +50,11 @@ extension HouseholdTask {
   /// last, or leaves, makes it.
   static func successorIDs(after parts: [HouseholdTask], _ keptMissed: Int) -> [TaskID] {
     let all = parts.reduce(TaskID(bits: 0)) { seed, part in
-      let own = TaskID(derivedFrom: part.id, purpose: .finishedPart, round: part.round)
+      let own = TaskID(derivedFrom: part.id, .finishedPart(round: part.round))
       return TaskID(bits: seed.bits ^ own.bits)
     }
     return (0..<max(1, keptMissed)).map { index in
-      TaskID(derivedFrom: all, purpose: .successor, round: index)
+      TaskID(derivedFrom: all, .successorOfParts(index: index))
     }
   }
 }

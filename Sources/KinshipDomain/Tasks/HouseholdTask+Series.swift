@@ -31,7 +31,7 @@ extension HouseholdTask {
   private var passingIDs: [TaskID] {
     guard let recurrence else { return [] }
     return TaskRecurrence.keptMissedRange.map { index in
-      TaskID(derivedFrom: id, purpose: .successor, round: -1 - (recurrence.number << 5 | index))
+      TaskID(derivedFrom: id, .successorOfPassedDate(number: recurrence.number, index: index))
     }
   }
 
@@ -57,7 +57,7 @@ extension HouseholdTask {
   public var successorIDs: [TaskID] {
     guard let recurrence else { return [] }
     return (0..<max(1, recurrence.keptMissed)).map { index in
-      TaskID(derivedFrom: id, purpose: .successor, round: round << 5 | index)
+      TaskID(derivedFrom: id, .successor(round: round, index: index))
     }
   }
 

@@ -81,7 +81,7 @@ extension Rotation {
     case .leastDoneLately: return leastDone(of: free, past).map { [$0] } ?? []
     case .random:
       guard !free.isEmpty else { return [] }
-      let drawn = Identifier<Rotation>(derivedFrom: series, purpose: .turn, round: number)
+      let drawn = Identifier<Rotation>(derivedFrom: series, .turn(number: number))
       return [free[Int(UInt64(truncatingIfNeeded: drawn.bits >> 80) % UInt64(free.count))]]
     }
   }

@@ -33,7 +33,7 @@ extension HouseholdTask {
     return moments.compactMap { kind, moment in
       guard let moment, moment >= createdAt else { return nil }
       return Duty(
-        kind, about: id, for: assignee, cause: due.cause, in: household, dueAt: moment)
+        kind, about: id, for: assignee, .due(due), in: household, dueAt: moment)
     }
   }
 
@@ -47,7 +47,7 @@ extension HouseholdTask {
       recurrence.keptMissed > 0 || status == .open,
       let moment = recurrence.passing(of: due.date, in: calendar)
     else { return nil }
-    return Duty(.taskPassed, about: id, cause: due.cause, in: household, dueAt: moment)
+    return Duty(.taskPassed, about: id, .due(due), in: household, dueAt: moment)
   }
 
   // MARK: Approval
@@ -59,7 +59,7 @@ extension HouseholdTask {
       !requiresPhoto || claim.photo != nil
     else { return nil }
     return Duty(
-      .taskApproval, about: id, cause: round, in: household,
+      .taskApproval, about: id, .round(round), in: household,
       dueAt: claim.submittedAt + .seconds(hours * 3_600))
   }
 }
@@ -88,7 +88,4 @@ extension Due {
     return max(
       calendar.instant(of: date.advanced(byDays: 1), at: time), overdueFrom(in: calendar))
   }
-
-  /// Another number for every other due date; a day is none of its times.
-  fileprivate var cause: Int { Int(sortKey) * 2 + (time == nil ? 1 : 0) }
 }

@@ -73,8 +73,7 @@ extension Context {
   /// Lets an account's address be told what has just become of it: the one that `saved` has now, or
   /// the one that it had `before`.
   func mail(_ content: Mail.Content, about saved: User, to before: User? = nil) throws {
-    // The version tells one change of an account from the next.
-    let round = Int(saved.version.sequence)
-    try mails.append(Mail(content, because: saved.id, round: round, to: before ?? saved, at: now))
+    try mails.append(
+      Mail(content, because: saved.id, .version(saved.version), to: before ?? saved, at: now))
   }
 }

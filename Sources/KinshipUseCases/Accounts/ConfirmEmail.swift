@@ -91,9 +91,10 @@ extension Context {
       $0.resetMailVerdict(at: now)
     }
     guard mayMail else { return }
-    // Rounds of other mails of the account are not below zero. Two mails in one millisecond differ by sequence.
-    let round = -(Int(user.version.sequence) << 42 | Int(now.millisecondsSinceEpoch))
+    // Two mails in one millisecond differ by the version.
     try mails.append(
-      Mail(.emailConfirmation(user.id), because: user.id, round: round, to: user, at: now))
+      Mail(
+        .emailConfirmation(user.id), because: user.id, .version(user.version, at: now), to: user,
+        at: now))
   }
 }

@@ -84,7 +84,7 @@ extension Farewell {
       heir.isOwner = true
       let saved = try context.members.save(heir)
       try caller.tell(
-        saved.id, .ownershipReceived, of: saved.id, round: Int(saved.version.sequence))
+        saved.id, .ownershipReceived, of: saved.id, .version(saved.version))
     }
     try caller.takeOut(caller.own)
     try caller.changeLocks(with: codes)

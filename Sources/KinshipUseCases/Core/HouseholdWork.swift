@@ -70,19 +70,21 @@ extension HouseholdWork {
 
   /// Tells `recipient`, unless it is the actor, nobody, or somebody who is away or has left (behaviour 52).
   func tell<Subject>(
-    _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
+    _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>,
+    _ occasion: Occasion = .once
   ) throws {
     guard let recipient, recipient != actor, try isPresent(recipient) else { return }
     try context.outbox.append(
-      Notice(kind, of: subject, round: round, to: recipient, in: household.id, at: context.now))
+      Notice(kind, of: subject, occasion, to: recipient, in: household.id, at: context.now))
   }
 
   /// Tells every adult but the actor and those who are away.
   func tellAdults<Subject>(
-    _ kind: Notice.Kind, of subject: Identifier<Subject>, round: Int = 0
+    _ kind: Notice.Kind, of subject: Identifier<Subject>,
+    _ occasion: Occasion = .once
   ) throws {
     for adult in try context.members.members(of: household.id) where adult.role.isAdult {
-      try tell(adult.id, kind, of: subject, round: round)
+      try tell(adult.id, kind, of: subject, occasion)
     }
   }
 

@@ -109,7 +109,7 @@ public struct InviteByEmail: UseCase, InHousehold {
     let localPart = email.description.prefix { $0 != "@" }
     let member = try context.add(
       NewMember(
-        id: MemberID(derivedFrom: invited.id, and: household, purpose: .unaskedMember),
+        id: MemberID(derivedFrom: invited.id, and: household, .unaskedMember),
         person: invited.person, user: invited.id, role: role, isOwner: false,
         name: Name(String(localPart.prefix(Name.limit)), field: .email), color: nil,
         joinedUnasked: true),
@@ -122,9 +122,9 @@ public struct InviteByEmail: UseCase, InHousehold {
 
   /// Two invitations at the same moment are told by one mail.
   private func mail(_ content: Mail.Content, to invited: User, in context: Context) throws {
-    let round = Int(context.now.millisecondsSinceEpoch)
+    let now = context.now
     try context.mails.append(
-      Mail(content, because: invited.id, round: round, to: invited, at: context.now))
+      Mail(content, because: invited.id, .moment(now), to: invited, at: now))
   }
 
   private func account(at email: Email, for caller: Caller) throws -> User {

@@ -29,7 +29,7 @@ public struct TransferOwnership: UseCase, InHousehold {
     receiver.isOwner = true
     let saved = try context.members.save(receiver)
     try caller.tell(
-      saved.id, .ownershipReceived, of: saved.id, round: Int(saved.version.sequence))
+      saved.id, .ownershipReceived, of: saved.id, .version(saved.version))
     return try caller.profile(of: saved)
   }
 }

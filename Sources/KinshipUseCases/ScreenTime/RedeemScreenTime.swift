@@ -57,7 +57,7 @@ public struct RedeemScreenTime: UseCase, InHousehold {
     let now = caller.context.now
     try caller.context.points.post(
       Transfer(
-        id: TransferID(derivedFrom: id, purpose: .screenTimePayment), household: household,
+        id: TransferID(derivedFrom: id, .screenTimePayment), household: household,
         debit: PointAccount.id(of: subject.id), credit: PointAccount.issuance(of: household),
         amount: price, kind: .screenTimeRedeemed, source: .init(id), reason: "\(minutes) min",
         createdBy: caller.member.id, createdAt: now, effectiveAt: now))

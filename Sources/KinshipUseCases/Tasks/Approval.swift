@@ -17,7 +17,7 @@ extension HouseholdWork {
     let saved = try save(task)
     try pay(claim, for: saved)
     try follow(saved)
-    try tell(claim.by, .taskApproved, of: saved.id, round: saved.round)
+    try tell(claim.by, .taskApproved, of: saved.id, .round(saved.round))
     return saved
   }
 

@@ -49,9 +49,9 @@ public struct CompleteTask: UseCase, InHousehold {
     if saved.status == .completed {
       try caller.pay(claim, for: saved)
       try caller.follow(saved)
-      try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, round: saved.round)
+      try caller.tell(saved.createdBy, .taskCompleted, of: saved.id, .round(saved.round))
     } else {
-      try caller.tellAdults(.taskSubmitted, of: saved.id, round: saved.round)
+      try caller.tellAdults(.taskSubmitted, of: saved.id, .round(saved.round))
     }
     return saved
   }

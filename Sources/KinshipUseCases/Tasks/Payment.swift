@@ -13,7 +13,7 @@ extension HouseholdWork {
   }
 
   func award(of task: HouseholdTask) -> TransferID {
-    TransferID(derivedFrom: task.id, purpose: .award, round: task.round)
+    TransferID(derivedFrom: task.id, .award(round: task.round))
   }
 }
 

@@ -39,7 +39,7 @@ public struct RejectTask: UseCase, InHousehold {
     try caller.dropProof(of: task)
     try task.reject(by: caller.member.id, at: context.now, note: reason)
     let saved = try caller.save(task)
-    try caller.tell(claimant, .taskRejected, of: saved.id, round: saved.round)
+    try caller.tell(claimant, .taskRejected, of: saved.id, .round(saved.round))
     return saved
   }
 }

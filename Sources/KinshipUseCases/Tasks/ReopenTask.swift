@@ -22,7 +22,7 @@ public struct ReopenTask: UseCase, InHousehold {
     try task.reopen(at: context.now)
     try caller.freeIfLeft(&task)
     let saved = try caller.save(task)
-    try caller.tell(saved.assignee, .taskAssigned, of: saved.id, round: saved.round)
+    try caller.tell(saved.assignee, .taskAssigned, of: saved.id, .round(saved.round))
     return saved
   }
 }

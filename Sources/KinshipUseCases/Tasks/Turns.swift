@@ -85,17 +85,16 @@ extension HouseholdWork {
   /// Tells whose turn it is and, where it is nobody's, the adults who are there (behaviour 25).
   func tellOfTurn(_ task: HouseholdTask) throws {
     guard task.recurrence?.rotation != nil else { return }
-    // Below 0, where no round of the task is, as with every change of the assignee.
-    let round = -Int(task.version.sequence)
+    let occasion = Occasion.version(task.version)
     guard task.assignee == nil else {
-      return try tell(task.assignee, .taskAssigned, of: task.id, round: round)
+      return try tell(task.assignee, .taskAssigned, of: task.id, occasion)
     }
     let today = try calendar().day(of: context.now)
     for adult in try context.members.members(of: household.id)
     where adult.role.isAdult && adult.isPresent(on: today) {
       try context.outbox.append(
         Notice(
-          .taskUnassigned, of: task.id, round: round, to: adult.id, in: household.id,
+          .taskUnassigned, of: task.id, occasion, to: adult.id, in: household.id,
           at: context.now))
     }
   }

@@ -106,8 +106,7 @@ public struct UpdateTask: UseCase, InHousehold {
     if isPassedOn {
       try caller.tellOfTurn(saved)
     } else if saved.assignee != old.assignee {
-      // Below 0, where no round of the task is: reopening tells under its round.
-      try caller.tell(saved.assignee, .taskAssigned, of: task, round: -Int(saved.version.sequence))
+      try caller.tell(saved.assignee, .taskAssigned, of: task, .version(saved.version))
     }
     return saved
   }

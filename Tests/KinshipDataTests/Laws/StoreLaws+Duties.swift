@@ -8,7 +8,7 @@ extension StoreLaws {
   private func duty(
     _ cause: Int, about task: TaskID, in home: Home, at second: Int
   ) -> Duty {
-    Duty(.taskApproval, about: task, cause: cause, in: home.household, dueAt: .at(second))
+    Duty(.taskApproval, about: task, .round(cause), in: home.household, dueAt: .at(second))
   }
 
   private func planned(_ home: Home, dueAt now: Instant = .distantFuture) async throws -> [Duty] {

@@ -264,7 +264,7 @@ extension SQLiteBench {
   private func tourDuties(_ random: inout Seeded) async throws {
     let task: TaskID = random.id()
     let duties = (1...3).map {
-      Duty(.taskApproval, about: task, cause: $0, in: home.household, dueAt: .at($0))
+      Duty(.taskApproval, about: task, .round($0), in: home.household, dueAt: .at($0))
     }
     try await home.write { [home] repositories in
       try repositories.duties.plan(duties, about: task.bits, in: home.household)

@@ -8,7 +8,7 @@ import Testing
   ) -> Duty {
     Duty(
       kind, about: Sample.id(subject, of: HouseholdTask.self), for: member.map { Sample.id($0) },
-      cause: cause, in: Sample.household, dueAt: dueAt)
+      .round(cause), in: Sample.household, dueAt: dueAt)
   }
 
   // Proves: B-52

@@ -13,7 +13,7 @@ import Testing
       displayName: try Name("Anna", field: .displayName), passwordHash: SecretHash(phc: "$"),
       pinHash: nil, language: .dutch, privacy: PrivacySettings(), trialStartedAt: start,
       createdAt: start, updatedAt: start)
-    return Mail(content, because: reset, round: round, to: user, at: start)
+    return Mail(content, because: reset, .round(round), to: user, at: start)
   }
 
   // Proves: B-52, UC-A6

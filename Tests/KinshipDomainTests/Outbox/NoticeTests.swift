@@ -7,7 +7,7 @@ import Testing
     -> NoticeID
   {
     Notice(
-      kind, of: Sample.id(subject, of: Member.self), round: round, to: Sample.id(recipient),
+      kind, of: Sample.id(subject, of: Member.self), .round(round), to: Sample.id(recipient),
       in: Sample.household, at: Sample.now
     ).id
   }

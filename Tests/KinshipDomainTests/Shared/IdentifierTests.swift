@@ -66,20 +66,31 @@ import Testing
 
   /// The derivation is a file format: these values were computed apart from this code.
   @Test(arguments: [
-    (DerivedID.award, 1, "a7478b09-21a2-8776-afd4-dc391a4d2894"),
-    (.award, 2, "47fcf818-185b-8402-bdd1-d5b36874900d"),
-    (.award, -1, "6d8fcd2c-353c-8612-8ec1-e29b7ad5191f"),
-    (.reversal, 0, "16d1e46d-86a6-888d-aab8-73154bf7d44e"),
-    (.wallet, 0, "cc834a6b-697e-85bb-b660-d175d1c1c28a"),
-    (.issuance, 0, "1de2afec-690a-8f8b-bee4-6452d39f5240"),
-    (.screenTimePayment, 0, "67e10641-8b2f-83fe-9667-2641dd6490ac"),
-    (.notice, 0, "14c9ea40-f2ca-8f58-91ec-074a16ff9e36"),
+    (DerivedID.award(round: 1), "a7478b09-21a2-8776-afd4-dc391a4d2894"),
+    (.award(round: 2), "47fcf818-185b-8402-bdd1-d5b36874900d"),
+    (.reversal, "16d1e46d-86a6-888d-aab8-73154bf7d44e"),
+    (.wallet, "cc834a6b-697e-85bb-b660-d175d1c1c28a"),
+    (.issuance, "1de2afec-690a-8f8b-bee4-6452d39f5240"),
+    (.screenTimePayment, "67e10641-8b2f-83fe-9667-2641dd6490ac"),
+    (.reminder, "7b3985c9-219b-86fd-ba90-dff1f2da30a0"),
+    (.notice(.taskAssigned, .once), "b374694c-03c4-80bd-bc8e-5bba398e0d51"),
+    (.notice(.taskApproved, .round(3)), "6c3d17a2-3ae1-81d5-9c96-09f6a5ac4921"),
+    (.notice(.taskAssigned, .version(Version(7))), "cf44a154-f8c6-8e37-8a63-862d687431fe"),
+    (.mail(.moment(Instant(clampingMilliseconds: 1_000))), "1a2deba8-73c4-8864-bf64-583e7fc714f3"),
+    (.duty(.taskPassed, .round(3)), "65878eae-8097-85df-a853-7de869c8de41"),
+    (.successor(round: 3, index: 1), "b0a624e8-f167-8cd9-be5b-44ca3526dfa6"),
+    (.turn(number: 3), "84107c1a-6af2-81f4-8cba-ac77f81160f0"),
+    (.part(index: 1), "da3f45ab-593b-8dc3-a3d7-3f4c8113814e"),
+    (.finishedPart(round: 3), "531fa195-1e95-8c6f-afde-ad4ed8bd6fda"),
+    (.successorOfPassedDate(number: 3, index: 1), "0d7792b1-7305-8d82-91d1-e5cdb4133282"),
+    (.successorOfParts(index: 1), "a74591ab-193f-8c42-892a-7953bdb52a87"),
+    (.unaskedMember, "9fd59095-d8f3-88ba-83fe-34287550b4b5"),
   ])
   func `a derived id is the same in every version of the program`(
-    purpose: DerivedID, round: Int, expected: String
+    reason: DerivedID, expected: String
   ) throws {
     let cause = try #require(ID("019a9c0a-3840-7abc-8123-456789abcdef"))
-    let derived = ID(derivedFrom: cause, purpose: purpose, round: round)
+    let derived = ID(derivedFrom: cause, reason)
     #expect(derived.description == expected)
     #expect(derived.version == 8)
     #expect(!derived.isClientMade)
@@ -87,18 +98,36 @@ import Testing
 
   @Test func `ids are derived from extreme causes too`() {
     #expect(
-      ID(derivedFrom: ID(bits: 0), purpose: .award).description
+      ID(derivedFrom: ID(bits: 0), .award(round: 0)).description
         == "8d4b0193-0ba0-8731-9e78-d90fa70b2dcb")
     #expect(
-      ID(derivedFrom: ID(bits: .max), purpose: .notice, round: 1 << 40).description
-        == "ef966f71-877a-8497-8be5-4813edca90ec")
+      ID(derivedFrom: ID(bits: .max), .mail(.round(1 << 40))).description
+        == "1fc2f3f8-7ba0-8e37-819d-ee6797877870")
   }
 
-  @Test func `the purposes of derived ids keep their numbers`() {
-    let purposes: [DerivedID] = [
-      .award, .reversal, .wallet, .issuance, .screenTimePayment, .notice, .unaskedMember,
-    ]
-    #expect(purposes.map(\.rawValue) == [1, 2, 3, 4, 5, 6, 60])
+  @Test func `ids of different reasons, rounds and indices are all different`() {
+    var seen: Set<UInt128> = []
+    for first in 0..<100 {
+      let occasions: [Occasion] = [
+        .round(first + 1), .version(Version(Int64(first + 1))),
+        .version(Version(Int64(first + 1)), at: Instant(clampingMilliseconds: 1)),
+        .moment(Instant(clampingMilliseconds: Int64(first))),
+      ]
+      let reasons: [DerivedID] =
+        [.award(round: first), .finishedPart(round: first), .turn(number: first)]
+        + (0..<32).flatMap { index -> [DerivedID] in
+          [
+            .successor(round: first, index: index),
+            .successorOfPassedDate(number: first, index: index),
+          ]
+        }
+        + occasions.flatMap { occasion -> [DerivedID] in
+          [.mail(occasion), .duty(.filing, occasion), .duty(.departure, occasion)]
+            + Notice.Kind.allCases.map { .notice($0, occasion) }
+        }
+      for reason in reasons { seen.insert(ID(derivedFrom: ID(bits: 1), reason).bits) }
+    }
+    #expect(seen.count == 100 * (3 + 64 + 4 * (3 + Notice.Kind.allCases.count)))
   }
 
   @Test func `no two of 100,000 derived ids are the same`() {
@@ -107,10 +136,11 @@ import Testing
     for _ in 0..<5_000 {
       let cause = ID(
         v7At: TestClock.start, random: UInt128(random.next()) << 64 | UInt128(random.next()))
-      for purpose in [DerivedID.award, .reversal, .wallet, .notice] {
-        for round in 0..<5 {
-          seen.insert(ID(derivedFrom: cause, purpose: purpose, round: round).bits)
-        }
+      for index in 0..<5 {
+        let reasons: [DerivedID] = [
+          .award(round: index), .part(index: index), .turn(number: index), .mail(.round(index)),
+        ]
+        for reason in reasons { seen.insert(ID(derivedFrom: cause, reason).bits) }
       }
     }
     #expect(seen.count == 100_000)
@@ -120,7 +150,7 @@ import Testing
     var seen: Set<UInt128> = []
     for cause in 0..<1_000 as Range<UInt128> {
       for round in 0..<100 {
-        seen.insert(ID(derivedFrom: ID(bits: cause), purpose: .award, round: round).bits)
+        seen.insert(ID(derivedFrom: ID(bits: cause), .award(round: round)).bits)
       }
     }
     #expect(seen.count == 100_000)
@@ -131,7 +161,7 @@ import Testing
     for one in 0..<300 as Range<UInt128> {
       for other in 0..<300 as Range<UInt128> {
         seen.insert(
-          ID(derivedFrom: ID(bits: one), and: ID(bits: other), purpose: .unaskedMember).bits)
+          ID(derivedFrom: ID(bits: one), and: ID(bits: other), .unaskedMember).bits)
       }
     }
     #expect(seen.count == 90_000)

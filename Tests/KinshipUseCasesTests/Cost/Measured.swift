@@ -41,7 +41,7 @@ struct Measured: Sendable {
       let (duties, now) = (transaction.repositories.duties, family.world.clock.now)
       let planned = (1...3).map {
         Duty(
-          .taskApproval, about: task, cause: $0, in: family.household,
+          .taskApproval, about: task, .round($0), in: family.household,
           dueAt: now + .seconds(Double($0)))
       }
       try duties.plan(planned, about: task.bits, in: family.household)

@@ -51,7 +51,7 @@ enum Bad {
       Identifier("6ba7b810-9dad-71d1-c0b4-00c04fd430c8"),
       Identifier("00000000-0000-0000-0000-000000000000"),
       Identifier("ffffffff-ffff-ffff-ffff-ffffffffffff"),
-      Identifier(derivedFrom: UserID(bits: 1), purpose: .award),
+      Identifier(derivedFrom: UserID(bits: 1), .award(round: 0)),
     ].compactMap(\.self)
   }
 }

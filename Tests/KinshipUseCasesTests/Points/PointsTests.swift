@@ -185,7 +185,7 @@ import Testing
       try await family.anna.performer.perform(bonus)
     }
     #expect(try await family.balance("zoe") == 5)
-    let derived = TransferID(derivedFrom: bonus.id, purpose: .reversal)
+    let derived = TransferID(derivedFrom: bonus.id, .reversal)
     await #expect(throws: Refusal.unusableID) {
       try await family.anna.performer.perform(
         AdjustPoints(

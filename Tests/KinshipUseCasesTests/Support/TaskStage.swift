@@ -80,7 +80,7 @@ extension TestFamily {
       guard stage.status == .completed else { return }
       try all.points.post(
         Transfer(
-          id: TransferID(derivedFrom: id, purpose: .award, round: 1), household: home,
+          id: TransferID(derivedFrom: id, .award(round: 1)), household: home,
           debit: PointAccount.issuance(of: home), credit: PointAccount.id(of: claimer),
           amount: worth, kind: .taskCompleted, source: .init(id, round: 1), reason: "Dishes",
           createdBy: adult, createdAt: now, effectiveAt: now))

@@ -161,7 +161,7 @@ import Testing
   @Test func `an id is used once and never made by a rule`() async throws {
     let family = try await TestFamily(in: TestWorld())
     let task = try await family.makeTask()
-    let derived = TaskID(derivedFrom: task.id, purpose: .award)
+    let derived = TaskID(derivedFrom: task.id, .award(round: 0))
     for id in [derived, TaskID(bits: 0), TaskID(bits: .max)] {
       await #expect(throws: Refusal.unusableID) {
         try await family.anna.performer.perform(
