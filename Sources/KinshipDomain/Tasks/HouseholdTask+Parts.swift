@@ -48,12 +48,12 @@ extension HouseholdTask {
 
   /// The ids of what follows on parts: derived from all of them and their rounds, for whichever is done
   /// last, or leaves, makes it.
-  static func successorIDs(after parts: [HouseholdTask], _ keptMissed: Int) -> [TaskID] {
+  static func successorIDs(after parts: [HouseholdTask], atMost count: Int) -> [TaskID] {
     let all = parts.reduce(TaskID(bits: 0)) { seed, part in
       let own = TaskID(derivedFrom: part.id, .finishedPart(round: part.round))
       return TaskID(bits: seed.bits ^ own.bits)
     }
-    return (0..<max(1, keptMissed)).map { index in
+    return (0..<max(1, count)).map { index in
       TaskID(derivedFrom: all, .successorOfParts(index: index))
     }
   }

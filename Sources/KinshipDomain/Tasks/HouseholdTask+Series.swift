@@ -13,8 +13,9 @@ extension HouseholdTask {
     on dates: [CivilDate], doneOn day: CivilDate, assignees: [[MemberID?]], at now: Instant,
     after parts: [HouseholdTask] = []
   ) -> [HouseholdTask] {
-    let kept = recurrence?.keptMissed ?? 1
-    let ids = parts.isEmpty ? successorIDs : Self.successorIDs(after: parts, kept)
+    let ids =
+      parts.isEmpty
+      ? successorIDs : Self.successorIDs(after: parts, atMost: recurrence?.latePolicy.mostKept ?? 1)
     return successors(ids, on: dates, from: day, assignees: assignees, at: now)
   }
 
@@ -56,7 +57,7 @@ extension HouseholdTask {
   /// The ids of all tasks that this round can have made, where it is whole and nobody has a part.
   public var successorIDs: [TaskID] {
     guard let recurrence else { return [] }
-    return (0..<max(1, recurrence.keptMissed)).map { index in
+    return (0..<max(1, recurrence.latePolicy.mostKept)).map { index in
       TaskID(derivedFrom: id, .successor(round: round, index: index))
     }
   }
@@ -126,8 +127,7 @@ extension HouseholdTask {
   /// So many missed dates stay to be done; throws `validation` out of range, and without a series.
   public mutating func keepMissed(_ count: Int) throws {
     guard recurrence != nil else { throw Refusal.validation(.repetition, .missing) }
-    try TaskRecurrence.check(count)
-    recurrence?.keptMissed = count
+    recurrence?.latePolicy = try RepeatingDuty.LatePolicy(keeping: count)
   }
 
   /// From now on the next ones of its series are done by these in turn; with nil by its own assignee.

@@ -6,7 +6,7 @@ public struct NextDates {
   private struct Question: Hashable {
     let repetition: Repetition?
     let anchor: CivilDate?
-    let keptMissed: Int
+    let late: RepeatingDuty.LatePolicy
     let due: CivilDate
     let today: CivilDate
     let firstWeekday: Weekday
@@ -23,7 +23,7 @@ public struct NextDates {
   ) -> CivilDate? {
     let question = Question(
       repetition: recurrence.repetition, anchor: recurrence.anchor,
-      keptMissed: recurrence.keptMissed, due: due, today: today, firstWeekday: firstWeekday)
+      late: recurrence.latePolicy, due: due, today: today, firstWeekday: firstWeekday)
     if let date = known[question] { return date }
     let date = recurrence.date(skipping: due, today: today, firstWeekday: firstWeekday)
     known.updateValue(date, forKey: question)

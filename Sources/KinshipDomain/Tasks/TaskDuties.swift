@@ -44,7 +44,7 @@ extension HouseholdTask {
   /// Whoever is at it has not missed it: what is begun moves to no other date.
   private func passing(in calendar: HouseholdCalendar) -> Duty? {
     guard let recurrence, let due = usual.due,
-      recurrence.keptMissed > 0 || status == .open,
+      recurrence.latePolicy != .skipMissed || status == .open,
       let moment = recurrence.passing(of: due.date, in: calendar)
     else { return nil }
     return Duty(.taskPassed, about: id, .due(due), in: household, dueAt: moment)

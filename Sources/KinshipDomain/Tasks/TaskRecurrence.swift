@@ -18,8 +18,8 @@ public struct TaskRecurrence: Hashable, Sendable {
   /// The date that the series is counted from; nil until the first completion of a task without one
   /// (D-41).
   public internal(set) var anchor: CivilDate?
-  /// How many dates that passed stay to be done: none, the one that was due, or all up to this number.
-  public internal(set) var keptMissed: Int
+  /// Which dates that passed without being done stay to be done.
+  public internal(set) var latePolicy: RepeatingDuty.LatePolicy
   /// Who of several does each of its tasks; nil where the assignee stays.
   public internal(set) var rotation: Rotation?
   /// What the series asks and earns, where this task was changed alone; nil where it is like its series.
@@ -63,7 +63,6 @@ public struct TaskRecurrence: Hashable, Sendable {
       throw Refusal.validation(
         .repetition, .outOfRange(minimum: numbers.lowerBound, maximum: numbers.upperBound))
     }
-    try Self.check(keptMissed)
     try repetition.map(Self.check)
     guard part.map(Self.partRange.contains) ?? true else {
       throw Refusal.validation(
@@ -75,7 +74,7 @@ public struct TaskRecurrence: Hashable, Sendable {
     self.number = number
     self.repetition = repetition
     self.anchor = anchor
-    self.keptMissed = keptMissed
+    latePolicy = try RepeatingDuty.LatePolicy(keeping: keptMissed)
     self.usual = usual
     self.skipped = skipped
     self.rotation = rotation
@@ -103,14 +102,6 @@ public struct TaskRecurrence: Hashable, Sendable {
     let people = rotation.flatMap { $0.order == .everyone ? $0.members.count : nil } ?? 1
     guard whole.value < people else { return }
     throw Refusal.validation(.points, .outOfRange(minimum: people, maximum: 10_000))
-  }
-
-  static func check(_ keptMissed: Int) throws {
-    let kept = keptMissedRange
-    guard kept.contains(keptMissed) else {
-      throw Refusal.validation(
-        .keptMissed, .outOfRange(minimum: kept.lowerBound, maximum: kept.upperBound))
-    }
   }
 
   static func check(_ repetition: Repetition) throws {
@@ -159,7 +150,7 @@ extension TaskRecurrence {
   /// The first after the date that was due and after the day it was done (D-41): one that was done early
   /// does not come again, one that was done late does not come back in the past. Dates that passed
   /// meanwhile, because they were missed or because the decision came late, stay as
-  /// ``keptMissed`` says.
+  /// ``latePolicy`` says.
   ///
   /// - Parameters:
   ///   - due: The date that was due; nil where there was none.
@@ -173,7 +164,7 @@ extension TaskRecurrence {
   ) -> [CivilDate] {
     guard let repetition else { return [] }
     let duty = RepeatingDuty(repetition, from: anchor ?? day, firstWeekday: firstWeekday)
-    let counted = keptMissed > 1 && repetition.isOnDates ? due ?? day : day
+    let counted = latePolicy.keepsSeveral && repetition.isOnDates ? due ?? day : day
     guard
       let next = duty.next(after: due, completedOn: counted, timesThisWeek: timesThisWeek)
     else { return [] }
@@ -182,7 +173,7 @@ extension TaskRecurrence {
       let thisWeek = duty.next(after: nil, completedOn: today, timesThisWeek: 0)
       return thisWeek.map { [$0] } ?? []
     }
-    return duty.outstanding(from: next, on: today, late)
+    return duty.outstanding(from: next, on: today, latePolicy)
   }
 
   /// The next dates from `today` on, counted from the one that is due; none where it does not come back on
@@ -210,7 +201,7 @@ extension TaskRecurrence {
     let duty = RepeatingDuty(repetition, from: anchor ?? due, firstWeekday: firstWeekday)
     switch repetition {
     case .onDates:
-      return duty.next(after: due, completedOn: keptMissed > 1 ? due : max(due, today))
+      return duty.next(after: due, completedOn: latePolicy.keepsSeveral ? due : max(due, today))
     case .afterCompletion:
       return duty.next(after: due, completedOn: max(due, today))
     case .timesPerWeek:
@@ -246,21 +237,47 @@ extension TaskRecurrence {
   /// Where missed dates are gone: at the end of that day. Where more than one stays to be done: when the day of
   /// the next one begins.
   func passing(of due: CivilDate, in calendar: HouseholdCalendar) -> Instant? {
-    guard let repetition, repetition.isOnDates, keptMissed != 1, due < .max else { return nil }
-    guard keptMissed > 1 else { return calendar.end(of: due) }
+    guard let repetition, repetition.isOnDates, latePolicy != .keepOne, due < .max else {
+      return nil
+    }
+    guard latePolicy.keepsSeveral else { return calendar.end(of: due) }
     let duty = RepeatingDuty(
       repetition, from: anchor ?? due, firstWeekday: calendar.firstWeekday)
     return duty.firstDate(after: due).map(calendar.start(of:))
   }
+}
 
-  /// What becomes of dates that pass.
-  private var late: RepeatingDuty.LatePolicy {
-    switch keptMissed {
-    case 0: .skipMissed
-    case 1: .keepOne
-    default: .keepAll(atMost: keptMissed)
+extension TaskRecurrence {
+  /// How many missed dates stay to be done, 0 to 31: ``latePolicy`` as a number, for people, files and the wire.
+  public var keptMissed: Int { latePolicy.mostKept }
+}
+
+extension RepeatingDuty.LatePolicy {
+  /// The policy under which so many missed dates stay to be done; throws `validation` out of range.
+  init(keeping count: Int) throws {
+    let kept = TaskRecurrence.keptMissedRange
+    guard kept.contains(count) else {
+      throw Refusal.validation(
+        .keptMissed, .outOfRange(minimum: kept.lowerBound, maximum: kept.upperBound))
+    }
+    switch count {
+    case 0: self = .skipMissed
+    case 1: self = .keepOne
+    default: self = .keepAll(atMost: count)
     }
   }
+
+  /// How many missed dates stay to be done at most.
+  public var mostKept: Int {
+    switch self {
+    case .skipMissed: 0
+    case .keepOne: 1
+    case .keepAll(let limit): limit
+    }
+  }
+
+  /// Whether a missed date stays beside the next one.
+  public var keepsSeveral: Bool { mostKept > 1 }
 }
 
 extension Repetition {

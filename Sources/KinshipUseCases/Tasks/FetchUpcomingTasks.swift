@@ -189,7 +189,7 @@ public struct FetchUpcomingTasks: Query, InHousehold {
   private func firstDay(
     after task: HouseholdTask, _ today: CivilDate, for caller: Caller
   ) throws -> CivilDate {
-    guard let kept = task.recurrence?.keptMissed, kept <= 1, let due = task.usual.due,
+    guard let policy = task.recurrence?.latePolicy, !policy.keepsSeveral, let due = task.usual.due,
       due.date < today
     else { return today }
     let done = try task.claim.map { try caller.calendar().day(of: $0.doneAt) } ?? today

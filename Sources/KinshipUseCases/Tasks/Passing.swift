@@ -13,7 +13,9 @@ extension HouseholdWork {
     }
     let calendar = try calendar()
     let today = calendar.day(of: context.now)
-    guard recurrence.keptMissed > 1 else { return try moveOn(parts(of: task), today, calendar) }
+    guard recurrence.latePolicy.keepsSeveral else {
+      return try moveOn(parts(of: task), today, calendar)
+    }
     let parts = recurrence.part == nil ? 1 : TaskRecurrence.partRange.count
     let waiting = try context.tasks.occurrences(
       of: recurrence.series, in: household.id,
@@ -22,7 +24,7 @@ extension HouseholdWork {
     let open = Set(waiting.map { $0.recurrence?.number }).count
     let dates = recurrence.dates(
       after: due.date, doneOn: due.date, today: today, firstWeekday: calendar.firstWeekday
-    ).filter { $0 <= today }.suffix(max(0, recurrence.keptMissed - open))
+    ).filter { $0 <= today }.suffix(max(0, recurrence.latePolicy.mostKept - open))
     let assignees = try assignees(after: task, on: Array(dates))
     let next = task.successors(passing: Array(dates), assignees: assignees, at: context.now)
     for successor in next { try tellOfTurn(try save(successor)) }

@@ -58,7 +58,7 @@ extension HouseholdWork {
   private func fillUp(_ series: SeriesID) throws {
     let last = try context.tasks.occurrences(of: series, in: household.id, limit: 1).first
     guard let last, last.status == .open || last.status == .inProgress,
-      last.recurrence?.keptMissed ?? 0 > 1
+      last.recurrence?.latePolicy.keepsSeveral == true
     else { return }
     _ = try pass(last)
   }
