@@ -19,11 +19,6 @@ public struct Identifier<Entity>: Hashable, Sendable {
 
   /// Whether a client may have made this id: version 7 with the RFC's variant.
   public var isClientMade: Bool { version == 7 && (bits >> 62) & 0b11 == 0b10 }
-
-  /// The same bits as the identity of another kind, for an account that belongs to one member.
-  package func retyped<Other>(as kind: Other.Type = Other.self) -> Identifier<Other> {
-    Identifier<Other>(bits: bits)
-  }
 }
 
 // MARK: - Making ids

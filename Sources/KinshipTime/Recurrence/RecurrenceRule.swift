@@ -98,26 +98,4 @@ extension RecurrenceRule {
     // Parts that went together go together with any interval.
     return rule ?? self
   }
-
-  /// A rule that keeps the day it began on: every so many months, on the start's day or, in a month
-  /// that is too short, on its last (behaviour 5).
-  ///
-  /// From 31 January it gives 28 February and then 31 March.
-  ///
-  /// - Throws: ``RecurrenceError`` if the interval or the end is out of range.
-  public static func monthlyKeepingDay(
-    every interval: Int = 1, end: End = .never
-  ) throws(RecurrenceError) -> RecurrenceRule {
-    try RecurrenceRule(.monthly, interval: interval, end: end, invalidDay: .clamp)
-  }
-
-  /// A rule that keeps the day it began on: every so many years, on 28 February where there is no 29th
-  /// (behaviour 6).
-  ///
-  /// - Throws: ``RecurrenceError`` if the interval or the end is out of range.
-  public static func yearlyKeepingDay(
-    every interval: Int = 1, end: End = .never
-  ) throws(RecurrenceError) -> RecurrenceRule {
-    try RecurrenceRule(.yearly, interval: interval, end: end, invalidDay: .clamp)
-  }
 }

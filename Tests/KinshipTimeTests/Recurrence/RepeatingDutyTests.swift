@@ -66,7 +66,7 @@ import Testing
   // Proves: B-05, D-41, M-29
   @Test func `monthly from the 31st clamps and comes back to the 31st`() throws {
     let monthly = try RepeatingDuty(
-      .onDates(.monthlyKeepingDay()), from: date("2026-01-31"))
+      .onDates(RecurrenceRule(.monthly, invalidDay: .clamp)), from: date("2026-01-31"))
     var due = try date("2026-01-31")
     var found: [String] = []
     for _ in 0..<4 {
@@ -78,7 +78,8 @@ import Testing
 
   // Proves: B-06
   @Test func `yearly from the leap day clamps and comes back to the leap day`() throws {
-    let set = try RecurrenceSet(start: civil("2028-02-29T08:00"), rule: .yearlyKeepingDay())
+    let set = try RecurrenceSet(
+      start: civil("2028-02-29T08:00"), rule: RecurrenceRule(.yearly, invalidDay: .clamp))
     #expect(
       set.occurrences.prefix(5).map(\.date.description)
         == ["2028-02-29", "2029-02-28", "2030-02-28", "2031-02-28", "2032-02-29"])
