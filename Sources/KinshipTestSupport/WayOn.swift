@@ -24,7 +24,8 @@ private func imperatives(of language: Language) -> Set<String> {
       "add", "ask", "change", "check", "choose", "clear", "close", "come", "correct", "delete",
       "export", "fill",
       "give", "install", "leave", "let", "log", "look", "make", "move", "name", "open", "put",
-      "redeem", "remove", "renew", "report", "reset", "restore", "say", "see", "set", "start",
+      "redeem", "remove", "renew", "report", "reset", "restore", "run", "say", "see", "set",
+      "start",
       "stop", "take", "try",
       "type", "update", "upgrade", "use", "wait", "write",
     ]

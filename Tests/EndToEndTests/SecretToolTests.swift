@@ -106,7 +106,7 @@ import Testing
     let patience = try #require(surroundings.keyring?.tool.patience)
     #expect(patience == .seconds(3))
     let words = TokenStoreFault.notRead(.silent(patience)).words(
-      email: "anna@example.org", path: "/home/anna/default.json", in: .english)
+      email: "anna@example.org", path: "/home/anna/default.json")
     #expect(words.text(in: .english).contains("secret-tool did not answer within 3 seconds"))
   }
 

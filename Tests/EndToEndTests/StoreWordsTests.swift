@@ -20,9 +20,9 @@ import Testing
     ),
   ])
   func `one new account is told of as one`(_ language: Language, _ one: String, _ more: String) {
-    #expect(StoreWords.passwordsNeeded(["a@b.cd"]).text(in: language) == one + "a@b.cd")
+    #expect(ShellText.passwordsNeeded(["a@b.cd"]).text(in: language) == one + "a@b.cd")
     #expect(
-      StoreWords.passwordsNeeded(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd"
+      ShellText.passwordsNeeded(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd"
     )
   }
 
@@ -44,7 +44,8 @@ import Testing
   func `one account that was there is told of as one`(
     _ language: Language, _ one: String, _ more: String
   ) {
-    #expect(StoreWords.merged(["a@b.cd"]).text(in: language) == one + "a@b.cd")
-    #expect(StoreWords.merged(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd")
+    #expect(ShellText.accountsMerged(["a@b.cd"]).text(in: language) == one + "a@b.cd")
+    #expect(
+      ShellText.accountsMerged(["a@b.cd", "b@b.cd"]).text(in: language) == more + "a@b.cd, b@b.cd")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import KinshipData
 import KinshipDomain
 import KinshipPresentation
@@ -10,97 +11,69 @@ import Testing
 
 /// Whatever stops a command says what to do next: what the shell says by itself.
 @MainActor @Suite struct WayOnTests {
-  nonisolated static let troubles: [ShellWords] = [
-    .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
-    .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
-    .ambiguous("x"),
-    .malformedDate("x"), .malformedMoment("x"), .malformedCursor("x"), .malformedAddress("x"),
-    .malformedLocal("x"), .unknownZone("x"), .secretMissing, .secretUnreadable, .secretsDiffer,
-    .confirmationMissing, .extentMissing, .noHome, .noTimeZone, .noHouseholdChosen,
-    .nothingToChange, .signIn(email: nil),
-    .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"), .householdHasNoPhoto,
-    .hasAnAccount("Ben"),
-    .profileDamaged(path: "/x"), .fileUnreadable(path: "/x", reason: "Why."),
-    .fileUnwritable(path: "/x", reason: "why"), .storeHeld(process: "kin (7)", purpose: "kin repl"),
-    .storeHeld(process: "kin (7)", purpose: "kin serve"), .storeNewer(path: "/x"),
-    .storeUnusable(path: "/x", reason: "why"), .storeDamaged(path: "/x", reason: "why."),
-    .storeForeign(path: "/x"), .storeNoFile(path: "/x"), .storeThere(path: "/x"),
-    .storeOlder(path: "/x"), .storeUnreleased(path: "/x"),
-    .storeFailed(path: "/x", reason: "why."),
-    .storeMistaken(path: "/x", reason: "why."), .storeUnsafe(path: "/x"), .storeClosed(path: "/x"),
-    .demoClockDamaged(path: "/x"), .storeReadOnly(path: "/x"), .storeFull(path: "/x"),
-    .storeBusy(path: "/x"), .serverUnusable("tcp://x:1", reason: "Why."), .servesNoServer,
-    .plaintextRefused("tcp://x:1"), .serverFailed("Why."), .zonesMissing(reason: "Why."),
-    .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp, .notInASession("serve"),
-    .sessionIsElsewhere, .noDemoClock, .demoExists(path: "/x"),
+  nonisolated static let troubles: [ShellText] =
+    [
+      .unknownPerson("Bne"), .unknownTask("x"), .unknownHousehold("x"), .unknownItem("x"),
+      .unknownEvent("x"), .noOccurrenceOn("x"), .unknownDeletedTask("x"), .unknownSession("x"),
+      .ambiguous("x"), .malformedDate("x"), .malformedMoment("x"), .malformedCursor("x"),
+      .malformedAddress("x"), .malformedLocal("x"), .unknownZone("x"), .secretMissing,
+      .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
+      .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn(email: nil),
+      .signIn(email: "ben@example.org"), .noReset, .hasNoPhoto("Ben"), .householdHasNoPhoto,
+      .hasAnAccount("Ben"), .profileDamaged(path: "/x"),
+      .fileUnreadable(path: "/x", reason: "Why."), .fileUnwritable(path: "/x", reason: "why"),
+      .demoClockDamaged(path: "/x"), .serverUnusable("tcp://x:1", reason: "Why."),
+      .servesNoServer, .plaintextRefused("tcp://x:1"), .serverFailed("Why."),
+      .zonesMissing(reason: "Why."), .outputFailed, .unexpected("Why."), .quoteOpen, .givenUp,
+      .notInASession("serve"), .sessionIsElsewhere, .demoExists(path: "/x"),
+      .clockGoesForward("2026-05-01"), .malformedKeyringUse("x"),
+      .storeIsElsewhere("tcp://x:1"), .importNotInASession, tokens(TokenStoreFault.notRead),
+    ] + faults.map { $0.words(path: "/x") } + quietTroubles
+
+  /// Trouble that nobody has to do anything about, or that says it without an imperative.
+  nonisolated static let quietTroubles: [ShellText] = [
+    // It is tried again by itself, and Control-C is named.
     .connectionLost("x", reason: "why", waits: true),
     .connectionLost("x", reason: "why", waits: false), .watchLost("x"),
-    .clockGoesForward("2026-05-01"),
-
     .mailWaits(reason: "Why."), .dutyWaits(reason: "Why."),
-    .tokensNotSaved(path: "/x", reason: "why"), .tokensNotDeleted(reason: "why"),
-    .tokensNotRead(email: "ben@example.org", reason: "why"), .malformedKeyringUse("x"),
+    // The session is in a file then, or it is over.
+    tokens(TokenStoreFault.notSaved), tokens(TokenStoreFault.notDeleted),
+    // It names the command that makes one, or lists them.
+    .noDemoClock, .noHouseholdID("x"),
   ]
 
-  /// Whether the words tell of trouble, and if so whether they need no imperative: each with the reason.
-  ///
-  /// New words do not compile without a place here; those of trouble have one in the list above, too.
-  private enum Sort { case trouble, saysItOtherwise, none }
-
-  private func sort(_ words: ShellWords) -> Sort {
-    switch words {
-    // It is tried again by itself, and Control-C is named.
-    case .connectionLost, .watchLost, .mailWaits, .dutyWaits: .saysItOtherwise
-    // The session is in a file then, or it is over: nothing is to be done.
-    case .tokensNotSaved, .tokensNotDeleted: .saysItOtherwise
-    // It names the command that makes one.
-    case .noDemoClock: .saysItOtherwise
-    case .unknownPerson, .unknownTask, .unknownHousehold, .unknownItem, .unknownEvent,
-      .noOccurrenceOn, .unknownDeletedTask, .unknownSession, .ambiguous, .malformedDate,
-      .malformedMoment,
-      .malformedCursor, .malformedAddress, .malformedLocal, .unknownZone, .secretMissing,
-      .secretUnreadable, .secretsDiffer, .confirmationMissing, .extentMissing, .noHome,
-      .noTimeZone, .noHouseholdChosen, .nothingToChange, .signIn, .noReset, .hasNoPhoto,
-      .householdHasNoPhoto,
-      .hasAnAccount, .profileDamaged,
-      .fileUnreadable, .fileUnwritable, .storeHeld, .storeNewer, .storeUnusable, .storeDamaged,
-      .storeForeign, .storeNoFile, .storeThere, .storeOlder, .storeUnreleased, .storeFailed,
-      .storeMistaken,
-      .storeUnsafe, .storeClosed, .demoClockDamaged, .storeReadOnly, .storeFull, .storeBusy,
-      .serverUnusable, .servesNoServer, .plaintextRefused, .serverFailed, .zonesMissing,
-      .outputFailed, .unexpected, .quoteOpen, .givenUp, .notInASession, .sessionIsElsewhere,
-      .demoExists, .clockGoesForward, .tokensNotRead, .malformedKeyringUse:
-      .trouble
-    case .password, .passwordUntilNow, .newPassword, .repeatPassword, .pin, .newPIN, .repeatPIN,
-      .pinOrPassword, .yesOrNo, .thisDate, .wholeSeries, .whichHousehold, .whichZone,
-      .whatToChange, .resetNext, .codeFromMail, .serverStopped, .watching,
-      .listening, .firstAccountCode, .sessionBegins, .nobodyHere, .noConnection, .connectedAgain,
-      .ambiguousHere,
-      .whichOne, .andMore, .parentPIN, .clockMoved, .householdUsed, .setPINFirst, .notDeleted,
-      .photoSaved, .id,
-      .name,
-      .role, .color, .who, .when, .kind, .due, .points, .status, .title, .reason, .amount,
-      .household, .email, .store, .profile, .parentMode, .code, .zone, .rules, .rate, .dailyLimit,
-      .weeklyAllowance, .unused, .demoMade, .demoStands, .demoSecrets, .demoNext, .expires,
-      .carries, .runningSince, .more, .closed, .acting, .rule, .words, .notSayable,
-      .noOccurrence, .item, .quantity, .section, .event, .keyringMissing, .keyringSilent,
-      .keyringLocked, .keyringUnreachable, .keyringWaits, .sessionKeptIn, .inKeyring, .inOwnFile,
-      .deleted, .restorable:
-      .none
-    }
+  nonisolated private static func tokens(
+    _ fault: (KeyringProblem) -> TokenStoreFault
+  ) -> ShellText {
+    fault(.said("why.")).words(email: "ben@example.org", path: "/x")
   }
 
   // Proves: T-73, T-76, C-61
   @Test(arguments: troubles)
-  func `all trouble says what to do next in every language`(words: ShellWords) {
-    let sort = sort(words)
-    #expect(sort != .none, "\(words)")
+  func `all trouble says what to do next in every language`(words: ShellText) {
     let texts = Language.allCases.map { words.text(in: $0) }
     for (text, language) in zip(texts, Language.allCases) {
-      #expect(showsWayOn(text, in: language) || sort == .saysItOtherwise, "\(text)")
+      #expect(showsWayOn(text, in: language) || Self.quietTroubles.contains(words), "\(text)")
       #expect(!text.contains("..") && text.last == ".", "\(text)")
     }
     #expect(Set(texts).count == 3, "\(texts)")
+  }
+
+  @Test func `every text that ends a command is among those whose next step is checked`() throws {
+    let file = URL(filePath: #filePath)
+    let root = file.deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let tests = try String(contentsOf: file, encoding: .utf8)
+    let sources = try #require(
+      FileManager.default.enumerator(
+        at: root.appending(path: "Sources/kin"), includingPropertiesForKeys: nil))
+    var found: Set<Substring> = []
+    for case let source as URL in sources where source.pathExtension == "swift" {
+      let text = try String(contentsOf: source, encoding: .utf8)
+      for use in text.matches(of: /(?:usage|inputOutput)\(\s*\.(\w+)/) { found.insert(use.1) }
+    }
+    #expect(found.count > 20)
+    for name in found { #expect(tests.contains(".\(name)"), "\(name)") }
   }
 
   // MARK: Faults of the store
@@ -152,7 +125,7 @@ import Testing
       .picture("missing"), .nothingToMerge("a@b.org"), .accountKnown("a@b.org", here: "c@d.org"),
     ]
     for (fault, language) in faults.flatMap({ fault in Language.allCases.map { (fault, $0) } }) {
-      let text = StoreWords.notImported(path: "/x", fault).text(in: language)
+      let text = ShellText.householdNotImported(path: "/x", fault).text(in: language)
       #expect(showsWayOn(text, in: language), "\(text)")
     }
   }
@@ -222,7 +195,9 @@ import Testing
     for (words, language) in Self.troubles.flatMap({ words in
       Language.allCases.map { (words, $0) }
     }) {
-      for found in words.text(in: language).matches(of: /[“„]kin (?:--profile ben )?([^”“]+)[”“]/) {
+      for found in words.text(in: language).matches(
+        of: /[“„]kin (?:--profile ben |--json )?([^”“]+)[”“]/)
+      {
         let path = found.1.split(separator: " ").prefix { !$0.hasPrefix("-") }
         let noun = nouns.first { path.first.map(String.init) == $0._commandName }
         #expect(noun != nil, "\(found.0)")
@@ -234,15 +209,15 @@ import Testing
   }
 
   @Test func `a session names its commands without kin, and those of the system's shell with it`() {
-    func said(_ words: ShellWords, _ language: Language) -> String {
+    func said(_ words: ShellText, _ language: Language) -> String {
       Saying(text: words.text(in: language)).asTypedHere.text
     }
     #expect(said(.unknownTask("x"), .english) == "There is no task “x” here. See “task list”.")
     #expect(said(.unknownTask("x"), .german).hasSuffix("Sieh nach mit „task list“."))
     #expect(said(.notInASession("demo"), .dutch).hasSuffix("typ “kin demo”."))
-    #expect(said(.storeDamaged(path: "/x", reason: "y"), .english).contains("“store check”"))
+    #expect(said(StoreFault.damaged("y").words(path: "/x"), .english).contains("“store check”"))
     for language in Language.allCases {
-      let refused = StoreWords.importNotInASession.text(in: language)
+      let refused = ShellText.importNotInASession.text(in: language)
       #expect(
         Saying(text: refused).asTypedHere.text == refused && refused.contains("kin store import"))
     }

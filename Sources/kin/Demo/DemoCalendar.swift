@@ -41,9 +41,10 @@ struct DemoCalendar {
   /// Puts something in on the first such weekday, from a day on: the first one where no other is given.
   @discardableResult
   private func add(
-    _ title: DemoWord, on weekday: Weekday, from day: CivilDate? = nil, at hour: Int, _ minute: Int,
+    _ title: ShellText, on weekday: Weekday, from day: CivilDate? = nil, at hour: Int,
+    _ minute: Int,
     minutes: Int, rule: String? = nil, type: EventType, for responsible: DemoFamily.Doer? = nil,
-    place: DemoWord? = nil, notes: DemoWord? = nil, by doer: DemoFamily.Doer
+    place: ShellText? = nil, notes: ShellText? = nil, by doer: DemoFamily.Doer
   ) async throws -> CalendarEvent? {
     let earliest = day ?? span.firstDay
     let date = earliest.advanced(byDays: weekday.days(since: earliest.weekday))

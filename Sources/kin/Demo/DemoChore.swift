@@ -3,7 +3,7 @@ import KinshipTime
 
 /// Something that the family of the demo does again and again.
 struct DemoChore {
-  let word: DemoWord
+  let word: ShellText
   /// Who is to do it; nil for anybody.
   let doer: DemoFamily.Doer?
   let points: Int
@@ -59,9 +59,9 @@ struct DemoChore {
 
 /// What the family of the demo buys.
 struct DemoPurchase {
-  let word: DemoWord
-  var quantity: DemoWord?
-  let section: DemoWord?
+  let word: ShellText
+  var quantity: ShellText?
+  let section: ShellText?
 
   static let all = [
     DemoPurchase(word: .milk, quantity: .twoLitres, section: .dairy),

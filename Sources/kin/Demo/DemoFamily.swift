@@ -72,7 +72,7 @@ final class DemoFamily {
   }
 
   /// The text of a word in the family's language.
-  func text(_ word: DemoWord) -> String { word.text(in: language) }
+  func text(_ word: ShellText) -> String { word.text(in: language) }
 
   private func device(of doer: Doer) -> (DemoPerson, MemberID?) {
     switch doer {

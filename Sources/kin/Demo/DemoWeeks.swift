@@ -16,7 +16,7 @@ final class DemoWeeks {
   private(set) var today: CivilDate
   private var open: [DemoTask] = []
   private var plan: [(minute: Int, work: @MainActor () async throws -> Void)] = []
-  private var shopping: [(id: ShoppingItemID, word: DemoWord)] = []
+  private var shopping: [(id: ShoppingItemID, word: ShellText)] = []
   /// How many tasks there were.
   private(set) var tasks = 0
 
@@ -212,7 +212,7 @@ final class DemoWeeks {
       let task = open[index]
       let (home, adult) = (family.home(of: task.doer), adult(for: task))
       guard task.wasRejected || !family.world.happens(14) else {
-        let reasons = [DemoWord.socks, .halfDone, .stillDirty]
+        let reasons = [ShellText.socks, .halfDone, .stillDirty]
         let reason = family.text(reasons[family.world.roll(reasons.count)])
         try await family.perform(
           RejectTask(household: home, task: task.id, reason: reason), by: adult)
@@ -346,7 +346,7 @@ extension DemoWeeks {
   }
 
   private func adjust(
-    _ doer: DemoFamily.Doer, _ amount: Int, _ kind: AdjustPoints.Kind, _ reason: DemoWord
+    _ doer: DemoFamily.Doer, _ amount: Int, _ kind: AdjustPoints.Kind, _ reason: ShellText
   ) async throws {
     try await family.perform(
       AdjustPoints(

@@ -23,7 +23,7 @@ extension Completion {
     var completion = self
     completion.listed = Self.rows(of: shown, across: across, width: widest + Self.gap)
     if !fits {
-      let more = ShellWords.andMore(pieces.count - shown.count).text(in: language)
+      let more = ShellText.andMore(pieces.count - shown.count).text(in: language)
       completion.listed.append(truncated(more, to: size.columns))
     }
     return completion

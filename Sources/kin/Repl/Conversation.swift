@@ -63,7 +63,7 @@ struct Conversation {
 
   /// What there is to do, or where a verb belongs; nil for what the parser has help for.
   private func help(for word: String?) -> Exit? {
-    guard let word else { return finish(Saying(text: Teaching.text(in: language))) }
+    guard let word else { return finish(Saying(text: Teaching.text.text(in: language))) }
     guard !tree.commands.contains(where: { $0.commandName == word }) else { return nil }
     let lines = tree.commands.flatMap { noun in
       noun.commands.filter { $0.commandName == word }.map { verb in
@@ -127,7 +127,7 @@ struct Conversation {
 
   private var sessionLanguage: Language { (try? session.shell().language) ?? .english }
   var language: Language { HelpLanguage.current }
-  func text(_ words: ShellWords) -> String { words.text(in: language) }
+  func text(_ words: ShellText) -> String { words.text(in: language) }
 
   /// Keeps a line for the arrow keys, and for later sessions when the parser understands it.
   ///

@@ -11,11 +11,10 @@ enum Lack: Hashable {
   case change
 }
 
-extension ShellWords {
+extension ShellText {
   /// What a session asks for instead of saying this.
   var lack: Lack? {
-    guard case .nothingToChange = self else { return nil }
-    return .change
+    self == .nothingToChange ? .change : nil
   }
 }
 

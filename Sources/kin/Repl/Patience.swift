@@ -77,7 +77,7 @@ final class Patience: Sendable {
       defer { state.told = nil }
       return state.told != nil
     }
-    if wasTold { tell(ShellWords.connectedAgain("\(origin)").text(in: HelpLanguage.current)) }
+    if wasTold { tell(ShellText.connectedAgain("\(origin)").text(in: HelpLanguage.current)) }
   }
 
   /// Tells it when it is new, and once more when somebody begins to wait.
@@ -91,7 +91,7 @@ final class Patience: Sendable {
       return true
     }
     guard isNew else { return }
-    let words = ShellWords.connectionLost(
+    let words = ShellText.connectionLost(
       "\(origin)", reason: fault.status.message, waits: mode == .waiting)
     tell(words.text(in: HelpLanguage.current))
   }

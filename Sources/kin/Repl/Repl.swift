@@ -45,7 +45,7 @@ final class Repl {
     }
   }
 
-  private func say(_ words: ShellWords) {
+  private func say(_ words: ShellText) {
     guard let language = try? session.shell().language else { return }
     conversation.say(Saying(text: words.text(in: language) + "\n"))
   }
@@ -73,12 +73,12 @@ final class Repl {
     }
     let isLost = session.patience?.isLost == true
     let state = isLost ? " (\(shell.text(.noConnection)))" : ""
-    return "\(who ?? shell.text(.nobodyHere)) @ \(session.place)\(state)> "
+    return "\(who ?? shell.text(.nobody)) @ \(session.place)\(state)> "
   }
 
   /// The acting member; nobody when nobody is signed in, nil when it cannot be found out.
   private func actor(in shell: Shell) async -> String? {
-    guard shell.isSignedIn else { return shell.text(.nobodyHere) }
+    guard shell.isSignedIn else { return shell.text(.nobody) }
     do {
       let app = try await shell.app()
       guard !Task.isCancelled else { return nil }
@@ -86,7 +86,7 @@ final class Repl {
     } catch  where Task.isCancelled {
       return nil
     } catch let trouble as Trouble where trouble.exit == .refused {
-      return shell.text(.nobodyHere)
+      return shell.text(.nobody)
     } catch {
       return nil
     }

@@ -112,10 +112,10 @@ struct KinshipServer {
       return try Output.standard.write(document.document)
     }
     for address in addresses {
-      try Output.standard.write(shell.text(ShellWords.listening("\(address)")) + "\n")
+      try Output.standard.write(shell.text(.listening("\(address)")) + "\n")
     }
     if let code {
-      try Output.standard.write(shell.text(ShellWords.firstAccountCode(code.secret)) + "\n")
+      try Output.standard.write(shell.text(.firstAccountCode(code.secret)) + "\n")
     }
   }
 
@@ -175,7 +175,7 @@ extension Trouble {
     default:
       self.init(
         exit: .unavailable, code: "unavailable",
-        sentence: ShellWords.serverFailed("\(error)").text(in: language))
+        sentence: ShellText.serverFailed("\(error)").text(in: language))
     }
   }
 }

@@ -38,14 +38,14 @@ struct Trouble: Error {
 
 extension Trouble {
   /// Something typed that cannot be meant.
-  static func usage(_ words: ShellWords, in language: Language, lines: [String] = []) -> Trouble {
+  static func usage(_ words: ShellText, in language: Language, lines: [String] = []) -> Trouble {
     Trouble(
       exit: .usage, code: "usage", sentence: words.text(in: language), lines: lines,
       lack: words.lack)
   }
 
   /// A file of ours that cannot be read or written.
-  static func inputOutput(_ words: ShellWords, in language: Language) -> Trouble {
+  static func inputOutput(_ words: ShellText, in language: Language) -> Trouble {
     Trouble(exit: .inputOutput, code: "inputOutput", sentence: words.text(in: language))
   }
 }

@@ -37,11 +37,9 @@ struct NextStep: Equatable {
   /// The text in that language.
   func text(in language: Language) -> String {
     let command = "kin \(typed(in: language))"
-    return switch language {
-    case .english: "Type “\(command)”."
-    case .dutch: "Typ “\(command)”."
-    case .german: "Tippe „\(command)“."
-    }
+    return ShellText(
+      "Type “\(command)”.", nl: "Typ “\(command)”.", de: "Tippe „\(command)“."
+    ).text(in: language)
   }
 
   /// The command with values in capitals, called what the help calls them.

@@ -85,7 +85,7 @@ private struct SubjectPhoto {
     return try shell.save(picture, to: path)
   }
 
-  private var noPhoto: ShellWords {
+  private var noPhoto: ShellText {
     guard let member else { return .householdHasNoPhoto }
     return .hasNoPhoto("\(member.shownName)")
   }

@@ -9,14 +9,14 @@ extension Shell {
   var asksOnTheWay: Bool { session?.editor.isInteractive ?? false }
 
   /// A secret that exists; the store is let go meanwhile, for a person may take a while.
-  func secret(_ question: ShellWords) async throws -> String {
+  func secret(_ question: ShellText) async throws -> String {
     if isInteractive { try await close() }
     return try session?.editor.secret(text(question)) ?? Prompt.secret(text(question))
   }
 
   /// A secret to be: asked for twice where nobody sees it; in a session again where the two differ, until
   /// nothing is typed.
-  func newSecret(_ question: ShellWords, again: ShellWords) async throws -> String {
+  func newSecret(_ question: ShellText, again: ShellText) async throws -> String {
     while true {
       let first = try await secret(question)
       guard isInteractive else { return first }

@@ -69,12 +69,12 @@ final class Shell {
     }
   }
 
-  func text(_ words: ShellWords) -> String { words.text(in: language) }
+  func text(_ words: ShellText) -> String { words.text(in: language) }
   func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
   func text(_ label: Label) -> String { label.text(in: language) }
 
   /// What the person typed cannot be meant.
-  func usage(_ words: ShellWords, lines: [String] = []) -> Trouble {
+  func usage(_ words: ShellText, lines: [String] = []) -> Trouble {
     Trouble.usage(words, in: language, lines: lines)
   }
 
@@ -149,7 +149,7 @@ final class Shell {
   /// Tells that a mail waits; it is tried again by whoever opens the store next.
   private var tellOfMail: MailDelivery.Failed {
     { [language] _, error in
-      let words = ShellWords.mailWaits(reason: "\(error)").text(in: language)
+      let words = ShellText.mailWaits(reason: "\(error)").text(in: language)
       try? Output.error.write("kin: \(words)\n")
     }
   }
@@ -157,7 +157,7 @@ final class Shell {
   /// Tells that something due waits; it is tried again by whoever opens the store next.
   private var tellOfDuty: Scheduler.Failed {
     { [language] _, error in
-      let words = ShellWords.dutyWaits(reason: "\(error)").text(in: language)
+      let words = ShellText.dutyWaits(reason: "\(error)").text(in: language)
       try? Output.error.write("kin: \(words)\n")
     }
   }
@@ -200,7 +200,7 @@ final class Shell {
     } catch {
       throw Trouble(
         exit: .unavailable, code: "keyringUnavailable",
-        sentence: text(error.words(email: session.email, path: keeper.path, in: language)))
+        sentence: text(error.words(email: session.email, path: keeper.path)))
     }
     guard let tokens = found else { throw signInFirst() }
     return tokens
@@ -260,7 +260,7 @@ final class Shell {
   func signInFirst() -> Trouble {
     Trouble(
       exit: .refused, code: Refusal.notAuthenticated.code,
-      sentence: text(ShellWords.signIn(email: profile.session?.email)))
+      sentence: text(ShellText.signIn(email: profile.session?.email)))
   }
 
   /// Keeps a new session.
@@ -300,7 +300,7 @@ final class Shell {
     try keeper.write(changed)
     self.profile = changed
     if let fault = saved.fault {
-      warn(text(fault.words(email: session.email, path: keeper.path, in: language)))
+      warn(text(fault.words(email: session.email, path: keeper.path)))
     } else if let old, old.tokens.isKeyring,
       !saved.session.tokens.isKeyring || old.session != session.session
     {
@@ -314,6 +314,6 @@ final class Shell {
     try keeper.write(profile)
     self.profile = profile
     guard let session, let fault = await tokenKeeper.delete(session) else { return }
-    warn(text(fault.words(email: session.email, path: keeper.path, in: language)))
+    warn(text(fault.words(email: session.email, path: keeper.path)))
   }
 }

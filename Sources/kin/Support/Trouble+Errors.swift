@@ -36,7 +36,7 @@ extension Trouble {
         exit: Exit(fault.kind), code: failure.code,
         sentence: failure.sentence.followed(by: NextStep(after: failure), language))
     default:
-      let words = ShellWords.unexpected("\(error)")
+      let words = ShellText.unexpected("\(error)")
       self.init(exit: .software, code: "unexpected", sentence: words.text(in: language))
     }
   }
@@ -56,7 +56,7 @@ extension Trouble {
     case (let error as ZoneDatabaseError, _):
       self.init(
         exit: .unavailable, code: "unavailable",
-        sentence: ShellWords.zonesMissing(reason: "\(error)").text(in: language))
+        sentence: ShellText.zonesMissing(reason: "\(error)").text(in: language))
     case (let clock as DamagedDemoClock, _):
       self = .inputOutput(.demoClockDamaged(path: clock.path), in: language)
     case (let error as FileError, _):
@@ -68,7 +68,7 @@ extension Trouble {
     case (let error, .server(let address)) where !(error is Trouble):
       self.init(
         exit: .unavailable, code: "unavailable",
-        sentence: ShellWords.serverUnusable("\(address)", reason: "\(error)").text(in: language))
+        sentence: ShellText.serverUnusable("\(address)", reason: "\(error)").text(in: language))
     default: self.init(error, in: language)
     }
   }
@@ -94,14 +94,14 @@ extension Exit {
 
 extension FileError {
   /// What failed, and why.
-  func words(writing: Bool) -> ShellWords {
+  func words(writing: Bool) -> ShellText {
     writing
       ? .fileUnwritable(path: path, reason: reason) : .fileUnreadable(path: path, reason: reason)
   }
 }
 
 extension Prompt.Failure {
-  fileprivate var words: ShellWords {
+  fileprivate var words: ShellText {
     switch self {
     case .ended: .secretMissing
     case .unreadable: .secretUnreadable
@@ -110,30 +110,6 @@ extension Prompt.Failure {
 }
 
 extension StoreFault {
-  /// What is the matter with the store at `path`, and what helps.
-  func words(path: String) -> ShellWords {
-    switch self {
-    case .heldBy(let process, let purpose): .storeHeld(process: process, purpose: purpose)
-    case .unreachable(let reason): .storeUnusable(path: path, reason: reason)
-    case .notAFile: .storeNoFile(path: path)
-    case .notAStore: .storeForeign(path: path)
-    case .newerVersion: .storeNewer(path: path)
-    case .damaged(let reason): .storeDamaged(path: path, reason: reason)
-    case .readOnly: .storeReadOnly(path: path)
-    case .full: .storeFull(path: path)
-    case .busy: .storeBusy(path: path)
-    case .exists(let place): .storeThere(path: place)
-    case .unwritable(let place, let reason): .fileUnwritable(path: place, reason: reason)
-    case .olderVersion: .storeOlder(path: path)
-    case .unreleasedVersion: .storeUnreleased(path: path)
-    case .inputOutput(let reason): .storeFailed(path: path, reason: reason)
-    case .inconsistent(let reason), .misused(let reason):
-      .storeMistaken(path: path, reason: reason)
-    case .notDurable: .storeUnsafe(path: path)
-    case .closed: .storeClosed(path: path)
-    }
-  }
-
   fileprivate var arguments: [JSON.Member] {
     guard case .heldBy(let process, let purpose) = self else { return [] }
     return [JSON.Member("process", .string(process)), JSON.Member("purpose", .string(purpose))]

@@ -133,7 +133,7 @@ private final class KeyringWait {
 
   init() {
     let line = Progress()
-    let words = ShellWords.keyringWaits.text(in: HelpLanguage.current)
+    let words = ShellText.keyringWaits.text(in: HelpLanguage.current)
     self.line = line
     telling = Task {
       guard (try? await Task.sleep(for: .seconds(1))) != nil, !Task.isCancelled else { return }

@@ -186,7 +186,8 @@ import Testing
     let nouns = try CommandTree(of: SessionCommands.self).commands.map(\.commandName)
     for noun in nouns where noun != "help" {
       for text in [
-        Teaching.text(in: .english), Teaching.text(in: .dutch), Teaching.text(in: .german),
+        Teaching.text.text(in: .english), Teaching.text.text(in: .dutch),
+        Teaching.text.text(in: .german),
       ] {
         #expect(text.contains(noun), "\(noun)")
       }

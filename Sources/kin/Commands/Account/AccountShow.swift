@@ -60,7 +60,7 @@ struct AccountShow: KinCommand {
       + [
         (shell.text(.acting), acting ?? ""),
         (shell.text(.profile), "\(shell.keeper.name)"),
-        (shell.text(ShellWords.sessionKeptIn), shell.tokenPlaceText),
+        (shell.text(.sessionKeptIn), shell.tokenPlaceText),
         (shell.text(.store), "\(shell.origin) (\(app.connectionText))"),
       ]
     return Answer([.pairs(pairs.filter { !$0.value.isEmpty })]) {

@@ -147,9 +147,9 @@ extension Shell {
     }
     return Table(
       columns: [
-        .init(title: text(ShellWords.when)), .init(title: text(ShellWords.event), isElastic: true),
-        .init(title: text(ShellWords.who), isElastic: true), .init(title: text(ShellWords.kind)),
-        .init(title: text(ShellWords.id)),
+        .init(title: text(.when)), .init(title: text(.event), isElastic: true),
+        .init(title: text(.who), isElastic: true), .init(title: text(.kind)),
+        .init(title: text(.id)),
       ],
       rows: lines.map { cells(of: $0, ids) }, headings: headings)
   }

@@ -21,7 +21,7 @@ struct CalendarShow: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let model = try await place.detail(argument)
-    let id = (label: shell.text(ShellWords.id), value: model.record?.event.id.description ?? "")
+    let id = (label: shell.text(.id), value: model.record?.event.id.description ?? "")
     let pairs = model.lines.map { (label: $0.label, value: $0.value) } + [id]
     return Answer([.line(model.title), .pairs(pairs)]) {
       guard let record = model.record else { return .null }

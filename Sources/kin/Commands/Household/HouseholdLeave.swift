@@ -125,7 +125,7 @@ extension Shell {
   ) async throws -> Answer {
     let model = try await household()
     guard try await confirm(farewell, in: model, withoutAsking: withoutAsking) else {
-      return Answer(text(ShellWords.notDeleted)) { ["left": nil] }
+      return Answer(text(.notDeleted)) { ["left": nil] }
     }
     let left = profile.household
     try await changeProfile { profile in

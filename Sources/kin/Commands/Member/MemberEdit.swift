@@ -106,7 +106,7 @@ struct MemberRemove: KinCommand {
     let model = HouseholdModel(place.device, household: place.id)
     await model.load()
     guard try await shell.confirm(.remove(gone.id), in: model, withoutAsking: yes) else {
-      return Answer(shell.text(ShellWords.notDeleted)) { ["removed": nil] }
+      return Answer(shell.text(.notDeleted)) { ["removed": nil] }
     }
     return Answer(model.screen.toast?.text ?? "") { ["removed": .text(gone.id)] }
   }
@@ -166,7 +166,7 @@ struct MemberKids: KinCommand {
     if let question = model.confirmation {
       guard
         try await shell.isConfirmed("\(question.headline) \(question.bodyText)", withoutAsking: yes)
-      else { return Answer(shell.text(ShellWords.notDeleted)) { ["members": nil] } }
+      else { return Answer(shell.text(.notDeleted)) { ["members": nil] } }
       await model.confirm()
     }
     try shell.check(model)

@@ -144,3 +144,10 @@ extension PointsAccountModel {
     return .account(account, of: memberName, called: pointsName)
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static let amount = Self("Amount", nl: "Aantal", de: "Anzahl")
+  static let reason = Self("Reason", nl: "Reden", de: "Grund")
+}

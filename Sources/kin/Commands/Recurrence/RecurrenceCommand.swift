@@ -108,3 +108,27 @@ extension Trouble {
       arguments: [.init("part", .null), .init("offset", .int(error.offset))])
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func malformedLocal(_ text: String) -> Self {
+    Self(
+      "“\(text)” is no date or time on a wall: write 2026-11-23 or 2026-11-23T18:00.",
+      nl: "“\(text)” is geen datum of tijd op de klok: schrijf 2026-11-23 of 2026-11-23T18:00.",
+      de: "„\(text)“ ist kein Datum und keine Uhrzeit: schreibe 2026-11-23 oder 2026-11-23T18:00.")
+  }
+
+  static let rule = Self("Rule", nl: "Regel", de: "Regel")
+  static let words = Self("In words", nl: "In woorden", de: "In Worten")
+
+  static let notSayable = Self(
+    "This rule has more in it than words can say.",
+    nl: "Deze regel bevat meer dan woorden kunnen zeggen.",
+    de: "Diese Regel enthält mehr, als Worte sagen können.")
+
+  static let noOccurrence = Self(
+    "This rule has no occurrence there.",
+    nl: "Deze regel komt daar nooit voor.",
+    de: "Diese Regel trifft dort nie zu.")
+}

@@ -215,7 +215,7 @@ struct RecurrenceExpand: KinCommand {
     } catch {
       throw Trouble(
         exit: .unavailable, code: "unavailable",
-        sentence: shell.text(ShellWords.zonesMissing(reason: "\(error)")))
+        sentence: shell.text(.zonesMissing(reason: "\(error)")))
     }
   }
 }

@@ -175,10 +175,33 @@ extension ScreenTimeModel {
 }
 
 extension UnusedMinutes {
-  fileprivate var words: ShellWords {
+  fileprivate var words: ShellText {
     switch self {
-    case .expire: .expires
-    case .carry(let most): .carries(upTo: most)
+    case .expire:
+      ShellText("end with the day", nl: "vervallen met de dag", de: "verfallen mit dem Tag")
+    case .carry(let most):
+      ShellText(
+        "stay, up to \(Phrase.minutes(most).text(in: .english))",
+        nl: "blijven, tot \(Phrase.minutes(most).text(in: .dutch))",
+        de: "bleiben, bis \(Phrase.minutes(most).text(in: .german))")
     }
   }
+}
+
+// MARK: - Texts
+
+extension ShellText {
+  fileprivate static let runningSince = Self("Runs", nl: "Loopt", de: "Läuft")
+
+  fileprivate static let rate = Self(
+    "Points : minutes",
+    nl: "Punten : minuten",
+    de: "Punkte : Minuten")
+
+  fileprivate static let dailyLimit = Self("Daily limit", nl: "Daglimiet", de: "Tageslimit")
+
+  fileprivate static let unused = Self(
+    "Unused minutes",
+    nl: "Ongebruikte minuten",
+    de: "Ungenutzte Minuten")
 }

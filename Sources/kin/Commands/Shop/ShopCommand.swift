@@ -130,3 +130,18 @@ extension JSON {
     ]
   }
 }
+
+// MARK: - Texts
+
+extension ShellText {
+  static func unknownItem(_ name: String) -> Self {
+    Self(
+      "There is no item “\(name)” here. See “kin shop list”.",
+      nl: "Er is hier geen artikel “\(name)”. Kijk met “kin shop list”.",
+      de: "Hier gibt es keinen Artikel „\(name)“. Sieh nach mit „kin shop list“.")
+  }
+
+  static let item = Self("Item", nl: "Artikel", de: "Artikel")
+  static let quantity = Self("Quantity", nl: "Hoeveelheid", de: "Menge")
+  static let section = Self("Section", nl: "Afdeling", de: "Abteilung")
+}

@@ -69,12 +69,12 @@ struct StoreBackUp: KinCommand {
     let made = try await shell.withStoreFile { path in
       try StoreBackup.make(of: path, at: target, replacing: replace) { done, total in
         try Task.checkCancellation()
-        progress.show(shell.text(StoreWords.copying), done: done, of: total)
+        progress.show(shell.text(.copying), done: done, of: total)
       }
     }
     progress.clear()
-    let words = StoreWords.backedUp(path: made.path, kilobytes: max(1, made.size / 1_000))
-    return Answer(shell.text(words)) {
+    let kilobytes = max(1, made.size / 1_000)
+    return Answer(shell.text(.backedUp(path: made.path, kilobytes: kilobytes))) {
       [
         "backup": .string(made.path), "bytes": .int(made.size),
         "households": .int(made.verdict.households), "pictures": .int(made.verdict.pictures),
@@ -121,7 +121,7 @@ struct StoreLookOver: KinCommand {
     let (path, verdict) = try await shell.withStoreFile { path in
       let verdict = try StoreCheck.run(at: path) { check in
         try Task.checkCancellation()
-        progress.show(shell.text(StoreWords.checking(check)))
+        progress.show(shell.text(.checking(check)))
       }
       return (path, verdict)
     }
@@ -137,9 +137,9 @@ struct StoreLookOver: KinCommand {
   ) -> [Answer.Block] {
     let results = verdict.checks.map { check in
       (
-        label: shell.text(StoreWords.check(check)),
+        label: check.title.text(in: shell.language),
         value: verdict.findings(of: check).isEmpty
-          ? shell.text(StoreWords.inOrder) : shell.text(StoreWords.wrong)
+          ? shell.text(.inOrder) : shell.text(.wrong)
       )
     }
     return [.pairs(results)] + verdict.findings.map { .line("  \($0.text)") }
@@ -147,17 +147,15 @@ struct StoreLookOver: KinCommand {
         .line(
           shell.text(
             verdict.isSound
-              ? StoreWords.sound(
+              ? .storeSound(
                 path: path, households: verdict.households, transfers: verdict.transfers,
                 pictures: verdict.pictures)
-              : StoreWords.unsound(path: path)))
+              : .storeUnsound(path: path)))
       ]
   }
 }
 
 extension Shell {
-  func text(_ words: StoreWords) -> String { words.text(in: language) }
-
   /// Works on the file of the store, which others may write to meanwhile; nothing opens it here.
   func withStoreFile<Value>(_ work: (String) throws -> Value) async throws -> Value {
     guard case .file(let path) = origin else { throw storeIsElsewhere() }
@@ -169,13 +167,12 @@ extension Shell {
 
   /// The trouble of whoever asks for the file of a server's store.
   func storeIsElsewhere() -> Trouble {
-    Trouble(exit: .usage, code: "usage", sentence: text(StoreWords.storeIsElsewhere("\(origin)")))
+    usage(.storeIsElsewhere("\(origin)"))
   }
 
   /// The trouble of whoever wants to take a household in amidst other lines.
   func importNotInASession() -> Trouble {
-    Trouble(exit: .usage, code: "usage", sentence: text(StoreWords.importNotInASession))
-      .leading(by: session?.way ?? way)
+    usage(.importNotInASession).leading(by: session?.way ?? way)
   }
 }
 

@@ -53,8 +53,7 @@ struct StoreExport: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let chosen = try household.map { text in
       guard let id = HouseholdID(text) else {
-        throw Trouble(
-          exit: .usage, code: "usage", sentence: shell.text(StoreWords.noID(text)))
+        throw shell.usage(.noHouseholdID(text))
       }
       return id
     }
@@ -65,14 +64,12 @@ struct StoreExport: KinCommand {
       try HouseholdExport.write(chosen.isEmpty ? nil : chosen, of: path, into: target) {
         done, total in
         try Task.checkCancellation()
-        progress.show(shell.text(StoreWords.exporting), done: done, of: total)
+        progress.show(shell.text(.exporting), done: done, of: total)
       }
     }
     progress.clear()
-    let lines = written.map {
-      Answer.Block.line(shell.text(StoreWords.exported(name: $0.name, path: $0.path)))
-    }
-    return Answer(lines.isEmpty ? [.line(shell.text(StoreWords.nothingToExport))] : lines) {
+    let lines = written.map { Answer.Block.line("\($0.name): \($0.path)") }
+    return Answer(lines.isEmpty ? [.line(shell.text(.nothingToExport))] : lines) {
       [
         "exported": .list(written) {
           [

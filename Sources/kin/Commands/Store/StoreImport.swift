@@ -69,13 +69,13 @@ struct StoreImport: KinCommand {
       throw Trouble(importing: path, error, at: shell.origin, in: shell.language)
     }
     var lines = [
-      Answer.Block.line(shell.text(StoreWords.imported(name: came.name, rows: came.rows)))
+      Answer.Block.line(shell.text(.householdImported(name: came.name, rows: came.rows)))
     ]
     if !came.newAccounts.isEmpty {
-      lines.append(.line(shell.text(StoreWords.passwordsNeeded(came.newAccounts))))
+      lines.append(.line(shell.text(.passwordsNeeded(came.newAccounts))))
     }
     if !came.mergedAccounts.isEmpty {
-      lines.append(.line(shell.text(StoreWords.merged(came.mergedAccounts))))
+      lines.append(.line(shell.text(.accountsMerged(came.mergedAccounts))))
     }
     return Answer(lines) {
       [
@@ -110,7 +110,7 @@ struct StoreImport: KinCommand {
 extension Progress {
   /// Shows how far a household is on its way into a store.
   fileprivate func show(_ step: HouseholdImport.Step, in shell: Shell) {
-    let text = shell.text(StoreWords.importing(step))
+    let text = step.title.text(in: shell.language)
     switch step {
     case .file, .check: show(text)
     case .pictures(let done, let all), .rows(let done, let all): show(text, done: done, of: all)
@@ -125,9 +125,8 @@ extension Trouble {
       self.init(opening: origin, error, in: language)
       return
     }
-    self.init(
-      exit: .refused, code: "exists",
-      sentence: ShellWords.storeThere(path: path).text(in: language))
+    let words = StoreFault.exists(path).words(path: path)
+    self.init(exit: .refused, code: "exists", sentence: words.text(in: language))
   }
 
   /// Why a household's file cannot be taken in.
@@ -138,7 +137,7 @@ extension Trouble {
     case let fault as HouseholdFileFault:
       self.init(
         exit: fault.exit, code: fault.code,
-        sentence: StoreWords.notImported(path: path, fault).text(in: language))
+        sentence: ShellText.householdNotImported(path: path, fault).text(in: language))
     case StoreFault.unreachable(let reason) where reason.hasPrefix(path):
       self = .inputOutput(
         .fileUnreadable(path: path, reason: String(reason.dropFirst(path.count + 2))), in: language)

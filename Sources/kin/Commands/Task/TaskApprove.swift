@@ -28,7 +28,7 @@ struct TaskWaiting: KinCommand {
     let ids = shortIDs(model.rows.map(\.id.bits))
     let table = Table(
       columns: [
-        .init(title: shell.text(.title), isElastic: true), .init(title: shell.text(.who)),
+        .init(title: shell.text(.task), isElastic: true), .init(title: shell.text(.who)),
         .init(title: shell.text(Label.completed)),
         .init(title: shell.text(.points), alignment: .right), .init(title: shell.text(.id)),
       ],

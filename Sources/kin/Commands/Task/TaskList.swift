@@ -263,11 +263,11 @@ extension Shell {
     let ids = shortIDs(lines.map(\.words.id.bits))
     return Table(
       columns: [
-        .init(title: "", isInked: true), .init(title: text(.title), isElastic: true),
+        .init(title: "", isInked: true), .init(title: text(.task), isElastic: true),
         .init(title: text(.household), isElastic: true), .init(title: text(.who)),
         .init(title: text(.due), isInked: true),
         .init(title: text(.points), alignment: .right),
-        .init(title: text(ShellWords.status), isInked: true), .init(title: text(.id)),
+        .init(title: text(.status), isInked: true), .init(title: text(.id)),
       ],
       rows: lines.map { line in
         let row = line.words

@@ -105,7 +105,7 @@ extension Shell {
     let ids = shortIDs(rows.map(\.id.bits))
     return Table(
       columns: [
-        .init(title: text(.title), isElastic: true), .init(title: ""),
+        .init(title: text(.task), isElastic: true), .init(title: ""),
         .init(title: text(.deleted)), .init(title: text(.restorable)), .init(title: text(.id)),
       ],
       rows: rows.map { row in

@@ -29,7 +29,7 @@ extension Place {
     let table = Table(
       columns: [
         .init(title: shell.text(.due)), .init(title: ""),
-        .init(title: shell.text(.title), isElastic: true), .init(title: shell.text(.who)),
+        .init(title: shell.text(.task), isElastic: true), .init(title: shell.text(.who)),
         .init(title: shell.text(.points), alignment: .right), .init(title: shell.text(.id)),
       ],
       rows: model.rows.map { row in

@@ -70,7 +70,7 @@ struct WatchCommand: KinCommand {
   private func follow(
     _ model: WatchModel, _ left: inout Int, _ isFirst: inout Bool, in shell: Shell
   ) async throws {
-    let watching = await shell.text(ShellWords.watching)
+    let watching = await shell.text(.watching)
     let (lines, said) = AsyncThrowingStream.makeStream(of: WatchModel.Event?.self)
     let following = Task { @MainActor in
       do {
@@ -112,7 +112,7 @@ struct WatchCommand: KinCommand {
 extension Shell {
   /// Says on standard error what has become of the connection: a program may read the lines.
   fileprivate func say(_ connection: Connection) {
-    let words: ShellWords
+    let words: ShellText
     switch connection {
     case .local: return
     case .lost: words = .watchLost("\(origin)")

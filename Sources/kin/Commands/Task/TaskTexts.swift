@@ -1,0 +1,40 @@
+extension ShellText {
+  // MARK: Questions
+
+  static let thisDate = Self("this date", nl: "deze datum", de: "diesen Tag")
+  static let wholeSeries = Self("the series", nl: "de reeks", de: "die Reihe")
+
+  // MARK: Trouble
+
+  static func unknownTask(_ name: String) -> Self {
+    Self(
+      "There is no task “\(name)” here. See “kin task list”.",
+      nl: "Er is hier geen taak “\(name)”. Kijk met “kin task list”.",
+      de: "Hier gibt es keine Aufgabe „\(name)“. Sieh nach mit „kin task list“.")
+  }
+
+  static func unknownDeletedTask(_ name: String) -> Self {
+    Self(
+      "No task “\(name)” was deleted here in the last 30 days. See “kin task deleted”.",
+      nl:
+        "Hier is de laatste 30 dagen geen taak “\(name)” verwijderd. Kijk met “kin task deleted”.",
+      de:
+        "Hier wurde in den letzten 30 Tagen keine Aufgabe „\(name)“ gelöscht. Sieh nach mit „kin task deleted“."
+    )
+  }
+
+  static let extentMissing = Self(
+    "This task comes back: say --only-this for this date, or --series for all that nobody has done.",
+    nl:
+      "Deze taak komt terug: zeg --only-this voor deze datum, of --series voor alles wat niemand gedaan heeft.",
+    de:
+      "Diese Aufgabe kommt wieder: sag --only-this für diesen Tag, oder --series für alles, was niemand erledigt hat."
+  )
+
+  // MARK: Columns
+
+  static let due = Self("Due", nl: "Uiterlijk", de: "Fällig")
+  static let points = Self("Points", nl: "Punten", de: "Punkte")
+  static let deleted = Self("Deleted", nl: "Verwijderd", de: "Gelöscht")
+  static let restorable = Self("Restorable", nl: "Te herstellen", de: "Wiederherstellbar")
+}

@@ -1,0 +1,174 @@
+extension ShellText {
+  // MARK: The command
+
+  static func demoMade(weeks: Int, tasks: Int, path: String) -> Self {
+    Self(
+      "A family in two homes, with \(weeks) \(weeks == 1 ? "week" : "weeks") and \(tasks) tasks behind it: \(path)",
+      nl:
+        "Een gezin in twee huizen, met \(weeks) \(weeks == 1 ? "week" : "weken") en \(tasks) taken achter de rug: \(path)",
+      de:
+        "Eine Familie in zwei Haushalten, die \(weeks) \(weeks == 1 ? "Woche" : "Wochen") und \(tasks) Aufgaben hinter sich hat: \(path)"
+    )
+  }
+
+  static func demoStands(at time: String) -> Self {
+    Self(
+      "It is \(time) there, and its clock stands still; “advance 1d” in a session moves it.",
+      nl: "Het is daar \(time), en de klok staat stil; “advance 1d” in een sessie zet hem vooruit.",
+      de:
+        "Dort ist es \(time), und die Uhr steht still; „advance 1d“ in einer Sitzung stellt sie vor."
+    )
+  }
+
+  static func demoSecrets(password: String, pin: String) -> Self {
+    Self(
+      "Everybody's password is “\(password)”, the parents' PIN \(pin). Mia, Tom and Bram sign in as mia@example.org and so on.",
+      nl:
+        "Ieders wachtwoord is “\(password)”, de pincode van de ouders \(pin). Mia, Tom en Bram melden zich aan als mia@example.org enzovoort.",
+      de:
+        "Das Passwort aller ist „\(password)“, die PIN der Eltern \(pin). Mia, Tom und Bram melden sich als mia@example.org und so weiter an."
+    )
+  }
+
+  static let demoNext = Self(
+    "Look at it, for example:",
+    nl: "Kijk rond, bijvoorbeeld:",
+    de: "Sieh dich um, zum Beispiel so:")
+
+  static func demoExists(path: String) -> Self {
+    Self(
+      "There is something at \(path) already: take it away, or name another file with --store.",
+      nl: "Op \(path) staat al iets: haal het weg, of noem een ander bestand met --store.",
+      de: "Bei \(path) ist schon etwas: nimm es weg, oder nenne mit --store eine andere Datei.")
+  }
+
+  static func demoClockDamaged(path: String) -> Self {
+    Self(
+      "The clock \(path) of this demo store is damaged: make the store again with “kin demo”.",
+      nl:
+        "De klok \(path) van deze demo-opslag is beschadigd: maak de opslag opnieuw met “kin demo”.",
+      de: "Die Uhr \(path) dieses Demo-Speichers ist beschädigt: lege ihn mit „kin demo“ neu an.")
+  }
+}
+
+// MARK: - What the people of the demo call their things
+
+extension ShellText {
+  // MARK: Places and people
+
+  static let canalHouse = Self("Canal house", nl: "Grachtenhuis", de: "Haus am Kanal")
+  static let flat = Self("Bram's flat", nl: "Bij Bram", de: "Bei Bram")
+  static let grandma = Self("Grandma Els", nl: "Oma Els", de: "Oma Els")
+
+  // MARK: What is to be done in the house on the canal
+
+  static let setTable = Self("Set the table", nl: "Tafel dekken", de: "Tisch decken")
+  static let dishwasher = Self(
+    "Empty the dishwasher",
+    nl: "Vaatwasser uitruimen",
+    de: "Spülmaschine ausräumen")
+  static let bins = Self(
+    "Put the bins out",
+    nl: "Vuilnisbakken buiten zetten",
+    de: "Mülltonnen rausstellen")
+  static let maths = Self("Maths homework", nl: "Huiswerk rekenen", de: "Mathe-Hausaufgaben")
+  static let chapter = Self("Read a chapter", nl: "Een hoofdstuk lezen", de: "Ein Kapitel lesen")
+  static let tidyRoom = Self("Tidy your room", nl: "Je kamer opruimen", de: "Dein Zimmer aufräumen")
+  static let vacuum = Self(
+    "Vacuum the living room",
+    nl: "De woonkamer stofzuigen",
+    de: "Wohnzimmer saugen")
+  static let plants = Self("Water the plants", nl: "Planten water geven", de: "Pflanzen gießen")
+  static let pharmacy = Self(
+    "Walk to the pharmacy with Grandma",
+    nl: "Met oma naar de apotheek lopen",
+    de: "Mit Oma zur Apotheke gehen")
+  static let dentist = Self(
+    "Ring the dentist",
+    nl: "De tandarts bellen",
+    de: "Beim Zahnarzt anrufen")
+  static let dishwasherDetails = Self(
+    "The good glasses go into the top cupboard.",
+    nl: "De goede glazen horen in de bovenste kast.",
+    de: "Die guten Gläser kommen in den obersten Schrank.")
+
+  // MARK: What is to be done in the flat
+
+  static let layTable = Self(
+    "Lay the table",
+    nl: "De tafel klaarzetten",
+    de: "Den Tisch herrichten")
+  static let feedFish = Self("Feed the fish", nl: "De vissen voeren", de: "Die Fische füttern")
+  static let tidyCorner = Self(
+    "Tidy your corner",
+    nl: "Je hoekje opruimen",
+    de: "Deine Ecke aufräumen")
+  static let packBag = Self(
+    "Pack your bag for school",
+    nl: "Je schooltas inpakken",
+    de: "Die Schultasche packen")
+
+  // MARK: Why something was not good enough, and why points moved
+
+  static let socks = Self(
+    "There are socks under the bed",
+    nl: "Er liggen sokken onder het bed",
+    de: "Unter dem Bett liegen noch Socken")
+  static let halfDone = Self(
+    "Only half of it is done",
+    nl: "Het is maar half gedaan",
+    de: "Es ist erst halb fertig")
+  static let stillDirty = Self(
+    "The big pan is still dirty",
+    nl: "De grote pan is nog vuil",
+    de: "Der große Topf ist noch schmutzig")
+  static let helped = Self(
+    "Helped Grandma without being asked",
+    nl: "Heeft oma ongevraagd geholpen",
+    de: "Hat Oma geholfen, ohne gefragt zu werden")
+  static let phoneAtTable = Self(
+    "Phone at the table",
+    nl: "Telefoon aan tafel",
+    de: "Handy am Tisch")
+  static let miscounted = Self(
+    "Counted wrong last week",
+    nl: "Vorige week verkeerd geteld",
+    de: "Letzte Woche falsch gezählt")
+
+  // MARK: What is to be bought
+
+  static let milk = Self("Milk", nl: "Melk", de: "Milch")
+  static let bread = Self("Bread", nl: "Brood", de: "Brot")
+  static let apples = Self("Apples", nl: "Appels", de: "Äpfel")
+  static let pasta = Self("Pasta", nl: "Pasta", de: "Nudeln")
+  static let cheese = Self("Cheese", nl: "Kaas", de: "Käse")
+  static let eggs = Self("Eggs", nl: "Eieren", de: "Eier")
+  static let tea = Self("Tea for Grandma", nl: "Thee voor oma", de: "Tee für Oma")
+  static let soap = Self("Washing powder", nl: "Waspoeder", de: "Waschpulver")
+  static let twoLitres = Self("2 l", nl: "2 l", de: "2 l")
+  static let aKilo = Self("1 kg", nl: "1 kg", de: "1 kg")
+  static let aDozen = Self("12", nl: "12", de: "12")
+  static let dairy = Self("Dairy", nl: "Zuivel", de: "Milchprodukte")
+  static let bakery = Self("Bakery", nl: "Bakkerij", de: "Bäckerei")
+  static let vegetables = Self(
+    "Fruit and vegetables",
+    nl: "Groente en fruit",
+    de: "Obst und Gemüse")
+
+  // MARK: What is planned
+
+  static let swimming = Self("Swimming lesson", nl: "Zwemles", de: "Schwimmkurs")
+  static let club = Self("Swimming club", nl: "Zwemclub", de: "Schwimmverein")
+  static let wayToSchool = Self(
+    "Dropoff at school",
+    nl: "Naar school brengen",
+    de: "Zur Schule bringen")
+  static let parentsEvening = Self("Parents' evening", nl: "Ouderavond", de: "Elternabend")
+  static let schoolHall = Self("School hall", nl: "Aula", de: "Aula der Schule")
+  static let cake = Self(
+    "Bring cake for the break.",
+    nl: "Neem taart mee voor de pauze.",
+    de: "Bring Kuchen für die Pause mit.")
+  static let dinner = Self("Dinner with everybody", nl: "Eten met z'n allen", de: "Essen mit allen")
+  static let match = Self("Football match", nl: "Voetbalwedstrijd", de: "Fußballspiel")
+}
