@@ -184,7 +184,7 @@ enum Program {
     }
     if let help { text += "  \(help)\n" }
     if trouble.exit == .usage, !synopsis.isEmpty {
-      text += "\(HelpWords.usageOfError.text): \(ValueWord.spoken(synopsis))\n"
+      text += "\(HelpWords.usageOfError): \(ValueWord.spoken(synopsis))\n"
     }
     if wantsJSON { text = trouble.json(usage: synopsis).document }
     return Saying(text: text, isError: true, exit: trouble.exit)

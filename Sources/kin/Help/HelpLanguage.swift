@@ -72,7 +72,7 @@ extension String {
   }
 
   private static func lines(_ commands: [String]) -> String {
-    let example = HelpWords.example.text
+    let example = HelpWords.example
     return commands.map { "\(example): \($0)" }.joined(separator: "\n")
   }
 }

@@ -56,9 +56,9 @@ struct HelpPage {
     let about = [command.abstract, command.discussion].compactMap(\.self)
       .joined(separator: "\n\n")
     let commands = command.commands.filter { $0.commandName != "help" }
-    var text = Self.wrapped("\(HelpWords.overview.text): \(about)", to: columns) + "\n\n"
-    text += "\(HelpWords.usage.text): \(ValueWord.spoken(usage))\n\n"
-    text += (sections + [(HelpWords.subcommands.text, commands.map(entry))])
+    var text = Self.wrapped("\(HelpWords.overview): \(about)", to: columns) + "\n\n"
+    text += "\(HelpWords.usage): \(ValueWord.spoken(usage))\n\n"
+    text += (sections + [(HelpWords.subcommands, commands.map(entry))])
       .filter { !$0.1.isEmpty }
       .map { heading, entries in
         "\(heading):\n" + entries.map { $0.text(columns: columns) }.joined()
@@ -66,7 +66,7 @@ struct HelpPage {
       .joined(separator: "\n")
     if !commands.isEmpty {
       let way = ([path[0], "help"] + path.dropFirst()).joined(separator: " ")
-      text += "\n  " + HelpWords.seeMore("\(way) <\(ValueWord.subcommand.text)>").text
+      text += "\n  " + HelpWords.seeMore("\(way) <\(ValueWord.text("subcommand"))>")
     }
     return text
   }
@@ -87,11 +87,11 @@ struct HelpPage {
       titles.append(title)
     }
     let others = command.takes.filter { $0.sectionTitle == nil }
-    return [(HelpWords.arguments.text, entries(others.filter { $0.kind == .positional }))]
+    return [(HelpWords.arguments, entries(others.filter { $0.kind == .positional }))]
       + titles.map { title in
         (title.uppercased(), entries(command.takes.filter { $0.sectionTitle == title }))
       }
-      + [(HelpWords.options.text, entries(others.filter { $0.kind != .positional }))]
+      + [(HelpWords.options, entries(others.filter { $0.kind != .positional }))]
   }
 
   /// A command among those that are below this one.
@@ -99,7 +99,7 @@ struct HelpPage {
     let names = ([below.commandName] + below.otherNames).joined(separator: ", ")
     let isDefault = below.commandName == command.defaultSubcommand
     return Entry(
-      label: isDefault ? "\(names) \(HelpWords.isDefault.text)" : names,
+      label: isDefault ? "\(names) \(HelpWords.isDefault)" : names,
       abstract: below.abstract ?? "")
   }
 
@@ -153,14 +153,14 @@ extension CommandTree.Argument {
   /// What is said about it, and which values there are.
   fileprivate var description: String {
     let values = (allValues ?? []).filter { !$0.isEmpty }.joined(separator: ", ")
-    let words: HelpWords? =
+    let words: String? =
       switch (values.isEmpty, defaultValue) {
       case (true, nil): nil
-      case (false, nil): .valuesOnly(values)
-      case (true, let value?): .defaultOnly(value)
-      case (false, let value?): .valuesAndDefault(values, value)
+      case (false, nil): HelpWords.valuesOnly(values)
+      case (true, let value?): HelpWords.defaultOnly(value)
+      case (false, let value?): HelpWords.valuesAndDefault(values, value)
       }
-    return [abstract, words?.text].compactMap(\.self).joined(separator: " ")
+    return [abstract, words].compactMap(\.self).joined(separator: " ")
   }
 
   /// Whether it is `--no-x` to another's `--x`, and not explained by itself.

@@ -1,48 +1,50 @@
 /// The words of a page of help that are the same on all of them.
 enum HelpWords {
-  case overview, usage, arguments, options, subcommands
-  case usageOfError, example
-  case valuesOnly(String), defaultOnly(String), valuesAndDefault(String, String)
-  case isDefault, seeMore(String)
-  case showHelp, showSubcommandHelp
+  static var overview: String { .words("OVERVIEW", nl: "OVERZICHT", de: "ÜBERBLICK") }
+  static var usage: String { .words("USAGE", nl: "GEBRUIK", de: "AUFRUF") }
+  static var arguments: String { .words("ARGUMENTS", nl: "ARGUMENTEN", de: "ARGUMENTE") }
+  static var options: String { .words("OPTIONS", nl: "OPTIES", de: "OPTIONEN") }
+  static var subcommands: String { .words("SUBCOMMANDS", nl: "COMMANDO'S", de: "BEFEHLE") }
+  static var usageOfError: String { .words("Usage", nl: "Gebruik", de: "Aufruf") }
+  static var example: String { .words("Example", nl: "Voorbeeld", de: "Beispiel") }
 
-  /// The words in the language that is spoken.
-  var text: String {
-    switch self {
-    case .overview: .words("OVERVIEW", nl: "OVERZICHT", de: "ÜBERBLICK")
-    case .usage: .words("USAGE", nl: "GEBRUIK", de: "AUFRUF")
-    case .arguments: .words("ARGUMENTS", nl: "ARGUMENTEN", de: "ARGUMENTE")
-    case .options: .words("OPTIONS", nl: "OPTIES", de: "OPTIONEN")
-    case .subcommands: .words("SUBCOMMANDS", nl: "COMMANDO'S", de: "BEFEHLE")
-    case .usageOfError: .words("Usage", nl: "Gebruik", de: "Aufruf")
-    case .example: .words("Example", nl: "Voorbeeld", de: "Beispiel")
-    case .valuesOnly(let values):
-      .words("(values: \(values))", nl: "(waarden: \(values))", de: "(Werte: \(values))")
-    case .defaultOnly(let value):
-      .words("(default: \(value))", nl: "(standaard: \(value))", de: "(Standard: \(value))")
-    case .valuesAndDefault(let values, let value):
-      .words(
-        "(values: \(values); default: \(value))",
-        nl: "(waarden: \(values); standaard: \(value))",
-        de: "(Werte: \(values); Standard: \(value))")
-    case .isDefault: .words("(default)", nl: "(standaard)", de: "(Standard)")
-    case .seeMore(let command):
-      .words(
-        "See '\(command)' for detailed help.", nl: "Meer hulp geeft '\(command)'.",
-        de: "Mehr Hilfe gibt '\(command)'.")
-    case .showHelp:
-      .words(Self.parsersHelp, nl: "Laat deze hulp zien.", de: "Zeige diese Hilfe.")
-    case .showSubcommandHelp:
-      .words(
-        Self.parsersSubcommandHelp, nl: "Laat de hulp van een commando zien.",
-        de: "Zeige die Hilfe eines Befehls.")
-    }
+  static func valuesOnly(_ values: String) -> String {
+    .words("(values: \(values))", nl: "(waarden: \(values))", de: "(Werte: \(values))")
+  }
+
+  static func defaultOnly(_ value: String) -> String {
+    .words("(default: \(value))", nl: "(standaard: \(value))", de: "(Standard: \(value))")
+  }
+
+  static func valuesAndDefault(_ values: String, _ value: String) -> String {
+    .words(
+      "(values: \(values); default: \(value))",
+      nl: "(waarden: \(values); standaard: \(value))",
+      de: "(Werte: \(values); Standard: \(value))")
+  }
+
+  static var isDefault: String { .words("(default)", nl: "(standaard)", de: "(Standard)") }
+
+  static func seeMore(_ command: String) -> String {
+    .words(
+      "See '\(command)' for detailed help.", nl: "Meer hulp geeft '\(command)'.",
+      de: "Mehr Hilfe gibt '\(command)'.")
+  }
+
+  static var showHelp: String {
+    .words(parsersHelp, nl: "Laat deze hulp zien.", de: "Zeige diese Hilfe.")
+  }
+
+  static var showSubcommandHelp: String {
+    .words(
+      parsersSubcommandHelp, nl: "Laat de hulp van een commando zien.",
+      de: "Zeige die Hilfe eines Befehls.")
   }
 
   /// What stands before commands as they are typed.
   static var leadsToCommands: [String] {
-    let more = seeMore("").text.prefix { $0 != "'" } + "'"
-    return [usage, usageOfError, example].map { "\($0.text): " } + [String(more)]
+    let more = seeMore("").prefix { $0 != "'" } + "'"
+    return [usage, usageOfError, example].map { "\($0): " } + [String(more)]
   }
 
   // MARK: What the parser says by itself
@@ -52,7 +54,7 @@ enum HelpWords {
 
   /// What the parser has made of the definitions, with its own two sentences in the language that is spoken.
   static func replacingTheParsers(in text: String) -> String {
-    text.replacing(parsersHelp, with: showHelp.text)
-      .replacing(parsersSubcommandHelp, with: showSubcommandHelp.text)
+    text.replacing(parsersHelp, with: showHelp)
+      .replacing(parsersSubcommandHelp, with: showSubcommandHelp)
   }
 }

@@ -106,7 +106,7 @@ import Testing
         #expect(heard.text == words)
         let lines = saying.text.split(separator: "\n")
         #expect(lines.first == "kin: \(words) (usage)" && saying.exit == .usage)
-        #expect(lines.last?.hasPrefix("\(HelpWords.usageOfError.text): kin") == true)
+        #expect(lines.last?.hasPrefix("\(HelpWords.usageOfError): kin") == true)
       }
     }
   }

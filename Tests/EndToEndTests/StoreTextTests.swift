@@ -3,7 +3,7 @@ import Testing
 
 @testable import kin
 
-@Suite struct StoreWordsTests {
+@Suite struct StoreTextTests {
   // Proves: T-76
   @Test(arguments: [
     (
