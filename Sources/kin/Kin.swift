@@ -68,7 +68,7 @@ struct Kin: RootCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: ArgumentHelp(CommonHelp.versions))
+  @Flag(help: .versions)
   var version = false
 
   static func main() async {

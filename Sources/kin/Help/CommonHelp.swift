@@ -1,89 +1,135 @@
-/// Words that several commands say.
-enum CommonHelp {
-  static var needsAdult: String {
-    .words(
-      "Needs an adult in parent mode.",
-      nl: "Alleen voor een volwassene in de oudermodus.",
-      de: "Nur für Erwachsene im Elternmodus.")
-  }
+import ArgumentParser
 
-  static var doNotAsk: String {
+// Help that several commands give.
+
+extension ArgumentHelp {
+  static var doNotAsk: ArgumentHelp {
     .words(
       "Do not ask.",
       nl: "Vraag niet om bevestiging.",
       de: "Nicht nachfragen.")
   }
 
-  static var member: String {
+  static var member: ArgumentHelp {
     .words(
       "The member: the name, the beginning of it, or an id.",
       nl: "Het lid: de naam, het begin ervan, of een id.",
       de: "Das Mitglied: der Name, dessen Anfang oder eine Id.")
   }
 
-  static var yourName: String {
+  static var yourName: ArgumentHelp {
     .words(
       "What others call you, 1 to 60 characters.",
       nl: "Hoe anderen je noemen, 1 tot 60 tekens.",
-      de: "Wie andere dich nennen, 1 bis 60 Zeichen.")
+      de: "Wie andere dich nennen, 1 bis 60 Zeichen.", valueName: "name")
   }
 
-  static var accountAddress: String {
+  static var accountAddress: ArgumentHelp {
     .words(
       "The address of the account.",
       nl: "Het adres van het account.",
-      de: "Die Adresse des Kontos.")
+      de: "Die Adresse des Kontos.", valueName: "address")
   }
 
-  static var newName: String {
+  static var newName: ArgumentHelp {
     .words(
       "A new name, 1 to 60 characters.",
       nl: "Een nieuwe naam, 1 tot 60 tekens.",
-      de: "Ein neuer Name, 1 bis 60 Zeichen.")
+      de: "Ein neuer Name, 1 bis 60 Zeichen.", valueName: "name")
   }
 
-  static var memberOrMe: String {
+  static var memberOrMe: ArgumentHelp {
     .words(
       "The member: the name, the beginning of it, an id, or “me”.",
       nl: "Het lid: de naam, het begin ervan, een id, of “me”.",
       de: "Das Mitglied: der Name, dessen Anfang, eine Id oder „me“.")
   }
 
-  static var whosePoints: String {
+  static var whosePoints: ArgumentHelp {
     .words(
       "Whose points. Without it: your own.",
       nl: "Van wie de punten zijn. Zonder naam: van jezelf.",
       de: "Wessen Punkte es sind. Ohne Angabe: deine eigenen.")
   }
 
-  static var goOnAfter: String {
+  static var goOnAfter: ArgumentHelp {
     .words(
       "Go on after this place, which the page before ended with.",
       nl: "Ga verder na deze plek, waarmee de pagina ervoor eindigde.",
-      de: "Mach nach dieser Stelle weiter, mit der die Seite davor endete.")
+      de: "Mach nach dieser Stelle weiter, mit der die Seite davor endete.", valueName: "cursor")
   }
 
-  static var allOfThem: String {
+  static var allOfThem: ArgumentHelp {
     .words(
       "All of them, however many.",
       nl: "Allemaal, hoeveel het er ook zijn.",
       de: "Alle, wie viele es auch sind.")
   }
 
-  /// Two options that exclude each other.
-  static func notBoth(_ one: String, _ other: String) -> String {
+  static var pictureAsProof: ArgumentHelp {
     .words(
-      "Use \(one) or \(other), not both.",
-      nl: "Gebruik \(one) of \(other), niet allebei.",
-      de: "Nimm \(one) oder \(other), nicht beides.")
+      "Ask for a picture as proof.",
+      nl: "Vraag om een foto als bewijs.",
+      de: "Verlange ein Foto als Beweis.")
   }
 
-  /// A number that is none of those that are allowed.
-  static func outOfRange(_ option: String, _ range: ClosedRange<Int>) -> String {
+  static var photoSource: ArgumentHelp {
     .words(
-      "\(option) has to be a number from \(range.lowerBound) to \(range.upperBound).",
-      nl: "\(option) moet een getal zijn van \(range.lowerBound) tot en met \(range.upperBound).",
-      de: "\(option) muss eine Zahl von \(range.lowerBound) bis \(range.upperBound) sein.")
+      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB.",
+      nl: "Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB.",
+      de: "Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB.", valueName: "file")
+  }
+
+  static var photoTarget: ArgumentHelp {
+    .words(
+      "Where to save it; without it under its id in this folder.",
+      nl: "Waar ze wordt bewaard; zonder deze optie onder haar id in deze map.",
+      de: "Wohin es gespeichert wird; ohne Angabe unter seiner Id in diesen Ordner.",
+      valueName: "file")
+  }
+
+  static var removePhoto: ArgumentHelp {
+    .words(
+      "Remove the photo.",
+      nl: "Verwijder de foto.",
+      de: "Entferne das Foto.")
+  }
+
+  static var versions: ArgumentHelp {
+    .words(
+      "Show the versions of kin, of the time zones and of SQLite.",
+      nl: "Laat de versies van kin, van de tijdzones en van SQLite zien.",
+      de: "Zeige die Versionen von kin, der Zeitzonen und von SQLite.")
+  }
+
+  static var newTitle: ArgumentHelp {
+    .words(
+      "A new title, 1 to 120 characters.",
+      nl: "Een nieuwe titel, 1 tot 120 tekens.",
+      de: "Ein neuer Titel, 1 bis 120 Zeichen.", valueName: "title")
+  }
+
+  static var moreAboutIt: ArgumentHelp {
+    .words(
+      "More about it, up to 1,000 characters.",
+      nl: "Meer erover, tot 1.000 tekens.",
+      de: "Mehr darüber, bis 1.000 Zeichen.", valueName: "text")
+  }
+
+  static var notForEverybody: ArgumentHelp {
+    .words(
+      "Only for adults and those whom it is about.",
+      nl: "Alleen voor volwassenen en wie het aangaat.",
+      de: "Nur für Erwachsene und die, um die es geht.")
+  }
+}
+
+extension String {
+  static var needsAdult: String {
+    .words(
+      "Needs an adult in parent mode.",
+      nl: "Alleen voor een volwassene in de oudermodus.",
+      de: "Nur für Erwachsene im Elternmodus.")
   }
 
   static var howToPutBack: String {
@@ -93,38 +139,29 @@ enum CommonHelp {
       de: "Es sagt dazu, wie es wieder daraufkommt.")
   }
 
-  static var pictureAsProof: String {
-    .words(
-      "Ask for a picture as proof.",
-      nl: "Vraag om een foto als bewijs.",
-      de: "Verlange ein Foto als Beweis.")
+  /// The title of the options that say what a task or an event is like.
+  static var termsTitle: String { .words("Terms", nl: "Voorwaarden", de: "Bedingungen") }
+}
+
+extension ValidationError {
+  /// What cannot be meant, in the language that is spoken.
+  static func words(_ english: String, nl dutch: String, de german: String) -> ValidationError {
+    ValidationError(.words(english, nl: dutch, de: german))
   }
 
-  static var photoSource: String {
+  /// Two options that exclude each other.
+  static func notBoth(_ one: String, _ other: String) -> ValidationError {
     .words(
-      "A picture to be the photo: JPEG, PNG or WebP, at most 15 MB.",
-      nl: "Een afbeelding die de foto wordt: JPEG, PNG of WebP, hoogstens 15 MB.",
-      de: "Ein Bild, das das Foto wird: JPEG, PNG oder WebP, höchstens 15 MB.")
+      "Use \(one) or \(other), not both.",
+      nl: "Gebruik \(one) of \(other), niet allebei.",
+      de: "Nimm \(one) oder \(other), nicht beides.")
   }
 
-  static var photoTarget: String {
+  /// A number that is none of those that are allowed.
+  static func outOfRange(_ option: String, _ range: ClosedRange<Int>) -> ValidationError {
     .words(
-      "Where to save it; without it under its id in this folder.",
-      nl: "Waar ze wordt bewaard; zonder deze optie onder haar id in deze map.",
-      de: "Wohin es gespeichert wird; ohne Angabe unter seiner Id in diesen Ordner.")
-  }
-
-  static var removePhoto: String {
-    .words(
-      "Remove the photo.",
-      nl: "Verwijder de foto.",
-      de: "Entferne das Foto.")
-  }
-
-  static var versions: String {
-    .words(
-      "Show the versions of kin, of the time zones and of SQLite.",
-      nl: "Laat de versies van kin, van de tijdzones en van SQLite zien.",
-      de: "Zeige die Versionen von kin, der Zeitzonen und von SQLite.")
+      "\(option) has to be a number from \(range.lowerBound) to \(range.upperBound).",
+      nl: "\(option) moet een getal zijn van \(range.lowerBound) tot en met \(range.upperBound).",
+      de: "\(option) muss eine Zahl von \(range.lowerBound) bis \(range.upperBound) sein.")
   }
 }

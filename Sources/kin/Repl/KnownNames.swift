@@ -49,21 +49,15 @@ final class KnownNames {
     case .member: return try await shell.place().home.members.map(\.shownName.description)
     case .task:
       let place = try await shell.place()
-      let model = NameableTasksModel(place.device, household: place.id)
-      await model.load()
-      try shell.check(model)
+      let model = try await shell.loaded(NameableTasksModel(place.device, household: place.id))
       return model.rows.map(\.task.title.description)
     case .deletedTask:
       let place = try await shell.place()
-      let model = DeletedTasksModel(place.device, household: place.id)
-      await model.load()
-      try shell.check(model)
+      let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
       return model.rows.map(\.title)
     case .event:
       let place = try await shell.place()
-      let model = NameableEventsModel(place.device, household: place.id)
-      await model.load()
-      try shell.check(model)
+      let model = try await shell.loaded(NameableEventsModel(place.device, household: place.id))
       return model.events.map(\.details.title.description)
     case .item:
       let place = try await shell.place()

@@ -27,7 +27,7 @@ struct SessionCommands: RootCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: ArgumentHelp(CommonHelp.versions))
+  @Flag(help: .versions)
   var version = false
 }
 

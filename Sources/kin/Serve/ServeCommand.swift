@@ -209,34 +209,30 @@ struct ServeCommand: KinCommand {
 
   func validate() throws {
     guard !listen.isEmpty else {
-      throw ValidationError(
-        .words(
-          "Say where to listen: --listen ADDRESS",
-          nl: "Zeg waar het moet luisteren: --listen ADRES",
-          de: "Sag, wo es lauschen soll: --listen ADRESSE"))
+      throw ValidationError.words(
+        "Say where to listen: --listen ADDRESS",
+        nl: "Zeg waar het moet luisteren: --listen ADRES",
+        de: "Sag, wo es lauschen soll: --listen ADRESSE")
     }
     let needsTLS = listen.contains { if case .tls = $0.way { true } else { false } }
     guard !needsTLS || (certificate != nil && key != nil) else {
-      throw ValidationError(
-        .words(
-          "tls:// needs --certificate and --key",
-          nl: "tls:// heeft --certificate en --key nodig",
-          de: "tls:// braucht --certificate und --key"))
+      throw ValidationError.words(
+        "tls:// needs --certificate and --key",
+        nl: "tls:// heeft --certificate en --key nodig",
+        de: "tls:// braucht --certificate und --key")
     }
     guard (0...1_000_000).contains(maxConnectionAge) else {
-      throw ValidationError(
-        .words(
-          "--max-connection-age is 0 to 1000000 minutes",
-          nl: "--max-connection-age is 0 tot 1000000 minuten",
-          de: "--max-connection-age ist 0 bis 1000000 Minuten"))
+      throw ValidationError.words(
+        "--max-connection-age is 0 to 1000000 minutes",
+        nl: "--max-connection-age is 0 tot 1000000 minuten",
+        de: "--max-connection-age ist 0 bis 1000000 Minuten")
     }
     let limits = [maxConnections, maxConnectionsPerPeer, writesPerMinute]
     guard limits.allSatisfy({ (1...1_000_000_000).contains($0) }), grace >= 0 else {
-      throw ValidationError(
-        .words(
-          "Limits are numbers above 0",
-          nl: "Grenzen zijn getallen boven 0",
-          de: "Grenzen sind Zahlen über 0"))
+      throw ValidationError.words(
+        "Limits are numbers above 0",
+        nl: "Grenzen zijn getallen boven 0",
+        de: "Grenzen sind Zahlen über 0")
     }
   }
 

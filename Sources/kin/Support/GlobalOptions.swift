@@ -94,11 +94,10 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     guard store == nil || connect == nil else {
-      throw ValidationError(
-        .words(
-          "Everything is in one place: --store or --connect, not both",
-          nl: "Alles staat op één plek: --store of --connect, niet allebei",
-          de: "Alles ist an einem Ort: --store oder --connect, nicht beides"))
+      throw ValidationError.words(
+        "Everything is in one place: --store or --connect, not both",
+        nl: "Alles staat op één plek: --store of --connect, niet allebei",
+        de: "Alles ist an einem Ort: --store oder --connect, nicht beides")
     }
   }
 }

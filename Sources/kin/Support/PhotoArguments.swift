@@ -5,20 +5,20 @@ import KinshipUseCases
 
 /// What to do with a photo: set it, remove it, or without either save it.
 struct PhotoArguments: ParsableArguments {
-  @Option(help: ArgumentHelp(CommonHelp.photoSource, valueName: "file"), completion: .file())
+  @Option(help: .photoSource, completion: .file())
   var set: String?
 
-  @Option(help: ArgumentHelp(CommonHelp.photoTarget, valueName: "file"), completion: .file())
+  @Option(help: .photoTarget, completion: .file())
   var to: String?
 
-  @Flag(help: ArgumentHelp(CommonHelp.removePhoto))
+  @Flag(help: .removePhoto)
   var remove = false
 
   /// Refuses more than one of --set, --to and --remove.
   func validate() throws {
-    if set != nil, remove { throw ValidationError(CommonHelp.notBoth("--set", "--remove")) }
-    if to != nil, set != nil { throw ValidationError(CommonHelp.notBoth("--to", "--set")) }
-    if to != nil, remove { throw ValidationError(CommonHelp.notBoth("--to", "--remove")) }
+    if set != nil, remove { throw ValidationError.notBoth("--set", "--remove") }
+    if to != nil, set != nil { throw ValidationError.notBoth("--to", "--set") }
+    if to != nil, remove { throw ValidationError.notBoth("--to", "--remove") }
   }
 
   /// Sets, removes or saves the photo of the named member, or the household's where `name` is nil.
@@ -51,8 +51,7 @@ private struct SubjectPhoto {
       await model.setPhoto(file) { line.show($0.sendingText) }
     }
     line.clear()
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       let subject = self.subject
       return [subject.name: subject.json, "photo": .text(model.sentPhoto)]
     }
@@ -64,8 +63,7 @@ private struct SubjectPhoto {
     } else {
       await model.removePhoto()
     }
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       let subject = self.subject
       return [subject.name: subject.json]
     }

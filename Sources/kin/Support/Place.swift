@@ -67,6 +67,21 @@ extension Shell {
     throw Trouble(failure, at: origin, in: language)
   }
 
+  /// A screen with its content; throws what went wrong.
+  func loaded<Model: ScreenModel>(_ model: Model) async throws -> Model {
+    await model.refresh()
+    try check(model)
+    return model
+  }
+
+  /// What a screen says of what it has done; throws what went wrong.
+  func told(
+    by model: some ScreenModel, json: @escaping @MainActor () async throws -> JSON
+  ) throws -> Answer {
+    try check(model)
+    return Answer(model.toastText, json: json)
+  }
+
   /// Says on standard error what is to be known about something that was done.
   func warn(_ sentence: String) {
     try? Output.error.write("kin: \(sentence)\n")
@@ -77,6 +92,11 @@ extension Shell {
     guard case .empty(let message) = model.screen.phase else { return [] }
     return [.line(message.headline), .line(message.bodyText)]
   }
+}
+
+extension ScreenModel {
+  /// What is said of the last thing done; empty where nothing is.
+  var toastText: String { screen.toast?.text ?? "" }
 }
 
 // MARK: - Names
@@ -111,9 +131,7 @@ extension Place {
   /// where it is not among those that can be meant before.
   func task(_ text: String, for purpose: TaskPurpose) async throws -> TaskID {
     if let id = TaskID(text.trimmed) { return id }
-    let tasks = NameableTasksModel(device, household: id)
-    await tasks.load()
-    try shell.check(tasks)
+    let tasks = try await shell.loaded(NameableTasksModel(device, household: id))
     var row = try one(text, among: tasks.meant(for: purpose, by: home.actingMember))
     if !tasks.isSettled(row, for: purpose) {
       await tasks.loadAll()

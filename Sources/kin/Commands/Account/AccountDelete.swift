@@ -31,7 +31,7 @@ struct AccountDelete: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   @Flag(
@@ -62,7 +62,7 @@ struct AccountDelete: KinCommand {
     try shell.check(deleting)
     try await shell.forgetSession()
     // Whoever was not asked has not been told yet what becomes of the households.
-    let told = (yes ? lines(of: question) : []) + [.line(deleting.screen.toast?.text ?? "")]
+    let told = (yes ? lines(of: question) : []) + [.line(deleting.toastText)]
     return Answer(told) {
       ["deleted": true, "households": households]
     }

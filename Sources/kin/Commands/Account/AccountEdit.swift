@@ -21,7 +21,7 @@ struct AccountEdit: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp(CommonHelp.yourName, valueName: "name"))
+  @Option(help: .yourName)
   var name: String?
 
   @Option(

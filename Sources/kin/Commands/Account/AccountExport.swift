@@ -57,7 +57,7 @@ struct AccountExport: KinCommand {
     } catch let fault as StoreFault {
       throw Trouble(keeping: shell.origin, fault, in: shell.language)
     }
-    return Answer(model.screen.toast?.text ?? "") { [count = model.count] in
+    return Answer(model.toastText) { [count = model.count] in
       ["file": .string(path), "entries": .int(count)]
     }
   }

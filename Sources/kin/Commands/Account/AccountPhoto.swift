@@ -36,19 +36,17 @@ struct AccountPhoto: KinCommand {
     completion: .file())
   var file: String?
 
-  @Flag(help: ArgumentHelp(CommonHelp.removePhoto))
+  @Flag(help: .removePhoto)
   var remove = false
 
   func validate() throws {
-    if file != nil, remove { throw ValidationError(CommonHelp.notBoth("<file>", "--remove")) }
+    if file != nil, remove { throw ValidationError.notBoth("<file>", "--remove") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
     guard file != nil || remove else { throw shell.usage(.nothingToChange) }
     let picture = try file.map { try shell.picture($0) }
-    let model = AccountModel(try await shell.handedDevice())
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(AccountModel(shell.handedDevice()))
     if let picture {
       let line = Progress()
       await model.setPhoto(picture) { line.show($0.sendingText) }

@@ -81,8 +81,7 @@ struct AccountPassword: KinCommand {
     let replacement = try await shell.newSecret(.newPassword, again: .repeatPassword)
     let model = AccountModel(try await shell.handedDevice())
     await model.changePassword(from: current, to: replacement)
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") { ["password_changed": true] }
+    return try shell.told(by: model) { ["password_changed": true] }
   }
 }
 
@@ -117,7 +116,7 @@ struct AccountReset: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp(CommonHelp.accountAddress, valueName: "address"))
+  @Option(help: .accountAddress)
   var email: String?
 
   @Option(
@@ -158,7 +157,7 @@ struct AccountReset: KinCommand {
         Profile.Reset(id: $0, email: model.email, store: "\(shell.origin)")
       }
     }
-    let toast = model.screen.toast?.text ?? ""
+    let toast = model.toastText
     if shell.asksOnTheWay, !global.json {
       if let answer = try await confirm(after: toast, in: shell) { return answer }
       return Answer(shell.text(.resetNext)) { ["code_requested": true] }
@@ -201,6 +200,6 @@ struct AccountReset: KinCommand {
     }
     try shell.check(model)
     try await shell.changeProfile { $0.reset = nil }
-    return Answer(model.screen.toast?.text ?? "") { ["password_changed": true] }
+    return Answer(model.toastText) { ["password_changed": true] }
   }
 }

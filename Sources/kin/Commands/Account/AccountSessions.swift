@@ -72,8 +72,7 @@ struct AccountEndSession: KinCommand {
       throw shell.usage(.unknownSession(session))
     }
     await model.endSession(ended.id)
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       ["sessions": .list(model.sessions, JSON.session)]
     }
   }

@@ -21,7 +21,7 @@ struct AccountSignOut: KinCommand {
     await app.signOut()
     try shell.check(app)
     try await shell.forgetSession()
-    return Answer(app.screen.toast?.text ?? "") { ["signed_out": true] }
+    return Answer(app.toastText) { ["signed_out": true] }
   }
 }
 

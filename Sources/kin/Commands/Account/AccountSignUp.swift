@@ -42,7 +42,7 @@ struct AccountSignUp: KinCommand {
       de: "Die Adresse, mit der du dich anmelden wirst.", valueName: "address"))
   var email: String
 
-  @Option(help: ArgumentHelp(CommonHelp.yourName, valueName: "name"))
+  @Option(help: .yourName)
   var name: String
 
   @Option(
@@ -109,7 +109,7 @@ struct AccountSignIn: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp(CommonHelp.accountAddress, valueName: "address"))
+  @Option(help: .accountAddress)
   var email: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -128,7 +128,7 @@ extension Shell {
     try check(model)
     guard let signedIn = model.signedIn else { throw signInFirst() }
     try await keep(signedIn)
-    return Answer(model.screen.toast?.text ?? "") {
+    return Answer(model.toastText) {
       ["account": .account(signedIn.profile), "profile": .text(self.keeper.name)]
     }
   }

@@ -73,16 +73,16 @@ struct CalendarList: KinCommand {
 
   func validate() throws {
     guard (1...EventsInRange.mostDays).contains(days) else {
-      throw ValidationError(CommonHelp.outOfRange("--days", 1...EventsInRange.mostDays))
+      throw ValidationError.outOfRange("--days", 1...EventsInRange.mostDays)
     }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = AgendaModel(
-      place.device, household: place.id, from: try from.map { try place.due($0).date }, days: days)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      AgendaModel(
+        place.device, household: place.id, from: try from.map { try place.due($0).date }, days: days
+      ))
     let blocks = model.days.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model))]
     return Answer(blocks) {
       [
@@ -117,10 +117,8 @@ struct CalendarDay: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = TimelineModel(
-      place.device, household: place.id, on: try day.map { try place.due($0).date })
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      TimelineModel(place.device, household: place.id, on: try day.map { try place.due($0).date }))
     return Answer(TimelineTab.allCases.flatMap { shell.blocks(of: $0, in: model) }) {
       [
         "day": .text(model.selectedDate),

@@ -59,11 +59,7 @@ struct EventTerms: ParsableArguments {
       de: "Wo es ist, bis 120 Zeichen.", valueName: "text"))
   var place: String?
 
-  @Option(
-    help: .words(
-      "More about it, up to 1,000 characters.",
-      nl: "Meer erover, tot 1.000 tekens.",
-      de: "Mehr darüber, bis 1.000 Zeichen.", valueName: "text"))
+  @Option(help: .moreAboutIt)
   var notes: String?
 
   @Option(
@@ -95,14 +91,13 @@ struct EventTerms: ParsableArguments {
 
   func validate() throws {
     if minutes != nil, days != nil {
-      throw ValidationError(CommonHelp.notBoth("--minutes", "--days"))
+      throw ValidationError.notBoth("--minutes", "--days")
     }
     if let minutes, !(0...EventSpan.longestDays * 1_440).contains(minutes) {
-      throw ValidationError(
-        CommonHelp.outOfRange("--minutes", 0...EventSpan.longestDays * 1_440))
+      throw ValidationError.outOfRange("--minutes", 0...EventSpan.longestDays * 1_440)
     }
     if let days, !(1...EventSpan.longestDays).contains(days) {
-      throw ValidationError(CommonHelp.outOfRange("--days", 1...EventSpan.longestDays))
+      throw ValidationError.outOfRange("--days", 1...EventSpan.longestDays)
     }
   }
 
@@ -170,21 +165,16 @@ struct CalendarAdd: KinCommand {
       de: "Was es ist, 1 bis 120 Zeichen."))
   var title: String
 
-  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: EventTerms
+  @OptionGroup(title: .termsTitle) var terms: EventTerms
 
   @Flag(
     name: .customLong("private"),
-    help: .words(
-      "Only for adults and those whom it is about.",
-      nl: "Alleen voor volwassenen en wie het aangaat.",
-      de: "Nur für Erwachsene und die, um die es geht."))
+    help: .notForEverybody)
   var isPrivate = false
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = EventEditorModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(EventEditorModel(place.device, household: place.id))
     model.form.title = title
     model.form.isShared = !isPrivate
     try terms.fill(model, in: place)
@@ -221,14 +211,10 @@ struct CalendarEdit: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: EventArgument
 
-  @Option(
-    help: .words(
-      "A new title, 1 to 120 characters.",
-      nl: "Een nieuwe titel, 1 tot 120 tekens.",
-      de: "Ein neuer Titel, 1 bis 120 Zeichen.", valueName: "title"))
+  @Option(help: .newTitle)
   var title: String?
 
-  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: EventTerms
+  @OptionGroup(title: .termsTitle) var terms: EventTerms
 
   @Flag(
     help: .words(
@@ -239,10 +225,7 @@ struct CalendarEdit: KinCommand {
 
   @Flag(
     name: .customLong("private"),
-    help: .words(
-      "Only for adults and those whom it is about.",
-      nl: "Alleen voor volwassenen en wie het aangaat.",
-      de: "Nur für Erwachsene und die, um die es geht."))
+    help: .notForEverybody)
   var isPrivate = false
 
   @Flag(
@@ -254,15 +237,14 @@ struct CalendarEdit: KinCommand {
 
   func validate() throws {
     if noRepeat, terms.repetition != nil {
-      throw ValidationError(CommonHelp.notBoth("--repeat", "--no-repeat"))
+      throw ValidationError.notBoth("--repeat", "--no-repeat")
     }
-    if isPrivate, shared { throw ValidationError(CommonHelp.notBoth("--private", "--shared")) }
+    if isPrivate, shared { throw ValidationError.notBoth("--private", "--shared") }
     if argument.on != nil, noRepeat || isPrivate || shared || terms.repetition != nil {
-      throw ValidationError(
-        .words(
-          "With --on the whole series stays as it is.",
-          nl: "Met --on blijft de reeks zelf zoals ze is.",
-          de: "Mit --on bleibt die Serie selbst, wie sie ist."))
+      throw ValidationError.words(
+        "With --on the whole series stays as it is.",
+        nl: "Met --on blijft de reeks zelf zoals ze is.",
+        de: "Mit --on bleibt die Serie selbst, wie sie ist.")
     }
   }
 
@@ -272,10 +254,8 @@ struct CalendarEdit: KinCommand {
     }
     let place = try await shell.place()
     let (event, occurrence) = try await place.event(argument)
-    let model = EventEditorModel(
-      place.device, household: place.id, editing: event, occurrence: occurrence)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      EventEditorModel(place.device, household: place.id, editing: event, occurrence: occurrence))
     if let title { model.form.title = title }
     if noRepeat { model.setRepetition(nil) }
     if isPrivate || shared { model.form.isShared = shared }
@@ -288,7 +268,7 @@ extension Place {
   fileprivate func save(_ model: EventEditorModel) async throws -> Answer {
     await model.save()
     try shell.check(model)
-    return Answer(lines: [model.screen.toast?.text ?? "", model.nextDatesText]) {
+    return Answer(lines: [model.toastText, model.nextDatesText]) {
       [
         "event": model.saved.map(JSON.event) ?? .null,
         "next_dates": .list(model.nextDates) { .text($0) },
@@ -301,9 +281,7 @@ extension Place {
     let event = try await event(argument.event)
     guard let on = argument.on else { return (event, nil) }
     let date = try due(on).date
-    let agenda = AgendaModel(device, household: id, from: date, days: 1)
-    await agenda.load()
-    try shell.check(agenda)
+    let agenda = try await shell.loaded(AgendaModel(device, household: id, from: date, days: 1))
     guard let row = agenda.rows.first(where: { $0.event == event && $0.isSeries }) else {
       throw shell.usage(.noOccurrenceOn(on))
     }
@@ -312,9 +290,7 @@ extension Place {
 
   private func event(_ text: String) async throws -> EventID {
     if let id = EventID(text.trimmed) { return id }
-    let model = NameableEventsModel(device, household: id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(NameableEventsModel(device, household: id))
     let named = model.events.map {
       Named(value: $0, name: $0.details.title.description, id: $0.id.bits)
     }

@@ -42,7 +42,7 @@ struct CalendarExport: KinCommand {
     progress.clear()
     try shell.check(model)
     let path = try shell.keep(bytes ?? [], at: file)
-    return Answer(model.screen.toast?.text ?? "") { ["file": .string(path)] }
+    return Answer(model.toastText) { ["file": .string(path)] }
   }
 }
 
@@ -112,7 +112,7 @@ struct CalendarImport: KinCommand {
       trouble.lines += notes
       throw trouble
     }
-    return Answer(notes.map(Answer.Block.line) + [.line(model.screen.toast?.text ?? "")]) {
+    return Answer(notes.map(Answer.Block.line) + [.line(model.toastText)]) {
       [
         "checked_only": .bool(check),
         "events": .list(model.outcomes) {

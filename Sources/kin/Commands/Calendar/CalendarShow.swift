@@ -61,7 +61,7 @@ struct CalendarRemove: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: EventArgument
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -73,8 +73,7 @@ struct CalendarRemove: KinCommand {
       return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
     }
     await model.confirmDelete()
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       ["deleted": .text(model.record?.event.id)]
     }
   }
@@ -89,9 +88,8 @@ struct CalendarRemove: KinCommand {
 extension Place {
   fileprivate func detail(_ argument: EventArgument) async throws -> EventDetailModel {
     let (event, occurrence) = try await event(argument)
-    let model = EventDetailModel(device, household: id, event: event, occurrence: occurrence)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      EventDetailModel(device, household: id, event: event, occurrence: occurrence))
     return model
   }
 }

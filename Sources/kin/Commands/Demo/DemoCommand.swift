@@ -91,32 +91,28 @@ struct DemoCommand: KinCommand {
 
   func validate() throws {
     guard DemoWeeks.range.contains(weeks) else {
-      throw ValidationError(
-        .words(
-          "--weeks is a number from 1 to 26.",
-          nl: "--weeks is een getal van 1 tot 26.",
-          de: "--weeks ist eine Zahl von 1 bis 26."))
+      throw ValidationError.words(
+        "--weeks is a number from 1 to 26.",
+        nl: "--weeks is een getal van 1 tot 26.",
+        de: "--weeks ist eine Zahl von 1 bis 26.")
     }
     guard (0...999_999_999).contains(seed) else {
-      throw ValidationError(
-        .words(
-          "--seed is a number from 0 to 999,999,999.",
-          nl: "--seed is een getal van 0 tot 999.999.999.",
-          de: "--seed ist eine Zahl von 0 bis 999.999.999."))
+      throw ValidationError.words(
+        "--seed is a number from 0 to 999,999,999.",
+        nl: "--seed is een getal van 0 tot 999.999.999.",
+        de: "--seed ist eine Zahl von 0 bis 999.999.999.")
     }
     guard clock == nil || wall != nil else {
-      throw ValidationError(
-        .words(
-          "--clock is a date, or a date and a time, of the years 2000 to 2099: 2026-04-10T16:40.",
-          nl: "--clock is een datum, of datum en tijd, van 2000 tot en met 2099: 2026-04-10T16:40.",
-          de: "--clock ist ein Datum, auch mit Uhrzeit, von 2000 bis 2099: 2026-04-10T16:40."))
+      throw ValidationError.words(
+        "--clock is a date, or a date and a time, of the years 2000 to 2099: 2026-04-10T16:40.",
+        nl: "--clock is een datum, of datum en tijd, van 2000 tot en met 2099: 2026-04-10T16:40.",
+        de: "--clock ist ein Datum, auch mit Uhrzeit, von 2000 bis 2099: 2026-04-10T16:40.")
     }
     if global.connect != nil {
-      throw ValidationError(
-        .words(
-          "A demo is made in a file: name it with --store.",
-          nl: "Een demo wordt in een bestand gemaakt: noem het met --store.",
-          de: "Eine Demo entsteht in einer Datei: nenne sie mit --store."))
+      throw ValidationError.words(
+        "A demo is made in a file: name it with --store.",
+        nl: "Een demo wordt in een bestand gemaakt: noem het met --store.",
+        de: "Eine Demo entsteht in einer Datei: nenne sie mit --store.")
     }
   }
 

@@ -127,8 +127,7 @@ struct HouseholdRenewCode: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.household()
     await model.renewCode()
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       shell.householdJSON(model.details, of: model)
     }
   }
@@ -161,9 +160,7 @@ struct HouseholdInvitations: KinCommand {
   var decline: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = InvitationsModel(try await shell.handedDevice())
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(InvitationsModel(shell.handedDevice()))
     if let decline {
       await model.decline(typed: decline)
       try shell.check(model)
@@ -180,9 +177,7 @@ extension Shell {
   /// The profile's household and its people.
   func household() async throws -> HouseholdModel {
     let place = try await place()
-    let model = HouseholdModel(place.device, household: place.id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(HouseholdModel(place.device, household: place.id))
     return model
   }
 
@@ -192,13 +187,11 @@ extension Shell {
     _ make: @MainActor (HouseholdModel, Place) async throws -> Void
   ) async throws -> Answer {
     let place = try await place()
-    let model = HouseholdModel(place.device, household: place.id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(HouseholdModel(place.device, household: place.id))
     try await make(model, place)
     try check(model)
     let end = model.invitationText.map { " (\($0))" } ?? ""
-    return Answer((model.screen.toast?.text ?? "") + end) {
+    return Answer(model.toastText + end) {
       if let added = model.added {
         ["member": JSON.member(added)]
       } else {

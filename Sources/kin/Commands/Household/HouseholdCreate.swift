@@ -70,7 +70,7 @@ struct HouseholdCreate: KinCommand {
       throw trouble.asking(for: .zone, with: shell.text(.unknownZone(zone)))
     }
     if let created = model.created { try await shell.changeProfile { $0.household = created.id } }
-    return Answer(model.screen.toast?.text ?? "") {
+    return Answer(model.toastText) {
       await shell.householdJSON(
         orElse: model.created.map {
           JSON.unseenHousehold($0.id, $0.name, timeZone: $0.timeZone, me: nil)
@@ -118,7 +118,7 @@ struct HouseholdJoin: KinCommand {
     await model.join(code: code)
     try shell.check(model)
     if let joined = model.joined { try await shell.changeProfile { $0.household = joined.id } }
-    return Answer(model.screen.toast?.text ?? "") {
+    return Answer(model.toastText) {
       await shell.householdJSON(entered: model.joined)
     }
   }

@@ -28,7 +28,7 @@ struct HouseholdEdit: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Option(help: ArgumentHelp(CommonHelp.newName, valueName: "name"))
+  @Option(help: .newName)
   var name: String?
 
   @Option(
@@ -61,16 +61,13 @@ extension Shell {
   /// The form of the profile's household.
   func householdForm() async throws -> HouseholdEditorModel {
     let place = try await place()
-    let model = HouseholdEditorModel(place.device, household: place.id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(HouseholdEditorModel(place.device, household: place.id))
     return model
   }
 
   /// Saves the form, and answers what the household is now.
   func save(_ model: HouseholdEditorModel) async throws -> Answer {
     await model.save()
-    try check(model)
-    return Answer(model.screen.toast?.text ?? "") { self.householdJSON(model.known, of: model) }
+    return try told(by: model) { self.householdJSON(model.known, of: model) }
   }
 }

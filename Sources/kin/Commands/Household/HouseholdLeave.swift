@@ -34,7 +34,7 @@ struct HouseholdLeave: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -68,7 +68,7 @@ struct HouseholdDelete: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -111,8 +111,7 @@ struct HouseholdTransfer: KinCommand {
     let model = HouseholdModel(place.device, household: place.id)
     await model.load()
     await model.transfer(to: try place.member(member).id)
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       shell.householdJSON(model.details, of: model)
     }
   }
@@ -132,7 +131,7 @@ extension Shell {
       if let left { profile.actingMembers[left] = nil }
       profile.household = nil
     }
-    return Answer(model.screen.toast?.text ?? "") { ["left": .text(left)] }
+    return Answer(model.toastText) { ["left": .text(left)] }
   }
 
   /// Asks what the model asks, unless the answer is known; whether it was done.

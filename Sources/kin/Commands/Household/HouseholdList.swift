@@ -18,9 +18,7 @@ struct HouseholdList: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let app = try await shell.app()
-    let model = HouseholdsModel(app.device)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(HouseholdsModel(app.device))
     let ids = shortIDs(model.rows.map(\.id.bits))
     let table = Table(
       columns: [

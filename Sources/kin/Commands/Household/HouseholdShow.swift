@@ -18,9 +18,7 @@ struct HouseholdShow: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = HouseholdModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(HouseholdModel(place.device, household: place.id))
     let pairs = [
       (shell.text(.household), model.name),
       (shell.text(Phrase.field(.description)), model.details?.details?.description ?? ""),

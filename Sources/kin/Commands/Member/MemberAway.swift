@@ -30,7 +30,7 @@ struct MemberAway: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
+  @Argument(help: .memberOrMe)
   var member: String
 
   @Option(
@@ -62,7 +62,7 @@ struct MemberBack: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
+  @Argument(help: .memberOrMe)
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -76,7 +76,7 @@ struct MemberLinkCode: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.member))
+  @Argument(help: .member)
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -94,12 +94,12 @@ struct MemberLink: KinCommand {
         "Say with another home's code that a member lives there too.",
         nl: "Zeg met de code van een ander huis dat een lid daar ook woont.",
         de: "Sag mit dem Code eines anderen Zuhauses, dass ein Mitglied auch dort wohnt."),
-      discussion: CommonHelp.needsAdult.with(examples: "kin member link Ben 7K3M-Q9XZ"))
+      discussion: .needsAdult.with(examples: "kin member link Ben 7K3M-Q9XZ"))
   }
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.member))
+  @Argument(help: .member)
   var member: String
 
   @Argument(
@@ -140,7 +140,7 @@ struct MemberUnlink: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.member))
+  @Argument(help: .member)
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {

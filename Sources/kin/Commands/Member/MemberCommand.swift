@@ -37,9 +37,7 @@ struct MemberList: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = HouseholdModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(HouseholdModel(place.device, household: place.id))
     return Answer([.table(shell.table(of: model.memberRows))]) {
       ["members": .list(model.details?.members ?? [], JSON.member)]
     }
@@ -54,7 +52,7 @@ struct MemberAdd: KinCommand {
         "Add somebody without an account, such as a child.",
         nl: "Voeg iemand zonder account toe, zoals een kind.",
         de: "Füge jemanden ohne Konto hinzu, etwa ein Kind."),
-      discussion: CommonHelp.needsAdult.with(examples: "kin member add Ben --role child"))
+      discussion: .needsAdult.with(examples: "kin member add Ben --role child"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -85,8 +83,7 @@ struct MemberAdd: KinCommand {
     let model = HouseholdModel(place.device, household: place.id)
     await model.load()
     await model.addMember(name: name, role: role, color: color)
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       ["member": model.added.map(JSON.member) ?? .null]
     }
   }
@@ -124,7 +121,7 @@ struct MemberActAs: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
+  @Argument(help: .memberOrMe)
   var member: String
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -146,7 +143,7 @@ extension Shell {
       profile.household = place.id
       profile.actingMembers[place.id] = chosen == own ? nil : chosen
     }
-    return Answer(place.app.screen.toast?.text ?? "") {
+    return Answer(place.app.toastText) {
       ["acting_member": place.app.actingMember.map(JSON.member) ?? .null]
     }
   }
@@ -163,7 +160,7 @@ extension Shell {
     }
     let question = "\(warning.bodyText) \(warning.buttonTitle ?? "")?"
     guard try await isConfirmed(question) else { return false }
-    let said = try await setPIN().screen.toast?.text ?? ""
+    let said = try await setPIN().toastText
     try Output.error.write("\(said)\n")
     return true
   }

@@ -29,7 +29,7 @@ struct MemberConfirmEmail: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.member))
+  @Argument(help: .member)
   var member: String
 
   @Argument(

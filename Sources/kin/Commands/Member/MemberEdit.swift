@@ -33,10 +33,10 @@ struct MemberEdit: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
+  @Argument(help: .memberOrMe)
   var member: String
 
-  @Option(help: ArgumentHelp(CommonHelp.newName, valueName: "name"))
+  @Option(help: .newName)
   var name: String?
 
   @Option(
@@ -94,10 +94,10 @@ struct MemberRemove: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.member))
+  @Argument(help: .member)
   var member: String
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -108,7 +108,7 @@ struct MemberRemove: KinCommand {
     guard try await shell.confirm(.remove(gone.id), in: model, withoutAsking: yes) else {
       return Answer(shell.text(.notDeleted)) { ["removed": nil] }
     }
-    return Answer(model.screen.toast?.text ?? "") { ["removed": .text(gone.id)] }
+    return Answer(model.toastText) { ["removed": .text(gone.id)] }
   }
 }
 
@@ -153,14 +153,12 @@ struct MemberKids: KinCommand {
       de: "Die Kinder, in ihrer Reihenfolge.", valueName: "name"))
   var names: [String]
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = KidsModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(KidsModel(place.device, household: place.id))
     try arrange(model, in: shell)
     await model.next()
     if let question = model.confirmation {
@@ -169,8 +167,7 @@ struct MemberKids: KinCommand {
       else { return Answer(shell.text(.notDeleted)) { ["members": nil] } }
       await model.confirm()
     }
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       ["members": model.screen.caution == nil ? .list(model.members, JSON.member) : .null]
     }
   }
@@ -221,8 +218,7 @@ extension Shell {
     let model = HouseholdModel(place.device, household: place.id)
     await model.load()
     await work(model, member)
-    try check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try told(by: model) {
       let seen = model.details?.members.first { $0.id == member }
       return [
         "member": (model.screen.caution == nil ? seen : model.changed).map(JSON.member) ?? .null

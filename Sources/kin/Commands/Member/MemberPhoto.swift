@@ -31,7 +31,7 @@ struct MemberPhoto: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.memberOrMe))
+  @Argument(help: .memberOrMe)
   var member: String
 
   @OptionGroup var photo: PhotoArguments

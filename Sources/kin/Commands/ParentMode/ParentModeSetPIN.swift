@@ -44,9 +44,8 @@ extension Shell {
   func setPIN() async throws -> PINModel {
     let proof = try await hasPIN() ? try await secret(.pinOrPassword) : nil
     let pin = try await newSecret(.newPIN, again: .repeatPIN)
-    let model = PINModel(try await device(), mode: .set, calendar: try await calendarIfAny())
-    await model.load()
-    try check(model)
+    let model = try await loaded(
+      PINModel(device(), mode: .set, calendar: calendarIfAny()))
     if let proof { model.prove(with: proof) }
     (model.digits, model.confirmation) = (pin, pin)
     await model.submit()

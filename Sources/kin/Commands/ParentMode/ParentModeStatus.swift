@@ -51,9 +51,7 @@ struct ParentModeStatus: KinCommand {
 extension Shell {
   /// Whether whoever is signed in has a PIN.
   func hasPIN() async throws -> Bool {
-    let model = PINModel(try await device(), mode: .set)
-    await model.load()
-    try check(model)
+    let model = try await loaded(PINModel(device(), mode: .set))
     return model.hasPIN ?? false
   }
 
@@ -67,7 +65,7 @@ extension Shell {
   func told(by model: PINModel) throws -> Answer {
     try check(model)
     let end = model.unlockedUntil
-    return Answer(model.screen.toast?.text ?? "") { ["parent_mode_until": .text(end)] }
+    return Answer(model.toastText) { ["parent_mode_until": .text(end)] }
   }
 }
 

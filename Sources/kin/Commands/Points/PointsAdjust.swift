@@ -45,7 +45,7 @@ struct PointsBonus: KinCommand {
         "Give points, with a reason.",
         nl: "Geef punten, met een reden.",
         de: "Gib Punkte, mit einem Grund."),
-      discussion: CommonHelp.needsAdult.with(
+      discussion: .needsAdult.with(
         examples: #"kin points bonus Ben 10 --reason "Helped grandma""#))
   }
 
@@ -65,7 +65,7 @@ struct PointsPenalty: KinCommand {
         "Take points, with a reason; never more than there are.",
         nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
         de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind."),
-      discussion: CommonHelp.needsAdult.with(
+      discussion: .needsAdult.with(
         examples: #"kin points penalty Ben 5 --reason "Broke a promise""#))
   }
 
@@ -85,7 +85,7 @@ struct PointsCorrect: KinCommand {
         "Put an account right, up or down, with a reason.",
         nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
         de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund."),
-      discussion: CommonHelp.needsAdult.with(
+      discussion: .needsAdult.with(
         examples: #"kin points correct Ben -3 --reason "Counted twice""#))
   }
 
@@ -105,7 +105,7 @@ extension Shell {
     await model.adjust(
       amount: adjustment.number.value, kind: kind, reason: adjustment.reason)
     try check(model)
-    let said = model.screen.toast?.text ?? ""
+    let said = model.toastText
     return Answer("\(said): \(model.memberName), \(model.balanceText)") {
       ["account": model.json]
     }

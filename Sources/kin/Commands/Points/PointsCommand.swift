@@ -32,7 +32,7 @@ struct PointsShow: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.whosePoints))
+  @Argument(help: .whosePoints)
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -63,7 +63,7 @@ struct PointsHistory: KinCommand {
 
   @OptionGroup var global: GlobalOptions
 
-  @Argument(help: ArgumentHelp(CommonHelp.whosePoints))
+  @Argument(help: .whosePoints)
   var member: String?
 
   @Option(
@@ -73,15 +73,14 @@ struct PointsHistory: KinCommand {
       de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number"))
   var limit = FetchTransactions.pageSize
 
-  @Option(
-    help: ArgumentHelp(CommonHelp.goOnAfter, valueName: "cursor"))
+  @Option(help: .goOnAfter)
   var after: String?
 
-  @Flag(help: ArgumentHelp(CommonHelp.allOfThem))
+  @Flag(help: .allOfThem)
   var all = false
 
   func validate() throws {
-    if all, after != nil { throw ValidationError(CommonHelp.notBoth("--all", "--after")) }
+    if all, after != nil { throw ValidationError.notBoth("--all", "--after") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -130,9 +129,7 @@ extension Shell {
   func points(of member: String?) async throws -> PointsAccountModel {
     let place = try await place()
     let id = try place.member(member).id
-    let model = PointsAccountModel(place.device, household: place.id, member: id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(PointsAccountModel(place.device, household: place.id, member: id))
     return model
   }
 }

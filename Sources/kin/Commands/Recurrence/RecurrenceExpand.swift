@@ -119,25 +119,22 @@ struct RecurrenceExpand: KinCommand {
 
   func validate() throws {
     if let count, !(1...Self.most).contains(count) {
-      throw ValidationError(
-        .words(
-          "--count has to be a number from 1 to 10000.",
-          nl: "--count moet een getal van 1 tot 10000 zijn.",
-          de: "--count muss eine Zahl von 1 bis 10000 sein."))
+      throw ValidationError.words(
+        "--count has to be a number from 1 to 10000.",
+        nl: "--count moet een getal van 1 tot 10000 zijn.",
+        de: "--count muss eine Zahl von 1 bis 10000 sein.")
     }
     if count != nil, from != nil || to != nil {
-      throw ValidationError(
-        .words(
-          "Use --count or --from and --to, not both.",
-          nl: "Gebruik --count, of --from en --to, niet allebei.",
-          de: "Nimm --count, oder --from und --to, nicht beides."))
+      throw ValidationError.words(
+        "Use --count or --from and --to, not both.",
+        nl: "Gebruik --count, of --from en --to, niet allebei.",
+        de: "Nimm --count, oder --from und --to, nicht beides.")
     }
     if (from == nil) != (to == nil) {
-      throw ValidationError(
-        .words(
-          "Use --from and --to together.",
-          nl: "Gebruik --from en --to samen.",
-          de: "Nimm --from und --to zusammen."))
+      throw ValidationError.words(
+        "Use --from and --to together.",
+        nl: "Gebruik --from en --to samen.",
+        de: "Nimm --from und --to zusammen.")
     }
   }
 

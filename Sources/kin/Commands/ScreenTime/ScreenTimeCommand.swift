@@ -132,10 +132,8 @@ extension Shell {
   /// The screen time of the member that is meant.
   func screenTime(of member: String?) async throws -> (Place, ScreenTimeModel) {
     let place = try await place()
-    let model = ScreenTimeModel(
-      place.device, household: place.id, member: try place.member(member).id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(
+      ScreenTimeModel(place.device, household: place.id, member: try place.member(member).id))
     return (place, model)
   }
 

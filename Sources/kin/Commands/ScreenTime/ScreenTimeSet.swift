@@ -106,7 +106,7 @@ struct ScreenTimeSet: KinCommand {
 
   func validate() throws {
     if noDailyLimit, dailyLimit != nil {
-      throw ValidationError(CommonHelp.notBoth("--daily-limit", "--no-daily-limit"))
+      throw ValidationError.notBoth("--daily-limit", "--no-daily-limit")
     }
   }
 

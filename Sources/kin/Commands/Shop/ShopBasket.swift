@@ -52,7 +52,7 @@ struct ShopRemove: KinCommand {
         "Take something off the list.",
         nl: "Haal iets van de lijst.",
         de: "Streiche etwas von der Liste."),
-      discussion: CommonHelp.howToPutBack.with(examples: "kin shop remove Milk"))
+      discussion: .howToPutBack.with(examples: "kin shop remove Milk"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -76,7 +76,7 @@ struct ShopClear: KinCommand {
         "Take everything off the list that is in a basket.",
         nl: "Haal alles van de lijst wat in een mandje ligt.",
         de: "Streiche alles von der Liste, was in einem Korb liegt."),
-      discussion: CommonHelp.howToPutBack.with(examples: "kin shop clear"))
+      discussion: .howToPutBack.with(examples: "kin shop clear"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -119,8 +119,7 @@ struct ShopRestore: KinCommand {
       return id
     }
     await model.restore(items)
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       ["items": .list(model.items, JSON.shopping)]
     }
   }
@@ -131,6 +130,6 @@ extension Shell {
   fileprivate func undoLines(of model: ShoppingListModel) -> [Answer.Block] {
     let ids = model.undoable.map(\.description)
     let way = ids.isEmpty ? [] : ["kin shop restore " + ids.joined(separator: " ")]
-    return ([model.screen.toast?.text ?? ""] + way).map(Answer.Block.line)
+    return ([model.toastText] + way).map(Answer.Block.line)
   }
 }

@@ -53,9 +53,7 @@ extension Shell {
   /// The list of the profile's household.
   func shoppingList() async throws -> ShoppingListModel {
     let place = try await place()
-    let model = ShoppingListModel(place.device, household: place.id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(ShoppingListModel(place.device, household: place.id))
     return model
   }
 
@@ -87,8 +85,7 @@ extension Shell {
 
   /// What became of the list.
   func answer(of model: ShoppingListModel) throws -> Answer {
-    try check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    try told(by: model) {
       ["item": model.changed.map(JSON.shoppingItem) ?? .null]
     }
   }

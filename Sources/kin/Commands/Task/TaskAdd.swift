@@ -76,9 +76,9 @@ struct TaskAdd: KinCommand {
       de: "Was zu tun ist, 1 bis 120 Zeichen."))
   var title: String
 
-  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: TaskTerms
+  @OptionGroup(title: .termsTitle) var terms: TaskTerms
 
-  @Flag(help: ArgumentHelp(CommonHelp.pictureAsProof))
+  @Flag(help: .pictureAsProof)
   var photo = false
 
   @OptionGroup var comingBack: RepetitionOptions
@@ -87,33 +87,29 @@ struct TaskAdd: KinCommand {
 
   func validate() throws {
     if comingBack.missed != nil || turns.rotate != nil, comingBack.words == nil {
-      throw ValidationError(
-        .words(
-          "Use --missed and --rotate with --repeat.",
-          nl: "Gebruik --missed en --rotate samen met --repeat.",
-          de: "Nimm --missed und --rotate zusammen mit --repeat."))
+      throw ValidationError.words(
+        "Use --missed and --rotate with --repeat.",
+        nl: "Gebruik --missed en --rotate samen met --repeat.",
+        de: "Nimm --missed und --rotate zusammen mit --repeat.")
     }
     if turns.rotate != nil, terms.member != nil {
-      throw ValidationError(CommonHelp.notBoth("--for", "--rotate"))
+      throw ValidationError.notBoth("--for", "--rotate")
     }
     if turns.everyone != nil, terms.member != nil {
-      throw ValidationError(CommonHelp.notBoth("--for", "--everyone"))
+      throw ValidationError.notBoth("--for", "--everyone")
     }
     if turns.split == true, turns.everyone == nil {
-      throw ValidationError(
-        .words(
-          "Use --split with --everyone.",
-          nl: "Gebruik --split samen met --everyone.",
-          de: "Nimm --split zusammen mit --everyone."))
+      throw ValidationError.words(
+        "Use --split with --everyone.",
+        nl: "Gebruik --split samen met --everyone.",
+        de: "Nimm --split zusammen mit --everyone.")
     }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
     let repetition = try comingBack.repetition(in: shell)
     let place = try await shell.place()
-    let model = TaskEditorModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(TaskEditorModel(place.device, household: place.id))
     model.form.title = title
     model.form.requiresPhoto = photo
     model.setRepetition(repetition)

@@ -18,9 +18,7 @@ struct TaskWaiting: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = TaskApprovalModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(TaskApprovalModel(place.device, household: place.id))
     while model.hasMore {
       await model.loadMore()
       try shell.check(model)
@@ -83,7 +81,7 @@ struct TaskReject: KinCommand {
         "Reject what was done, with a reason; nothing is paid.",
         nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
         de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte."),
-      discussion: CommonHelp.needsAdult.with(
+      discussion: .needsAdult.with(
         examples: #"kin task reject dishes --reason "The pan is still dirty""#))
   }
 
@@ -111,7 +109,6 @@ extension Shell {
     let task = try await place.task(text, for: .move(.approve))
     let model = TaskApprovalModel(place.device, household: place.id)
     _ = await decision(model, task)
-    try check(model)
-    return Answer(model.screen.toast?.text ?? "") { await place.taskJSON(model.decided) }
+    return try told(by: model) { await place.taskJSON(model.decided) }
   }
 }

@@ -58,20 +58,19 @@ struct TaskDelete: KinCommand {
       de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder."))
   var series = false
 
-  @Flag(help: ArgumentHelp(CommonHelp.doNotAsk))
+  @Flag(help: .doNotAsk)
   var yes = false
 
   func validate() throws {
-    if onlyThis, series { throw ValidationError(CommonHelp.notBoth("--only-this", "--series")) }
+    if onlyThis, series { throw ValidationError.notBoth("--only-this", "--series") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
     guard yes || shell.isInteractive else { throw shell.usage(.confirmationMissing) }
     let place = try await shell.place()
     let task = try await place.task(argument.task, for: .delete)
-    let model = TaskDetailModel(place.device, household: place.id, task: task)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      TaskDetailModel(place.device, household: place.id, task: task))
     guard try await isConfirmed(model, in: shell) else {
       return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
     }

@@ -49,14 +49,10 @@ struct TaskEdit: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  @Option(
-    help: .words(
-      "A new title, 1 to 120 characters.",
-      nl: "Een nieuwe titel, 1 tot 120 tekens.",
-      de: "Ein neuer Titel, 1 bis 120 Zeichen.", valueName: "title"))
+  @Option(help: .newTitle)
   var title: String?
 
-  @OptionGroup(title: .words("Terms", nl: "Voorwaarden", de: "Bedingungen")) var terms: TaskTerms
+  @OptionGroup(title: .termsTitle) var terms: TaskTerms
 
   @Flag(
     help: .words(
@@ -65,7 +61,7 @@ struct TaskEdit: KinCommand {
       de: "Ohne Datum."))
   var noDue = false
 
-  @Flag(help: ArgumentHelp(CommonHelp.pictureAsProof))
+  @Flag(help: .pictureAsProof)
   var photo = false
 
   @Flag(
@@ -102,36 +98,32 @@ struct TaskEdit: KinCommand {
 
   func validate() throws {
     if noDue, terms.due != nil {
-      throw ValidationError(CommonHelp.notBoth("--due", "--no-due"))
+      throw ValidationError.notBoth("--due", "--no-due")
     }
-    if photo, noPhoto { throw ValidationError(CommonHelp.notBoth("--photo", "--no-photo")) }
+    if photo, noPhoto { throw ValidationError.notBoth("--photo", "--no-photo") }
     if noRepeat, !comingBack.isEmpty {
-      throw ValidationError(
-        .words(
-          "Use --repeat and --missed, or --no-repeat.",
-          nl: "Gebruik --repeat en --missed, of --no-repeat.",
-          de: "Nimm --repeat und --missed, oder --no-repeat."))
+      throw ValidationError.words(
+        "Use --repeat and --missed, or --no-repeat.",
+        nl: "Gebruik --repeat en --missed, of --no-repeat.",
+        de: "Nimm --repeat und --missed, oder --no-repeat.")
     }
     if noRotate, turns.rotate != nil || turns.everyone != nil {
-      throw ValidationError(
-        CommonHelp.notBoth(turns.rotate == nil ? "--everyone" : "--rotate", "--no-rotate"))
+      throw ValidationError.notBoth(turns.rotate == nil ? "--everyone" : "--rotate", "--no-rotate")
     }
     if onlyThis, noRotate || !turns.isEmpty {
-      throw ValidationError(
-        .words(
-          "--only-this changes no series: leave out --rotate, --no-rotate, --everyone and --split.",
-          nl:
-            "--only-this wijzigt geen reeks: laat --rotate, --no-rotate, --everyone en --split weg.",
-          de:
-            "--only-this ändert keine Reihe: lass --rotate, --no-rotate, --everyone und --split weg."
-        ))
+      throw ValidationError.words(
+        "--only-this changes no series: leave out --rotate, --no-rotate, --everyone and --split.",
+        nl:
+          "--only-this wijzigt geen reeks: laat --rotate, --no-rotate, --everyone en --split weg.",
+        de:
+          "--only-this ändert keine Reihe: lass --rotate, --no-rotate, --everyone und --split weg."
+      )
     }
     if onlyThis, noRepeat || !comingBack.isEmpty {
-      throw ValidationError(
-        .words(
-          "--only-this changes no series: leave out --repeat, --no-repeat and --missed.",
-          nl: "--only-this wijzigt geen reeks: laat --repeat, --no-repeat en --missed weg.",
-          de: "--only-this ändert keine Reihe: lass --repeat, --no-repeat und --missed weg."))
+      throw ValidationError.words(
+        "--only-this changes no series: leave out --repeat, --no-repeat and --missed.",
+        nl: "--only-this wijzigt geen reeks: laat --repeat, --no-repeat en --missed weg.",
+        de: "--only-this ändert keine Reihe: lass --repeat, --no-repeat und --missed weg.")
     }
   }
 
@@ -143,9 +135,8 @@ struct TaskEdit: KinCommand {
     let repetition = try comingBack.repetition(in: shell)
     let place = try await shell.place()
     let task = try await place.task(argument.task, for: .edit)
-    let model = TaskEditorModel(place.device, household: place.id, editing: task)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      TaskEditorModel(place.device, household: place.id, editing: task))
     if let title { model.form.title = title }
     if noDue { (model.form.dueDate, model.form.dueTime) = (nil, nil) }
     if photo { model.form.requiresPhoto = true }

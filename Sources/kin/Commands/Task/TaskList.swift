@@ -110,11 +110,10 @@ struct TaskList: KinCommand {
       de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number"))
   var limit: Int?
 
-  @Option(
-    help: ArgumentHelp(CommonHelp.goOnAfter, valueName: "cursor"))
+  @Option(help: .goOnAfter)
   var after: String?
 
-  @Flag(help: ArgumentHelp(CommonHelp.allOfThem))
+  @Flag(help: .allOfThem)
   var all = false
 
   @Option(
@@ -126,22 +125,20 @@ struct TaskList: KinCommand {
 
   func validate() throws {
     if mine, filter != nil || status != nil || member != nil || after != nil || all {
-      throw ValidationError(
-        .words(
-          "--mine stands alone, or with --limit.",
-          nl: "--mine staat alleen, of samen met --limit.",
-          de: "--mine steht allein oder mit --limit."))
+      throw ValidationError.words(
+        "--mine stands alone, or with --limit.",
+        nl: "--mine staat alleen, of samen met --limit.",
+        de: "--mine steht allein oder mit --limit.")
     }
     if upcoming != nil,
       mine || filter != nil || status != nil || after != nil || all || limit != nil
     {
-      throw ValidationError(
-        .words(
-          "--upcoming stands alone, or with --for.",
-          nl: "--upcoming staat alleen, of samen met --for.",
-          de: "--upcoming steht allein oder mit --for."))
+      throw ValidationError.words(
+        "--upcoming stands alone, or with --for.",
+        nl: "--upcoming staat alleen, of samen met --for.",
+        de: "--upcoming steht allein oder mit --for.")
     }
-    if all, after != nil { throw ValidationError(CommonHelp.notBoth("--all", "--after")) }
+    if all, after != nil { throw ValidationError.notBoth("--all", "--after") }
   }
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -204,9 +201,7 @@ struct TaskList: KinCommand {
 extension Place {
   /// What is to do, in groups, and how much that is.
   fileprivate func board(of assignee: MemberID?) async throws -> Answer {
-    let model = TaskBoardModel(device, household: id, assignee: assignee)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(TaskBoardModel(device, household: id, assignee: assignee))
     let blocks =
       model.groups.isEmpty
       ? shell.emptyLines(model) : [.table(shell.table(of: model.groups)), .line(model.summary)]

@@ -191,7 +191,7 @@ struct TaskReopen: KinCommand {
         "Give a rejected task another chance.",
         nl: "Geef een afgewezen taak nog een kans.",
         de: "Gib einer abgelehnten Aufgabe noch eine Chance."),
-      discussion: CommonHelp.needsAdult.with(examples: "kin task reopen dishes"))
+      discussion: .needsAdult.with(examples: "kin task reopen dishes"))
   }
 
   @OptionGroup var global: GlobalOptions
@@ -233,8 +233,7 @@ extension Place {
   ) async throws -> Answer {
     let model = TaskDetailModel(device, household: id, task: task)
     await work(model)
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") {
+    return try shell.told(by: model) {
       guard let task = model.moved else { return ["task": .null] }
       // What was loaded before a look that failed is not what the move has made of it.
       return ["task": .task(task, seen: model.screen.caution == nil ? model.detail?.row : nil)]

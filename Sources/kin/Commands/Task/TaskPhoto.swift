@@ -26,7 +26,7 @@ struct TaskPhoto: KinCommand {
   @OptionGroup var global: GlobalOptions
   @OptionGroup var argument: TaskArgument
 
-  @Option(help: ArgumentHelp(CommonHelp.photoTarget, valueName: "file"))
+  @Option(help: .photoTarget)
   var to: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -30,9 +30,7 @@ struct TaskReminders: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
-    let model = RemindersModel(place.device, household: place.id)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(RemindersModel(place.device, household: place.id))
     let rows = model.rows
     return Answer(rows.isEmpty ? shell.emptyLines(model) : rows.map { .line($0.text) }) {
       ["reminders": .list(rows.map(\.reminder)) { .reminder($0) }]

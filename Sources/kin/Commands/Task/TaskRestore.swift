@@ -87,17 +87,14 @@ struct TaskRestore: KinCommand {
     let place = try await shell.place()
     let model = DeletedTasksModel(place.device, household: place.id)
     await model.restore(try await place.deletedTask(deletedTask, in: model))
-    try shell.check(model)
-    return Answer(model.screen.toast?.text ?? "") { await place.taskJSON(model.restored) }
+    return try shell.told(by: model) { await place.taskJSON(model.restored) }
   }
 }
 
 extension Shell {
   fileprivate func deletedTasks() async throws -> DeletedTasksModel {
     let place = try await place()
-    let model = DeletedTasksModel(place.device, household: place.id)
-    await model.load()
-    try check(model)
+    let model = try await loaded(DeletedTasksModel(place.device, household: place.id))
     return model
   }
 

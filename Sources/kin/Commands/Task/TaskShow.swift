@@ -20,9 +20,8 @@ struct TaskShow: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let task = try await place.task(argument.task, for: .look)
-    let model = TaskDetailModel(place.device, household: place.id, task: task)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      TaskDetailModel(place.device, household: place.id, task: task))
     let id = (label: shell.text(.id), value: "\(task)")
     return Answer([.pairs(model.lines.map { ($0.label, $0.value) } + [id])]) {
       guard let detail = model.detail else { return .null }

@@ -45,11 +45,7 @@ struct TaskTerms: ParsableArguments {
       valueName: "when"))
   var due: String?
 
-  @Option(
-    help: .words(
-      "More about it, up to 1,000 characters.",
-      nl: "Meer erover, tot 1.000 tekens.",
-      de: "Mehr darüber, bis 1.000 Zeichen.", valueName: "text"))
+  @Option(help: .moreAboutIt)
   var details: String?
 
   /// Whether anything was said.
@@ -77,7 +73,7 @@ extension Place {
   func save(_ model: TaskEditorModel) async throws -> Answer {
     await model.save()
     try shell.check(model)
-    return Answer(lines: [model.screen.toast?.text ?? "", model.nextDatesText]) {
+    return Answer(lines: [model.toastText, model.nextDatesText]) {
       let task = await taskValue(model.saved)
       return ["task": task, "next_dates": .list(model.nextDates) { .text($0) }]
     }

@@ -69,17 +69,16 @@ struct TurnOptions: ParsableArguments {
 
   func validate() throws {
     if rotate != nil, everyone != nil {
-      throw ValidationError(CommonHelp.notBoth("--rotate", "--everyone"))
+      throw ValidationError.notBoth("--rotate", "--everyone")
     }
     if rotate != nil, split == true {
-      throw ValidationError(CommonHelp.notBoth("--rotate", "--split"))
+      throw ValidationError.notBoth("--rotate", "--split")
     }
     if rotate == nil, order != nil || doerHadTurn {
-      throw ValidationError(
-        .words(
-          "Use --order and --doer-had-turn with --rotate.",
-          nl: "Gebruik --order en --doer-had-turn samen met --rotate.",
-          de: "Nimm --order und --doer-had-turn zusammen mit --rotate."))
+      throw ValidationError.words(
+        "Use --order and --doer-had-turn with --rotate.",
+        nl: "Gebruik --order en --doer-had-turn samen met --rotate.",
+        de: "Nimm --order und --doer-had-turn zusammen mit --rotate.")
     }
   }
 

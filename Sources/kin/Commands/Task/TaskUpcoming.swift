@@ -22,9 +22,8 @@ extension Place {
   /// What is overdue, with a `!`, and what comes in so many days: the dates on which tasks come back have no id
   /// yet, and a `~`.
   func upcoming(_ days: Int, of assignee: MemberID?) async throws -> Answer {
-    let model = UpcomingTasksModel(device, household: id, days: days, assignee: assignee)
-    await model.load()
-    try shell.check(model)
+    let model = try await shell.loaded(
+      UpcomingTasksModel(device, household: id, days: days, assignee: assignee))
     let ids = shortIDs(model.rows.filter(\.entry.isMade).map(\.entry.task.bits))
     let table = Table(
       columns: [

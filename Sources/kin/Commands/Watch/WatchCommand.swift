@@ -39,11 +39,10 @@ struct WatchCommand: KinCommand {
 
   func validate() throws {
     guard count.map({ $0 > 0 }) ?? true else {
-      throw ValidationError(
-        .words(
-          "--count is above 0",
-          nl: "--count is hoger dan 0",
-          de: "--count ist größer als 0"))
+      throw ValidationError.words(
+        "--count is above 0",
+        nl: "--count is hoger dan 0",
+        de: "--count ist größer als 0")
     }
   }
 
