@@ -88,8 +88,7 @@ struct CalendarRemove: KinCommand {
 extension Place {
   fileprivate func detail(_ argument: EventArgument) async throws -> EventDetailModel {
     let (event, occurrence) = try await event(argument)
-    let model = try await shell.loaded(
+    return try await shell.loaded(
       EventDetailModel(device, household: id, event: event, occurrence: occurrence))
-    return model
   }
 }

@@ -177,8 +177,7 @@ extension Shell {
   /// The profile's household and its people.
   func household() async throws -> HouseholdModel {
     let place = try await place()
-    let model = try await loaded(HouseholdModel(place.device, household: place.id))
-    return model
+    return try await loaded(HouseholdModel(place.device, household: place.id))
   }
 
   /// Makes a code and says until when it works; where the household adds people without asking,

@@ -61,8 +61,7 @@ extension Shell {
   /// The form of the profile's household.
   func householdForm() async throws -> HouseholdEditorModel {
     let place = try await place()
-    let model = try await loaded(HouseholdEditorModel(place.device, household: place.id))
-    return model
+    return try await loaded(HouseholdEditorModel(place.device, household: place.id))
   }
 
   /// Saves the form, and answers what the household is now.

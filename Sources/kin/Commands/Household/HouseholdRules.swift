@@ -235,12 +235,8 @@ struct ChildLimit: ExpressibleByArgument {
   let limit: Int?
 
   init?(argument: String) {
-    if argument == "any" {
-      limit = nil
-    } else {
-      guard let number = Int(argument) else { return nil }
-      limit = number
-    }
+    limit = Int(argument)
+    guard limit != nil || argument == "any" else { return nil }
   }
 }
 
@@ -249,12 +245,8 @@ struct JoinRole: ExpressibleByArgument {
   let role: Role?
 
   init?(argument: String) {
-    if argument == "nobody" {
-      role = nil
-    } else {
-      guard let given = Role(rawValue: argument) else { return nil }
-      role = given
-    }
+    role = Role(rawValue: argument)
+    guard role != nil || argument == "nobody" else { return nil }
   }
 
   static var allValueStrings: [String] { Role.allCases.map(\.rawValue) + ["nobody"] }
@@ -265,14 +257,8 @@ struct Hours: ExpressibleByArgument {
   let number: Int?
 
   init?(argument: String) {
-    if argument == "never" {
-      number = nil
-    } else {
-      guard let hours = Int(argument), HouseholdPolicy.waitingHours.contains(hours) else {
-        return nil
-      }
-      number = hours
-    }
+    number = Int(argument).flatMap { HouseholdPolicy.waitingHours.contains($0) ? $0 : nil }
+    guard number != nil || argument == "never" else { return nil }
   }
 }
 
@@ -281,12 +267,8 @@ struct ReminderTime: ExpressibleByArgument {
   let time: TimeOfDay?
 
   init?(argument: String) {
-    if argument == "never" {
-      time = nil
-    } else {
-      guard let given = TimeOfDay(argument) else { return nil }
-      time = given
-    }
+    time = TimeOfDay(argument)
+    guard time != nil || argument == "never" else { return nil }
   }
 }
 

@@ -36,8 +36,7 @@ struct MemberList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let model = try await shell.loaded(HouseholdModel(place.device, household: place.id))
+    let model = try await shell.household()
     return Answer([.table(shell.table(of: model.memberRows))]) {
       ["members": .list(model.details?.members ?? [], JSON.member)]
     }

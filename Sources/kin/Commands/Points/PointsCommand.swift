@@ -129,8 +129,7 @@ extension Shell {
   func points(of member: String?) async throws -> PointsAccountModel {
     let place = try await place()
     let id = try place.member(member).id
-    let model = try await loaded(PointsAccountModel(place.device, household: place.id, member: id))
-    return model
+    return try await loaded(PointsAccountModel(place.device, household: place.id, member: id))
   }
 }
 

@@ -53,8 +53,7 @@ extension Shell {
   /// The list of the profile's household.
   func shoppingList() async throws -> ShoppingListModel {
     let place = try await place()
-    let model = try await loaded(ShoppingListModel(place.device, household: place.id))
-    return model
+    return try await loaded(ShoppingListModel(place.device, household: place.id))
   }
 
   /// The item that the text means.

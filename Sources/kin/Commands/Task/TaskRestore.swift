@@ -94,8 +94,7 @@ struct TaskRestore: KinCommand {
 extension Shell {
   fileprivate func deletedTasks() async throws -> DeletedTasksModel {
     let place = try await place()
-    let model = try await loaded(DeletedTasksModel(place.device, household: place.id))
-    return model
+    return try await loaded(DeletedTasksModel(place.device, household: place.id))
   }
 
   fileprivate func table(of rows: [DeletedTasksModel.Row]) -> Table {
