@@ -16,7 +16,7 @@ final class DemoWeeks {
   private(set) var today: CivilDate
   private var open: [DemoTask] = []
   private var plan: [(minute: Int, work: @MainActor () async throws -> Void)] = []
-  private var shopping: [(id: ShoppingItemID, word: ShellText)] = []
+  var shopping: [(id: ShoppingItemID, word: ShellText)] = []
   /// How many tasks there were.
   private(set) var tasks = 0
 
@@ -54,11 +54,11 @@ final class DemoWeeks {
     try await family.lockUp()
   }
 
-  private var weekday: Weekday { today.weekday }
-  private var week: Int { today.days(since: span.firstDay) / 7 }
+  var weekday: Weekday { today.weekday }
+  var week: Int { today.days(since: span.firstDay) / 7 }
 
   /// Ben is in the flat on Wednesdays, and on every other weekend, but not on that of the last week.
-  private func isBenInFlat(on day: CivilDate) -> Bool {
+  func isBenInFlat(on day: CivilDate) -> Bool {
     switch day.weekday {
     case .wednesday: true
     case .saturday, .sunday: !span.weeksLeft(after: day).isMultiple(of: 2)
@@ -240,118 +240,5 @@ final class DemoWeeks {
   private func adult(for task: DemoTask) -> DemoFamily.Doer {
     guard family.home(of: task.doer) == family.canal else { return .bram }
     return family.world.happens(50) ? .anna : .tom
-  }
-}
-
-// MARK: - Shopping
-
-extension DemoWeeks {
-  private func planShopping() {
-    switch weekday {
-    case .monday where !isLastDay: at(8) { try await self.list() }
-    case .wednesday: at(10) { try await self.listTea() }
-    case .saturday where !isLastDay: at(11) { try await self.buy() }
-    default: break
-    }
-  }
-
-  private func list() async throws {
-    for purchase in DemoPurchase.all where family.world.happens(70) {
-      try await add(purchase, by: family.world.happens(70) ? .anna : .tom)
-    }
-  }
-
-  private func listTea() async throws {
-    try await add(DemoPurchase(word: .tea, section: nil), by: .els)
-  }
-
-  private func add(_ purchase: DemoPurchase, by doer: DemoFamily.Doer) async throws {
-    let item = AddShoppingItem(
-      household: family.canal, id: family.world.ids.next(), title: family.text(purchase.word),
-      quantity: purchase.quantity.map(family.text), section: purchase.section.map(family.text))
-    try await family.perform(item, by: doer)
-    shopping.append((item.id, purchase.word))
-  }
-
-  /// Half of the list is in the basket when the last day begins; after the week's shopping, or when
-  /// there is little on it, the list is made longer first.
-  func beginShopping() async throws {
-    if shopping.count < 4 {
-      let listed = shopping.map(\.word)
-      for purchase in DemoPurchase.all where !listed.contains(purchase.word) {
-        try await add(purchase, by: .anna)
-      }
-    }
-    try await fillBasket(leaving: (shopping.count + 1) / 2)
-  }
-
-  private func fillBasket(leaving rest: Int) async throws {
-    for item in shopping.dropLast(rest) {
-      try await family.perform(
-        CheckShoppingItem(household: family.canal, item: item.id, isChecked: true), by: .tom)
-    }
-  }
-
-  /// Everything is bought; once in a while something is put back on the list, for it was not there.
-  private func buy() async throws {
-    try await fillBasket(leaving: 0)
-    try await family.perform(ClearShoppingList(household: family.canal), by: .tom)
-    let missing = family.world.happens(30) ? shopping.first : nil
-    if let missing {
-      try await family.perform(
-        RestoreShoppingItems(household: family.canal, items: [missing.id]), by: .tom)
-      try await family.perform(
-        CheckShoppingItem(household: family.canal, item: missing.id, isChecked: false), by: .tom)
-    }
-    shopping = missing.map { [$0] } ?? []
-  }
-}
-
-// MARK: - What points buy, and what else moves them
-
-extension DemoWeeks {
-  private func planPleasures() {
-    switch weekday {
-    case .friday where !isLastDay: at(19, 30) { try await self.redeem(40, for: .mia) }
-    case .saturday where !isLastDay:
-      let ben: DemoFamily.Doer = isBenInFlat(on: today) ? .benInFlat : .ben
-      at(10) { try await self.redeem(30, for: ben) }
-    case .sunday: at(18) { try await self.lookBack() }
-    default: break
-    }
-  }
-
-  /// Points become minutes, as many as they pay, and most of the minutes are used at once.
-  private func redeem(_ minutes: Int, for doer: DemoFamily.Doer) async throws {
-    let (home, member) = (family.home(of: doer), family.member(doer))
-    let rate = doer == .benInFlat ? 1 : 2
-    let minutes = min(minutes, try await family.balance(of: doer) * rate)
-    guard minutes >= 10 else { return }
-    try await family.perform(
-      RedeemScreenTime(
-        household: home, id: family.world.ids.next(), member: member, minutes: minutes),
-      by: doer)
-    try await family.perform(StartScreenTime(household: home, member: member), by: doer)
-    family.world.now = family.world.now + .seconds(60 * (minutes - 1 - family.world.roll(8)))
-    try await family.perform(StopScreenTime(household: home, member: member), by: doer)
-  }
-
-  /// On Sundays somebody gets a bonus, and sometimes there is something to put right.
-  private func lookBack() async throws {
-    try await adjust(.mia, 10, .bonus, .helped)
-    if week % 3 == 1, try await family.balance(of: .ben) >= 3 {
-      try await adjust(.ben, 3, .penalty, .phoneAtTable)
-    }
-    if week % 4 == 2 { try await adjust(.ben, 2, .correction, .miscounted) }
-  }
-
-  private func adjust(
-    _ doer: DemoFamily.Doer, _ amount: Int, _ kind: AdjustPoints.Kind, _ reason: ShellText
-  ) async throws {
-    try await family.perform(
-      AdjustPoints(
-        household: family.canal, id: family.world.ids.next(), member: family.member(doer),
-        amount: amount, kind: kind, reason: family.text(reason)),
-      by: .anna)
   }
 }

@@ -1,5 +1,7 @@
 /// A JSON document (RFC 8259) that keeps the order of its members, so that the same answer is always
 /// the same text.
+///
+/// Docs/Json.md describes the shapes of `--json`, which stand beside the commands that answer them.
 indirect enum JSON: Hashable, Sendable {
   case null
   case bool(Bool)

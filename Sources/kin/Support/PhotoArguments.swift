@@ -109,3 +109,17 @@ extension Shell {
     }
   }
 }
+
+extension JSON {
+  static func photo(_ photo: Photo) -> JSON {
+    [
+      "id": .text(photo.id), "task": .text(photo.subject.task),
+      "member": .text(photo.subject.member),
+      "shows_household": .bool(photo.subject == .household),
+      "uploaded_by": .text(photo.uploadedBy),
+      "uploaded_at": .text(photo.uploadedAt), "type": .raw(photo.image.kind),
+      "size": .int(photo.image.size), "width": .int(photo.image.width),
+      "height": .int(photo.image.height),
+    ]
+  }
+}

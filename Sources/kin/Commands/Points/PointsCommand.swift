@@ -85,7 +85,7 @@ struct PointsHistory: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let start = try after.map { text in
-      guard let cursor = CursorText.transferCursor(text) else {
+      guard let cursor = TransferCursor(word: text) else {
         throw shell.usage(.malformedCursor(text))
       }
       return cursor
@@ -103,7 +103,7 @@ struct PointsHistory: KinCommand {
     return Answer(blocks(found, model, in: shell)) {
       [
         "transactions": .list(found.rows) { .transaction($0.transaction) },
-        "next": found.next.map { .string(CursorText.text($0)) } ?? .null,
+        "next": .text(found.next?.word),
       ]
     }
   }
@@ -119,7 +119,7 @@ struct PointsHistory: KinCommand {
         .init(title: shell.text(.kind)), .init(title: shell.text(.reason), isElastic: true),
       ],
       rows: page.rows.map(\.words).map { [$0.when, $0.amountText, $0.kindText, $0.reason] })
-    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: CursorText.text($0))))] }
+    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: $0.word)))] }
     return [.table(table)] + (more ?? [])
   }
 }

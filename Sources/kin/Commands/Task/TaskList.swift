@@ -169,7 +169,7 @@ struct TaskList: KinCommand {
     return Answer(blocks(page, model, place)) {
       [
         "tasks": .list(page.rows) { .task($0.row) },
-        "next": page.next.map { .string(CursorText.text($0)) } ?? .null,
+        "next": .text(page.next?.word),
       ]
     }
   }
@@ -177,7 +177,7 @@ struct TaskList: KinCommand {
   @MainActor
   private func cursor(in shell: Shell) throws -> TaskCursor? {
     guard let after else { return nil }
-    guard let cursor = CursorText.taskCursor(after) else {
+    guard let cursor = TaskCursor(word: after) else {
       throw shell.usage(.malformedCursor(after))
     }
     return cursor
@@ -193,7 +193,7 @@ struct TaskList: KinCommand {
       of: page.rows.map { entry in
         TaskLine(entry.words, isMine: entry.isMine)
       })
-    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: CursorText.text($0))))] }
+    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: $0.word)))] }
     return [.table(table)] + (more ?? [])
   }
 }
@@ -211,36 +211,6 @@ extension Place {
   }
 }
 
-/// A task as a line of a table.
-struct TaskLine {
-  let words: TaskListRow
-  let isMine: Bool
-  let household: String?
-
-  init(_ words: TaskListRow, isMine: Bool, household: String? = nil) {
-    self.words = words
-    self.isMine = isMine
-    self.household = household
-  }
-
-  /// `!` for what is overdue, `?` for what waits for approval, `•` for one's own: words in the same line
-  /// say so too.
-  var mark: String {
-    let state = words.status == .pendingApproval ? "?" : isLate ? "!" : isMine ? " " : ""
-    return isMine ? state + "•" : state
-  }
-
-  var ink: Ink? {
-    switch words.status {
-    case .pendingApproval: .waiting
-    case .completed: .done
-    default: isLate ? .late : isMine ? .own : nil
-    }
-  }
-
-  private var isLate: Bool { words.isOverdue && !words.isDone }
-}
-
 extension Shell {
   /// The board: its groups in columns that line up.
   fileprivate func table(of groups: [TaskBoardModel.Group]) -> Table {
@@ -251,35 +221,6 @@ extension Shell {
       lines += group.rows.map { TaskLine($0.words, isMine: $0.isMine) }
     }
     return table(of: lines, headings: headings)
-  }
-
-  /// Tasks in columns: what is late, waiting and one's own has a mark, and stands there in words.
-  func table(of lines: [TaskLine], headings: [Int: String] = [:]) -> Table {
-    let ids = shortIDs(lines.map(\.words.id.bits))
-    return Table(
-      columns: [
-        .init(title: "", isInked: true), .init(title: text(.task), isElastic: true),
-        .init(title: text(.household), isElastic: true), .init(title: text(.who)),
-        .init(title: text(.due), isInked: true),
-        .init(title: text(.points), alignment: .right),
-        .init(title: text(.status), isInked: true), .init(title: text(.id)),
-      ],
-      rows: lines.map { line in
-        let row = line.words
-        let who = row.assignee ?? text(Label.nobody)
-        let late = row.isOverdue ? text(Label.overdue) : nil
-        return [
-          line.mark, row.parts.map { "\(row.title) (\($0))" } ?? row.title, line.household ?? "",
-          line.isMine ? "\(who) (\(text(Label.you)))" : who,
-          [row.dueText, late].compactMap(\.self).joined(separator: ", "), row.pointsText,
-          row.statusText, ids[row.id.bits] ?? "",
-        ]
-      },
-      headings: headings,
-      inks: Dictionary(
-        uniqueKeysWithValues: lines.enumerated().compactMap { index, line in
-          line.ink.map { (index, $0) }
-        }))
   }
 
   /// The own tasks of whoever has the device, in every household.

@@ -1,0 +1,42 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension JSON {
+  static func account(_ answer: FetchAccount.Output) -> JSON {
+    account(answer.account, of: "\(answer.memberName)", called: answer.pointsName)
+  }
+
+  static func account(
+    _ account: PointAccount, of name: String, called pointsName: PointsName?
+  ) -> JSON {
+    [
+      "member": .text(account.member), "member_name": .string(name),
+      "points_name": .raw(pointsName), "balance": .int(account.balance.value),
+      "total_earned": .int(account.totalEarned.value),
+      "total_spent": .int(account.totalSpent.value),
+    ]
+  }
+
+  static func transaction(_ line: PointTransaction) -> JSON {
+    [
+      "id": .text(line.id), "amount": .int(line.amount), "kind": .raw(line.kind),
+      "reverses": .text(line.reverses), "reason": .string(line.reason),
+      "created_by": .text(line.createdBy), "created_at": .text(line.createdAt),
+      "effective_at": .text(line.effectiveAt),
+    ]
+  }
+}
+
+extension TransferCursor {
+  /// The place in one word, for `--after`.
+  var word: String { "\(createdAt).\(id)" }
+
+  /// The place that was typed.
+  init?(word: String) {
+    let parts = word.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count == 2, let made = Int64(parts[0]), let id = TransferID(String(parts[1])) else {
+      return nil
+    }
+    self.init(createdAt: made, id: id)
+  }
+}

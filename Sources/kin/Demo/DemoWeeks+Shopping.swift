@@ -1,0 +1,67 @@
+import KinshipDomain
+import KinshipTime
+import KinshipUseCases
+
+/// The shopping of the demo's family.
+extension DemoWeeks {
+  /// Plans what is put on the list and bought on a day.
+  func planShopping() {
+    switch weekday {
+    case .monday where !isLastDay: at(8) { try await self.list() }
+    case .wednesday: at(10) { try await self.listTea() }
+    case .saturday where !isLastDay: at(11) { try await self.buy() }
+    default: break
+    }
+  }
+
+  private func list() async throws {
+    for purchase in DemoPurchase.all where family.world.happens(70) {
+      try await add(purchase, by: family.world.happens(70) ? .anna : .tom)
+    }
+  }
+
+  private func listTea() async throws {
+    try await add(DemoPurchase(word: .tea, section: nil), by: .els)
+  }
+
+  private func add(_ purchase: DemoPurchase, by doer: DemoFamily.Doer) async throws {
+    let item = AddShoppingItem(
+      household: family.canal, id: family.world.ids.next(), title: family.text(purchase.word),
+      quantity: purchase.quantity.map(family.text), section: purchase.section.map(family.text))
+    try await family.perform(item, by: doer)
+    shopping.append((item.id, purchase.word))
+  }
+
+  /// Half of the list is in the basket when the last day begins; after the week's shopping, or when
+  /// there is little on it, the list is made longer first.
+  func beginShopping() async throws {
+    if shopping.count < 4 {
+      let listed = shopping.map(\.word)
+      for purchase in DemoPurchase.all where !listed.contains(purchase.word) {
+        try await add(purchase, by: .anna)
+      }
+    }
+    try await fillBasket(leaving: (shopping.count + 1) / 2)
+  }
+
+  private func fillBasket(leaving rest: Int) async throws {
+    for item in shopping.dropLast(rest) {
+      try await family.perform(
+        CheckShoppingItem(household: family.canal, item: item.id, isChecked: true), by: .tom)
+    }
+  }
+
+  /// Everything is bought; once in a while something is put back on the list, for it was not there.
+  private func buy() async throws {
+    try await fillBasket(leaving: 0)
+    try await family.perform(ClearShoppingList(household: family.canal), by: .tom)
+    let missing = family.world.happens(30) ? shopping.first : nil
+    if let missing {
+      try await family.perform(
+        RestoreShoppingItems(household: family.canal, items: [missing.id]), by: .tom)
+      try await family.perform(
+        CheckShoppingItem(household: family.canal, item: missing.id, isChecked: false), by: .tom)
+    }
+    shopping = missing.map { [$0] } ?? []
+  }
+}
