@@ -7,7 +7,7 @@ extension Database {
   /// another type than the one that is asked for; a file where one bit has changed may have any.
   func rows<Value>(
     of table: String, _ sql: String, _ values: [any Stored] = [],
-    as read: (inout Columns) throws -> Value
+    as read: (Columns<Position>) throws -> Value
   ) throws -> [Value] {
     var found: [Value] = []
     try cachedStatement(sql: sql).run(values) { row in
@@ -17,14 +17,13 @@ extension Database {
   }
 
   private static func read<Value>(
-    _ row: OpaquePointer, of table: String, as read: (inout Columns) throws -> Value
+    _ row: OpaquePointer, of table: String, as read: (Columns<Position>) throws -> Value
   ) throws -> Value {
     do {
-      var columns = Columns(of: row)
-      return try read(&columns)
+      return try read(Columns(of: row))
     } catch {
-      let reason = (error as? Columns.Unreadable)?.reason ?? "\(error)"
-      throw StoreFault.damaged("\(table) \(Columns.name(of: row)): \(reason)")
+      let reason = (error as? Unreadable)?.reason ?? "\(error)"
+      throw StoreFault.damaged("\(table) \(Columns(of: row).name): \(reason)")
     }
   }
 }

@@ -40,9 +40,7 @@ extension SQLiteEvents {
     try transaction.change(EventFigures.countDates, household)
     let rows = try transaction.rows(
       of: "event", EventFigures.counting, [household]
-    ) { columns in
-      (id: try columns.id() as EventID, starts: try columns.int(), rule: try columns.text())
-    }
+    ) { row -> (id: EventID, starts: Int64, rule: String) in try (row[0], row[1], row[2]) }
     for row in rows {
       guard let end = EventFigures.countedEnd(starts: row.starts, rule: row.rule) else { continue }
       try transaction.change(EventFigures.setCountedEnd, end, household, row.id)

@@ -2,52 +2,45 @@ import FoundationEssentials
 import KinshipDomain
 import KinshipTime
 
-extension TaskPattern {
-  /// The pattern as a store keeps it: a JSON object, keys in order.
-  ///
-  /// Keys and words are part of the file format; what is empty is not there.
+/// A value that a column holds as a JSON object, keys in order.
+///
+/// Keys and words are part of the file format.
+protocol StoredAsJSON {
+  associatedtype JSON: Codable
+  var json: JSON { get }
+  init(json: JSON) throws
+}
+
+extension StoredAsJSON {
   func storedText() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(PatternText(self)), as: UTF8.self)
+    return String(decoding: try encoder.encode(json), as: UTF8.self)
   }
 
-  /// The pattern that `storedText()` wrote; throws for anything else.
+  /// The value that `storedText()` wrote; throws for anything else.
   init(storedText text: String) throws {
-    self = try JSONDecoder().decode(PatternText.self, from: Data(text.utf8)).pattern()
+    try self.init(json: JSONDecoder().decode(JSON.self, from: Data(text.utf8)))
   }
 }
 
-extension Rotation {
-  /// The rotation as a store keeps it: a JSON object, keys in order.
-  func storedText() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(RotationText(self)), as: UTF8.self)
-  }
-
-  /// The rotation that `storedText()` wrote; throws for anything else.
-  init(storedText text: String) throws {
-    self = try JSONDecoder().decode(RotationText.self, from: Data(text.utf8)).rotation()
-  }
+extension TaskPattern: StoredAsJSON {
+  var json: PatternText { PatternText(self) }
+  init(json: PatternText) throws { self = try json.pattern() }
 }
 
-extension BeforeSkip {
-  /// What was before a skip as a store keeps it: a JSON object, keys in order.
-  func storedText() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(BeforeSkipText(self)), as: UTF8.self)
-  }
+extension Rotation: StoredAsJSON {
+  var json: RotationText { RotationText(self) }
+  init(json: RotationText) throws { self = try json.rotation() }
+}
 
-  /// What `storedText()` wrote; throws for anything else.
-  init(storedText text: String) throws {
-    self = try JSONDecoder().decode(BeforeSkipText.self, from: Data(text.utf8)).beforeSkip()
-  }
+extension BeforeSkip: StoredAsJSON {
+  var json: BeforeSkipText { BeforeSkipText(self) }
+  init(json: BeforeSkipText) throws { self = try json.beforeSkip() }
 }
 
 /// The JSON object of what was before a skip; a decision is always a rejection.
-private struct BeforeSkipText: Codable {
+struct BeforeSkipText: Codable {
   struct Rejection: Codable {
     let by: String
     let at: Int64
@@ -84,7 +77,7 @@ private struct BeforeSkipText: Codable {
 }
 
 /// The JSON object of a rotation.
-private struct RotationText: Codable {
+struct RotationText: Codable {
   let order: String
   let members: [String]
   let stepping: String
@@ -112,8 +105,8 @@ private func required<Value>(_ value: Value?) throws -> Value {
   return value
 }
 
-/// The JSON object of a pattern.
-private struct PatternText: Codable {
+/// The JSON object of a pattern; what is empty is not there.
+struct PatternText: Codable {
   let title: String
   let details: String?
   let category: String

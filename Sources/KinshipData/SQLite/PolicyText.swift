@@ -1,29 +1,17 @@
-import FoundationEssentials
 import KinshipDomain
 import KinshipTime
 
-extension HouseholdPolicy {
-  /// The policy as a store keeps it: a JSON object, keys in order.
-  ///
-  /// Keys and words are part of the file format. A key that is not known is ignored, and one that is
-  /// missing has the unified default; so a newer policy can be read by older programs as far as they
-  /// know it, and an older one by newer ones.
-  func storedText() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = .sortedKeys
-    return String(decoding: try encoder.encode(PolicyText(self)), as: UTF8.self)
-  }
-
-  /// The policy that `storedText()` wrote; throws for a known key with a value that is not.
-  init(storedText text: String) throws {
-    self = try JSONDecoder().decode(PolicyText.self, from: Data(text.utf8)).policy()
-  }
+/// A key that is not known is ignored, and one that is missing has the unified default; so a newer policy can be read
+/// by older programs as far as they know it, and an older one by newer ones.
+extension HouseholdPolicy: StoredAsJSON {
+  var json: PolicyText { PolicyText(self) }
+  init(json: PolicyText) throws { self = try json.policy() }
 }
 
 /// The JSON object.
 ///
 /// Each property is a key; nil is a missing one.
-private struct PolicyText: Codable {
+struct PolicyText: Codable {
   var addsInvitedUnasked: Bool?
   var allowsSelfApproval: Bool?
   var approvalUndo: String?
@@ -180,7 +168,7 @@ private struct PolicyText: Codable {
   private func set(_ range: inout ClosedRange<Int>, to bounds: [Int]?) throws {
     guard let bounds else { return }
     guard bounds.count == 2, bounds[0] <= bounds[1] else {
-      throw Columns.Unreadable(reason: "the policy has a range \(bounds)")
+      throw Unreadable(reason: "the policy has a range \(bounds)")
     }
     range = bounds[0]...bounds[1]
   }
@@ -190,7 +178,7 @@ private struct PolicyText: Codable {
   }
 
   private func present<Value>(_ value: Value?, _ text: String) throws -> Value {
-    guard let value else { throw Columns.Unreadable(reason: "the policy says “\(text)”") }
+    guard let value else { throw Unreadable(reason: "the policy says “\(text)”") }
     return value
   }
 }

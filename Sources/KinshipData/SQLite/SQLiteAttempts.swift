@@ -5,35 +5,21 @@ import KinshipTime
 struct SQLiteAttempts: AttemptRepository {
   let transaction: SQLiteTransaction
 
-  private static let select = "SELECT failures, last_failure_at FROM attempt"
-
   func attempts(_ key: AttemptKey) throws -> Attempts? {
-    try transaction.row(
-      of: "attempt", "\(Self.select) WHERE kind = ? AND key = ?", key.kind, key.bytes,
-      as: Self.read)
-  }
-
-  /// Reads every count; throws `damaged` for one that cannot be read.
-  func readAll() throws {
-    _ = try transaction.rows(of: "attempt", Self.select, [], as: Self.read)
-  }
-
-  private static func read(_ columns: inout Columns) throws -> Attempts {
-    Attempts(failures: Int(try columns.int()), lastFailureAt: try columns.instant())
+    try transaction.find(key.kind, key.bytes)
   }
 
   func save(_ attempts: Attempts, for key: AttemptKey) throws {
     try transaction.change(
-      """
-      INSERT INTO attempt (kind, key, failures, last_failure_at) VALUES (?, ?, ?, ?)
-      ON CONFLICT (kind, key) DO UPDATE
-      SET failures = excluded.failures, last_failure_at = excluded.last_failure_at
-      """,
-      key.kind, key.bytes, attempts.failures, attempts.lastFailureAt)
+      AttemptColumn.table.upsert,
+      [
+        AttemptColumn.kind: key.kind, .key: key.bytes, .failures: attempts.failures,
+        .lastFailureAt: attempts.lastFailureAt,
+      ])
   }
 
   func clear(_ key: AttemptKey) throws {
-    try transaction.change("DELETE FROM attempt WHERE kind = ? AND key = ?", key.kind, key.bytes)
+    try transaction.change(AttemptColumn.table.deleteByKey, key.kind, key.bytes)
   }
 
   /// Their keys begin with the account's id, and are at most two ids long.
@@ -89,5 +75,20 @@ extension AttemptKey {
       user.bytes
     case .signUpCode: [0]
     }
+  }
+}
+
+// MARK: - Attempts as rows
+
+enum AttemptColumn: Int32, TableColumn {
+  case kind, key, failures, lastFailureAt
+
+  static let table = Table(
+    "attempt", key: [Self.kind, .key], read: { _ = try Attempts($0) })
+}
+
+extension Attempts: TableRow {
+  init(_ row: Columns<AttemptColumn>) throws {
+    try self.init(failures: row[.failures], lastFailureAt: row[.lastFailureAt])
   }
 }

@@ -11,45 +11,28 @@ struct SQLiteDuties: DutyRepository {
     for old in stored where !old.isDone && !duties.contains(where: { $0.id == old.duty.id }) {
       // One by one: SQLite gathers the keys of several in a table first, which costs more.
       try transaction.change(
-        "DELETE FROM duty WHERE household = ? AND subject = ? AND id = ?", household, subject,
-        old.duty.id)
+        DutyColumn.table.deleteByKey, household, subject, old.duty.id)
     }
     for duty in duties {
       guard let old = stored.first(where: { $0.duty.id == duty.id }) else {
-        try insert(duty)
+        try transaction.change(DutyColumn.table.insert, duty.values())
         continue
       }
       if !old.isDone, old.duty.dueAt != duty.dueAt { try postpone(duty, until: duty.dueAt) }
     }
   }
 
-  private func insert(_ duty: Duty) throws {
-    try transaction.change(
-      "INSERT INTO duty (household, id, kind, subject, due_at) VALUES (?, ?, ?, ?, ?)",
-      duty.household, duty.id, duty.kind, duty.subject, duty.dueAt)
-  }
-
   private func rows(
     about subject: UInt128, in household: HouseholdID
-  ) throws -> [(duty: Duty, isDone: Bool)] {
-    try transaction.rows(
-      of: "duty",
-      """
-      SELECT household, id, kind, subject, due_at, done_at IS NOT NULL
-      FROM duty WHERE household = ? AND subject = ?
-      """,
-      [household, subject]
-    ) { (try Self.read(&$0), try $0.flag()) }
+  ) throws -> [StoredDuty] {
+    try transaction.rows("WHERE household = ? AND subject = ?", [household, subject])
   }
 
   func duties(dueAt now: Instant, limit: Int) throws -> [Duty] {
-    try transaction.rows(
-      of: "duty",
-      """
-      SELECT household, id, kind, subject, due_at FROM duty
-      WHERE done_at IS NULL AND due_at <= ? ORDER BY due_at, household, id LIMIT ?
-      """,
-      [now, max(0, limit)], as: Self.read)
+    let due: [StoredDuty] = try transaction.rows(
+      "WHERE done_at IS NULL AND due_at <= ? ORDER BY due_at, household, id LIMIT ?",
+      [now, max(0, limit)])
+    return due.map(\.duty)
   }
 
   func isOpen(_ duty: Duty) throws -> Bool {
@@ -76,23 +59,38 @@ struct SQLiteDuties: DutyRepository {
     try transaction.change(
       "DELETE FROM duty WHERE household = ? AND subject = ?", household, subject)
   }
+}
 
-  /// Reads every duty, done or not; throws `damaged` for one that cannot be read.
-  func readAll() throws {
-    _ = try transaction.rows(
-      of: "duty", "SELECT household, id, kind, subject, due_at, done_at FROM duty", []
-    ) { columns in
-      _ = try Self.read(&columns)
-      _ = try columns.optionalInstant()
-    }
+// MARK: - Duties as rows
+
+/// What a household owes at a moment follows from its tasks: its file does not tell.
+enum DutyColumn: Int32, TableColumn {
+  case household, id, kind, subject, dueAt, doneAt
+
+  static let table = Table(
+    "duty", key: [Self.household, .subject, .id], household: .household,
+    read: { _ = try StoredDuty($0) })
+}
+
+/// A duty, and whether it is done.
+struct StoredDuty: TableRow {
+  let duty: Duty
+  let isDone: Bool
+
+  init(_ row: Columns<DutyColumn>) throws {
+    duty = try Duty(
+      id: row[.id], household: row[.household], kind: row[.kind], subject: row[.subject],
+      dueAt: row[.dueAt])
+    isDone = (try row[.doneAt] as Instant?) != nil
   }
+}
 
-  private static func read(_ columns: inout Columns) throws -> Duty {
-    let household: HouseholdID = try columns.id()
-    let id: DutyID = try columns.id()
-    let kind: Duty.Kind = try columns.choice()
-    let subject: Identifier<Never> = try columns.id()
-    return Duty(
-      id: id, household: household, kind: kind, subject: subject.bits, dueAt: try columns.instant())
+extension Duty {
+  /// The duty, not done yet.
+  func values() -> RowValues<DutyColumn> {
+    [
+      .household: household, .id: id, .kind: kind, .subject: subject, .dueAt: dueAt,
+      .doneAt: Instant?.none,
+    ]
   }
 }

@@ -5,14 +5,9 @@ import KinshipTime
 // overrides only those that are on these days or stand for an occurrence there; and words of what is shown.
 
 extension SQLiteEvents {
-  private static let outlineColumns = """
-    id, starts, all_day, length, zone, repeats, rule, additions, exceptions, counted_end, is_shared,
-    created_by, scope
-    """
-
   /// Without statistics SQLite prefers the beginning of the primary key to an index.
   private static let selectOutlines = """
-    SELECT \(outlineColumns) FROM event INDEXED BY event_by_day
+    SELECT \(OutlineColumn.columnNames.joined(separator: ", ")) FROM event INDEXED BY event_by_day
     WHERE household = ? AND last_day >= ? AND first_day <= ?
     """
 
@@ -42,13 +37,13 @@ extension SQLiteEvents {
     let start = CivilDateTime(days.lowerBound, .midnight).wallSeconds
     let end = CivilDateTime(days.upperBound, .midnight).wallSeconds + 86_400
     let outlines = try transaction.rows(
-      of: "event", Self.selectOutlines, [household, days.lowerBound, days.upperBound],
-      as: OutlineColumns.init)
+      of: "event", Self.selectOutlines, [household, days.lowerBound, days.upperBound]
+    ) { try OutlineRow(Columns($0)) }
     let moved = try transaction.rows(
-      of: "event_override", Self.selectMoved, [household, start, end], as: MovedColumns.init)
+      of: "event_override", Self.selectMoved, [household, start, end], as: MovedRow.init)
     let replaced = try transaction.rows(
       of: "event_override", Self.selectReplaced,
-      [household, start, end, days.lowerBound, days.upperBound], as: ReplacedColumns.init)
+      [household, start, end, days.lowerBound, days.upperBound], as: ReplacedRow.init)
     let movedByEvent = Dictionary(grouping: moved, by: \.event)
     let replacedByEvent = Dictionary(grouping: replaced, by: \.event)
     return outlines.map { outline in
@@ -59,8 +54,13 @@ extension SQLiteEvents {
   }
 }
 
-/// What of a row of the table of events makes its outline.
-private struct OutlineColumns {
+/// The columns of an event that make its outline.
+private enum OutlineColumn: Int32, CaseIterable {
+  case id, starts, allDay, length, zone, repeats, rule, additions, exceptions, countedEnd, isShared,
+    createdBy, scope
+}
+
+private struct OutlineRow {
   let id: EventID
   private let span: EventSpan
   private let zone: String?
@@ -70,16 +70,27 @@ private struct OutlineColumns {
   private let createdBy: MemberID
   private let concerned: Set<MemberID>
 
-  init(_ columns: inout Columns) throws {
-    id = try columns.id()
-    span = try columns.eventSpan()
-    zone = try columns.optionalText()
-    repetition = try columns.repetition()
-    let end = try columns.optionalInt().flatMap(CivilDateTime.init(wallSeconds:))
-    countedEnd = end ?? repetition?.countedEnd(from: span.start)
-    isShared = try columns.flag()
-    createdBy = try columns.id()
-    concerned = try columns.membersOfScope()
+  init(_ row: Columns<OutlineColumn>) throws {
+    id = try row[.id]
+    span = try row.span(.starts, .allDay, .length)
+    zone = try row[.zone]
+    repetition = try row.repetition(.repeats, .rule, .additions, .exceptions)
+    countedEnd = try row[.countedEnd] ?? repetition?.countedEnd(from: span.start)
+    isShared = try row[.isShared]
+    createdBy = try row[.createdBy]
+    concerned = try Self.members(inScope: row[.scope])
+  }
+
+  /// The members that a scope names, see ``Scope/text``; none where it names none.
+  private static func members(inScope text: String) throws -> Set<MemberID> {
+    guard text.hasPrefix("members:") else { return [] }
+    return Set(
+      try text.dropFirst("members:".count).split(separator: ",").map { id in
+        guard let member = MemberID(String(id)) else {
+          throw Unreadable(reason: "scope is no scope")
+        }
+        return member
+      })
   }
 
   func outline(moved: [EventOutline.Moved], replaced: Set<CivilDateTime>) -> EventOutline {
@@ -90,35 +101,21 @@ private struct OutlineColumns {
   }
 }
 
-private struct MovedColumns {
+private struct MovedRow {
   let event: EventID
   let moved: EventOutline.Moved
 
-  init(_ columns: inout Columns) throws {
-    event = try columns.id()
-    moved = EventOutline.Moved(
-      occurrence: try columns.wallTime(), span: try columns.eventSpan())
+  init(_ row: Columns<Position>) throws {
+    event = try row[0]
+    moved = try EventOutline.Moved(occurrence: row[1], span: row.span(2, 3, 4))
   }
 }
 
-private struct ReplacedColumns {
+private struct ReplacedRow {
   let event: EventID
   let occurrence: CivilDateTime
 
-  init(_ columns: inout Columns) throws {
-    event = try columns.id()
-    occurrence = try columns.wallTime()
-  }
-}
-
-extension Columns {
-  /// The members that a scope names, see ``Scope/text``; none where it names none.
-  fileprivate mutating func membersOfScope() throws -> Set<MemberID> {
-    let text = try text()
-    guard text.hasPrefix("members:") else { return [] }
-    return Set(
-      try text.dropFirst("members:".count).split(separator: ",").map { id in
-        try valid(MemberID(String(id)), "scope")
-      })
+  init(_ row: Columns<Position>) throws {
+    (event, occurrence) = (try row[0], try row[1])
   }
 }

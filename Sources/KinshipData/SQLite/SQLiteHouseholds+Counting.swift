@@ -32,7 +32,7 @@ extension SQLiteHouseholds {
   private func counter(_ column: String, of household: HouseholdID) throws -> Int {
     let count = try transaction.row(
       of: "household_usage", "SELECT \(column) FROM household_usage WHERE household = ?", household
-    ) { Int(try $0.int()) }
+    ) { try $0[0] as Int }
     return count ?? 0
   }
 }

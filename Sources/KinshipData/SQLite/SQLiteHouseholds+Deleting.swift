@@ -1,12 +1,6 @@
 import KinshipDomain
 
 extension SQLiteHouseholds {
-  /// What a household has, each table before those that it points to.
-  private static let contents = [
-    "transfer", "account", "redemption", "screen_time_bank", "screen_time_setting", "photo", "task",
-    "deleted_task", "notice", "duty", "shopping_item", "event_override", "event", "member",
-  ]
-
   /// The sequence of the space stays: it says that the id was used.
   func delete(_ household: Household) throws {
     let space = Space.household(household.id)
@@ -21,12 +15,12 @@ extension SQLiteHouseholds {
     try transaction.change(
       "DELETE FROM mutation_outcome INDEXED BY mutation_outcome_by_household WHERE household = ?",
       household.id)
-    for table in Self.contents {
-      try transaction.change("DELETE FROM \(table) WHERE household = ?", household.id)
-    }
     try transaction.change(
       "DELETE FROM tombstone WHERE space_kind = ? AND space_id = ?", space.kindText, space.bits)
-    try transaction.change("DELETE FROM household WHERE id = ?", household.id)
+    for table in Table.all.reversed() {
+      guard let column = table.household else { continue }
+      try transaction.change("DELETE FROM \(table.name) WHERE \(column) = ?", household.id)
+    }
     transaction.storedTasks = [:]
   }
 

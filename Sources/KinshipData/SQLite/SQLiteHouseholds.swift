@@ -1,48 +1,32 @@
 import KinshipDomain
+import KinshipTime
 
 /// Households, each the head of its space, and the directory's codes that open them.
 struct SQLiteHouseholds: HouseholdRepository {
   let transaction: SQLiteTransaction
 
-  private static let columns = [
-    "id", "name", "details", "created_by", "invite_code", "policy", "time_zone", "created_at",
-    "updated_at", "scope", "changed_seq",
-  ]
-  private static let upsert = Upsert("household", key: ["id"], columns)
-  private static let select = """
-    SELECT id, name, details, created_by, invite_code, policy, time_zone, created_at, updated_at,
-      changed_seq
-    FROM household WHERE id = ?
-    """
-
   func household(_ id: HouseholdID) throws -> Household? {
     transaction.reads(.household(id))
     return try transaction.cachedRow(.household(id)) {
-      try transaction.row(of: "household", Self.select, id) { columns in
-        Household(
-          id: try columns.id(), name: try columns.name(), details: try columns.optionalNote(),
-          createdBy: try columns.id(), inviteCode: try columns.code(),
-          policy: try transaction.surroundings.policy(columns.text()), timeZone: try columns.text(),
-          createdAt: try columns.instant(), updatedAt: try columns.instant(),
-          version: try columns.version())
+      let table = HouseholdColumn.table
+      return try transaction.row(of: table.name, table.selectByKey, id) { row in
+        try Household(Columns(row), policy: transaction.surroundings.policy)
       }
     }
   }
 
   @discardableResult
   func save(_ household: Household) throws -> Household {
-    let stored = try transaction.row(
-      of: "household", "SELECT changed_seq FROM household WHERE id = ?", household.id
-    ) { try $0.version() }
+    let table = HouseholdColumn.table
+    let stored: Version? = try transaction.row(of: table.name, table.selectVersion, household.id) {
+      try $0[0]
+    }
     let space = Space.household(household.id)
     if stored == nil, try transaction.sequence(of: space) != .unsaved { throw Refusal.unusableID }
     guard household.version == stored ?? .unsaved else { throw Refusal.conflict }
     var saved = household
     saved.version = try transaction.raise(space)
-    try transaction.change(
-      Self.upsert.sql, household.id, household.name, household.details, household.createdBy,
-      household.inviteCode, household.policy.storedText(), household.timeZone,
-      household.createdAt, household.updatedAt, Scope.home, saved.version)
+    try transaction.change(table.upsert, saved.values())
     return saved
   }
 }
@@ -52,52 +36,29 @@ struct SQLiteHouseholds: HouseholdRepository {
 /// They stand in the directory, where they are found, and raise their household and the account that they
 /// are for too, so that nobody has to watch the directory to see them.
 extension SQLiteHouseholds {
-  private static let codeColumns =
-    "code, household, role, expires_at, account, claims, links, email, created_by"
-
   func invitation(_ code: InviteCode) throws -> Invitation? {
     transaction.reads(.directory)
-    return try transaction.row(
-      of: "invitation",
-      "SELECT \(Self.codeColumns) FROM invitation WHERE code = ?", code,
-      as: Self.readInvitation)
+    return try transaction.find(code)
   }
 
   func invitations(of household: HouseholdID) throws -> [Invitation] {
-    transaction.reads(.household(household))
-    return try transaction.rows(
-      of: "invitation",
-      """
-      SELECT \(Self.codeColumns) FROM invitation
-      WHERE household = ? AND role IS NOT NULL ORDER BY expires_at, code
-      """,
-      [household], as: Self.readInvitation)
+    try transaction.rows(in: household, "AND role IS NOT NULL ORDER BY expires_at, code")
   }
 
   func invitations(for account: UserID) throws -> [Invitation] {
     transaction.reads(.user(account))
-    return try transaction.rows(
-      of: "invitation",
-      "SELECT \(Self.codeColumns) FROM invitation WHERE account = ? ORDER BY expires_at, code",
-      [account], as: Self.readInvitation)
+    return try transaction.rows("WHERE account = ? ORDER BY expires_at, code", [account])
   }
 
   func add(_ invitation: Invitation) throws {
     guard try self.invitation(invitation.code) == nil else { throw Refusal.conflict }
     let version = try raise(for: invitation)
-    try transaction.change(
-      """
-      INSERT INTO invitation (\(Self.codeColumns), changed_seq)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      invitation.code, invitation.household, invitation.role, invitation.expiresAt,
-      invitation.account, invitation.claims, invitation.links, invitation.email,
-      invitation.createdBy, version)
+    try transaction.change(InvitationColumn.table.insert, invitation.values(at: version))
   }
 
   func remove(_ code: InviteCode) throws {
     guard let removed = try invitation(code) else { return }
-    try transaction.change("DELETE FROM invitation WHERE code = ?", code)
+    try transaction.change(InvitationColumn.table.deleteByKey, code)
     _ = try raise(for: removed)
   }
 
@@ -106,13 +67,79 @@ extension SQLiteHouseholds {
     if let account = invitation.account { _ = try transaction.raise(.user(account)) }
     return try transaction.raise(.directory)
   }
+}
 
-  private static func readInvitation(_ columns: inout Columns) throws -> Invitation {
-    Invitation(
-      code: try columns.code(), household: try columns.id(), role: try columns.optionalChoice(),
-      expiresAt: try columns.optionalInstant(), account: try columns.optionalID(),
-      claims: try columns.optionalID(), links: try columns.optionalID(),
-      email: try columns.optionalText().map { try Email($0) },
-      createdBy: try columns.optionalID())
+// MARK: - Households as rows
+
+enum HouseholdColumn: Int32, TableColumn {
+  case id, name, details, createdBy, inviteCode, policy, timeZone, createdAt, updatedAt, scope,
+    changedSeq
+
+  static let table = Table(
+    "household", key: [Self.id], household: .id, version: .changedSeq,
+    file: FileList(
+      name: "household",
+      columns: [
+        .id: [.createdBy],
+        .text: [.name, .details, .inviteCode, .policy, .timeZone, .scope],
+        .instant: [.createdAt, .updatedAt],
+        .number: [.changedSeq],
+      ], account: .createdBy),
+    read: { _ = try Household($0, policy: HouseholdPolicy.init(storedText:)) })
+}
+
+extension Household {
+  /// The household in a row; `policy` reads the text of its policy.
+  init(
+    _ row: Columns<HouseholdColumn>, policy: (String) throws -> HouseholdPolicy
+  ) throws {
+    try self.init(
+      id: row[.id], name: row[.name], details: row[.details], createdBy: row[.createdBy],
+      inviteCode: row[.inviteCode], policy: policy(row[.policy]), timeZone: row[.timeZone],
+      createdAt: row[.createdAt], updatedAt: row[.updatedAt], version: row[.changedSeq])
+  }
+
+  func values() throws -> RowValues<HouseholdColumn> {
+    try [
+      .id: id, .name: name, .details: details, .createdBy: createdBy, .inviteCode: inviteCode,
+      .policy: policy.storedText(), .timeZone: timeZone, .createdAt: createdAt,
+      .updatedAt: updatedAt, .scope: Scope.home, .changedSeq: version,
+    ]
+  }
+}
+
+// MARK: - Codes as rows
+
+enum InvitationColumn: Int32, TableColumn {
+  case code, household, role, expiresAt, account, claims, links, email, createdBy, changedSeq
+
+  /// Codes stand in the directory: one that comes from a file gets a sequence of this store's.
+  static let table = Table(
+    "invitation", key: [Self.code], space: "'directory', zeroblob(16)", version: Self.changedSeq,
+    file: FileList(
+      name: "codes",
+      columns: [
+        .text: [.code, .role, .email],
+        .instant: [.expiresAt],
+        .id: [.account, .claims, .links, .createdBy],
+      ],
+      later: [7: [.createdBy]], household: .household, account: .account),
+    read: { _ = try Invitation($0) })
+}
+
+extension Invitation: TableRow {
+  init(_ row: Columns<InvitationColumn>) throws {
+    try self.init(
+      code: row[.code], household: row[.household], role: row[.role], expiresAt: row[.expiresAt],
+      account: row[.account], claims: row[.claims], links: row[.links], email: row[.email],
+      createdBy: row[.createdBy])
+  }
+
+  func values(at version: Version) -> RowValues<InvitationColumn> {
+    [
+      .code: code, .household: household, .role: role, .expiresAt: expiresAt, .account: account,
+      .claims: claims, .links: links, .email: email, .createdBy: createdBy,
+      .changedSeq: version,
+    ]
   }
 }

@@ -10,34 +10,17 @@ struct SQLiteMails: MailRepository {
   func append(_ mail: Mail) throws {
     guard try !transaction.exists("SELECT 1 FROM mail WHERE id = ?", mail.id) else { return }
     _ = try transaction.raise(.directory)
-    try transaction.change(
-      """
-      INSERT INTO mail (id, recipient, recipient_folded, name, language, content, subject,
-        written_at, failures, due_at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      mail.id, mail.recipient, mail.recipient.folded, mail.name, mail.language, mail.content.kind,
-      mail.content.subject, mail.writtenAt, mail.failures, mail.dueAt)
+    try transaction.change(MailColumn.table.insert, mail.values())
   }
 
   func mails(dueAt now: Instant, limit: Int) throws -> [Mail] {
     try transaction.rows(
-      of: "mail", "\(Self.select) WHERE due_at <= ? ORDER BY due_at, id LIMIT ?",
-      [now, max(0, limit)], as: Self.read)
+      "WHERE due_at <= ? ORDER BY due_at, id LIMIT ?", [now, max(0, limit)])
   }
-
-  /// Reads every mail; throws `damaged` for one that cannot be read.
-  func readAll() throws {
-    _ = try transaction.rows(of: "mail", Self.select, [], as: Self.read)
-  }
-
-  private static let select = """
-    SELECT id, recipient, name, language, content, subject, written_at, failures, due_at FROM mail
-    """
 
   func nextDue() throws -> Instant? {
-    let next = try transaction.row(of: "mail", "SELECT min(due_at) FROM mail") {
-      try $0.optionalInstant()
+    let next: Instant?? = try transaction.row(of: "mail", "SELECT min(due_at) FROM mail") {
+      try $0[0]
     }
     return next ?? nil
   }
@@ -54,19 +37,32 @@ struct SQLiteMails: MailRepository {
   func removeAll(to recipient: Email) throws {
     try transaction.change("DELETE FROM mail WHERE recipient_folded = ?", recipient.folded)
   }
+}
 
-  private static func read(_ columns: inout Columns) throws -> Mail {
-    let id: MailID = try columns.id()
-    let recipient = try Email(columns.text())
-    let name = try columns.name()
-    let language: Language = try columns.choice()
-    let kind: ContentKind = try columns.choice()
-    let subject: Identifier<Mail.Content>? = try columns.optionalID()
-    return Mail(
-      id: id, recipient: recipient, name: name, language: language,
-      content: try columns.valid(kind.content(of: subject), "content"),
-      writtenAt: try columns.instant(), failures: Int(try columns.int()),
-      dueAt: try columns.instant())
+// MARK: - Mails as rows
+
+enum MailColumn: Int32, TableColumn {
+  case id, recipient, recipientFolded, name, language, content, subject, writtenAt, failures, dueAt
+
+  static let table = Table("mail", key: [Self.id], read: { _ = try Mail($0) })
+}
+
+extension Mail: TableRow {
+  init(_ row: Columns<MailColumn>) throws {
+    let kind: ContentKind = try row[.content]
+    let content = kind.content(of: try row[.subject])
+    try self.init(
+      id: row[.id], recipient: row[.recipient], name: row[.name], language: row[.language],
+      content: row.valid(content, "content"), writtenAt: row[.writtenAt],
+      failures: row[.failures], dueAt: row[.dueAt])
+  }
+
+  func values() -> RowValues<MailColumn> {
+    [
+      .id: id, .recipient: recipient, .recipientFolded: recipient.folded, .name: name,
+      .language: language, .content: content.kind, .subject: content.subject,
+      .writtenAt: writtenAt, .failures: failures, .dueAt: dueAt,
+    ]
   }
 }
 

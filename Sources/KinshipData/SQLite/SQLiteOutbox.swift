@@ -23,65 +23,28 @@ struct SQLiteOutbox: Outbox {
         "SELECT 1 FROM notice WHERE household = ? AND id = ?", notice.household, notice.id)
     else { return }
     let version = try transaction.raise(space)
-    try transaction.change(
-      """
-      INSERT INTO notice (household, id, recipient, kind, subject, at, scope, changed_seq)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      notice.household, notice.id, notice.recipient, notice.kind, notice.subject, notice.at,
-      Scope.member(notice.recipient), version)
+    try transaction.change(NoticeColumn.table.insert, notice.values(at: version))
   }
 
   func notices(of household: HouseholdID, limit: Int) throws -> [Notice] {
-    transaction.reads(.household(household))
-    return try transaction.rows(
-      of: "notice",
-      """
-      SELECT household, id, recipient, kind, subject, at FROM notice
-      WHERE household = ? ORDER BY at, id LIMIT ?
-      """,
-      [household, max(0, limit)], as: Self.read)
+    try transaction.rows(in: household, "ORDER BY at, id LIMIT ?", max(0, limit))
   }
 
   func notices(
     to recipient: MemberID, of kind: Notice.Kind, in household: HouseholdID, limit: Int
   ) throws -> [Notice] {
-    transaction.reads(.household(household))
-    return try transaction.rows(
-      of: "notice",
-      """
-      SELECT household, id, recipient, kind, subject, at FROM notice
-      INDEXED BY notice_by_recipient WHERE household = ? AND recipient = ? AND kind = ?
-      ORDER BY at DESC, id DESC LIMIT ?
-      """,
-      [household, recipient, kind, max(0, limit)], as: Self.read)
+    try transaction.rows(
+      in: household, by: "notice_by_recipient",
+      "AND recipient = ? AND kind = ? ORDER BY at DESC, id DESC LIMIT ?", recipient, kind,
+      max(0, limit))
   }
 
   func notices(about subject: UInt128, in household: HouseholdID) throws -> [Notice] {
-    transaction.reads(.household(household))
-    return try transaction.rows(
-      of: "notice",
-      """
-      SELECT household, id, recipient, kind, subject, at FROM notice
-      INDEXED BY notice_by_subject WHERE household = ? AND subject = ?
-      """,
-      [household, subject], as: Self.read)
-  }
-
-  private static func read(_ columns: inout Columns) throws -> Notice {
-    let household: HouseholdID = try columns.id()
-    let id: NoticeID = try columns.id()
-    let recipient: MemberID = try columns.id()
-    let kind: Notice.Kind = try columns.choice()
-    let subject: Identifier<Never> = try columns.id()
-    return Notice(
-      id: id, household: household, recipient: recipient, kind: kind, subject: subject.bits,
-      at: try columns.instant())
+    try transaction.rows(in: household, by: "notice_by_subject", "AND subject = ?", subject)
   }
 
   func remove(_ notice: NoticeID, of household: HouseholdID) throws {
-    let removed = try transaction.change(
-      "DELETE FROM notice WHERE household = ? AND id = ?", household, notice)
+    let removed = try transaction.change(NoticeColumn.table.deleteByKey, household, notice)
     if removed > 0 { _ = try transaction.raise(.household(household)) }
   }
 
@@ -92,5 +55,37 @@ struct SQLiteOutbox: Outbox {
       """,
       household, recipient)
     if removed > 0 { _ = try transaction.raise(.household(household)) }
+  }
+}
+
+// MARK: - Notices as rows
+
+enum NoticeColumn: Int32, TableColumn {
+  case household, id, recipient, kind, subject, at, scope, changedSeq
+
+  static let table = Table(
+    "notice", key: [Self.household, .id], household: .household, version: .changedSeq,
+    file: FileList(
+      name: "notices",
+      columns: [
+        .id: [.id, .recipient, .subject],
+        .text: [.kind, .scope],
+        .instant: [.at],
+        .number: [.changedSeq],
+      ]), read: { _ = try Notice($0) })
+}
+
+extension Notice: TableRow {
+  init(_ row: Columns<NoticeColumn>) throws {
+    try self.init(
+      id: row[.id], household: row[.household], recipient: row[.recipient], kind: row[.kind],
+      subject: row[.subject], at: row[.at])
+  }
+
+  func values(at version: Version) -> RowValues<NoticeColumn> {
+    [
+      .household: household, .id: id, .recipient: recipient, .kind: kind, .subject: subject,
+      .at: at, .scope: Scope.member(recipient), .changedSeq: version,
+    ]
   }
 }

@@ -1,23 +1,15 @@
 import KinshipDomain
+import KinshipTime
 
 /// What is known of pictures.
 struct SQLitePhotos: PhotoRepository {
   let transaction: SQLiteTransaction
 
-  private static let selected = """
-    household, id, task, member, shows_household, uploaded_by, kind, size, digest, width, height, \
-    uploaded_at, changed_seq
-    """
-
   func photo(_ id: PhotoRef, in household: HouseholdID) throws -> Photo? {
-    transaction.reads(.household(household))
-    return try transaction.row(
-      of: "photo", "SELECT \(Self.selected) FROM photo WHERE household = ? AND id = ?", household,
-      id, as: Self.read)
+    try transaction.find(in: household, id)
   }
 
   func photos(of subject: Photo.Subject, in household: HouseholdID) throws -> [Photo] {
-    transaction.reads(.household(household))
     let (column, id): (String, any Stored) =
       switch subject {
       case .task(let task): ("task", task)
@@ -25,23 +17,12 @@ struct SQLitePhotos: PhotoRepository {
       case .household: ("shows_household", true)
       }
     return try transaction.rows(
-      of: "photo",
-      """
-      SELECT \(Self.selected) FROM photo INDEXED BY photo_by_\(column)
-      WHERE household = ? AND \(column) = ? ORDER BY id
-      """,
-      [household, id], as: Self.read)
+      in: household, by: "photo_by_\(column)", "AND \(column) = ? ORDER BY id", id)
   }
 
   func photos(by member: MemberID, in household: HouseholdID) throws -> [Photo] {
-    transaction.reads(.household(household))
-    return try transaction.rows(
-      of: "photo",
-      """
-      SELECT \(Self.selected) FROM photo INDEXED BY photo_by_sender
-      WHERE household = ? AND uploaded_by = ? ORDER BY id
-      """,
-      [household, member], as: Self.read)
+    try transaction.rows(
+      in: household, by: "photo_by_sender", "AND uploaded_by = ? ORDER BY id", member)
   }
 
   @discardableResult
@@ -52,16 +33,7 @@ struct SQLitePhotos: PhotoRepository {
     var added = photo
     added.version = try transaction.raise(space)
     guard let scope = try scope(of: photo) else { throw Refusal.conflict }
-    let image = photo.image
-    let showsHousehold: Bool? = photo.subject == .household ? true : nil
-    try transaction.change(
-      """
-      INSERT INTO photo (\(Self.selected), scope)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      photo.household, photo.id, photo.subject.task, photo.subject.member,
-      showsHousehold, photo.uploadedBy, image.kind, image.size,
-      image.digest.bytes, image.width, image.height, photo.uploadedAt, added.version, scope)
+    try transaction.change(PhotoColumn.table.insert, added.values(scope: scope))
     return added
   }
 
@@ -72,7 +44,7 @@ struct SQLitePhotos: PhotoRepository {
     case .task(let task):
       try transaction.row(
         of: "task", "SELECT scope FROM task WHERE household = ? AND id = ?", photo.household, task
-      ) { try $0.text() }
+      ) { try $0[0] }
     case .member(let member):
       try transaction.exists(
         """
@@ -89,21 +61,19 @@ struct SQLitePhotos: PhotoRepository {
   }
 
   func remove(_ photo: Photo) throws {
-    let scope = try transaction.row(
+    let scope: String? = try transaction.row(
       of: "photo", "SELECT scope FROM photo WHERE household = ? AND id = ?", photo.household,
       photo.id
-    ) { try $0.text() }
+    ) { try $0[0] }
     guard let scope else { throw Refusal.conflict }
-    try transaction.change(
-      "DELETE FROM photo WHERE household = ? AND id = ?", photo.household, photo.id)
+    try transaction.change(PhotoColumn.table.deleteByKey, photo.household, photo.id)
     try transaction.bury(
       photo.id, .photo, .deleted, in: .household(photo.household), scope: scope)
     transaction.dropBytes(of: PhotoKey(household: photo.household, photo: photo.id))
   }
 
   func isSpent(_ id: PhotoRef, in household: HouseholdID) throws -> Bool {
-    transaction.reads(.household(household))
-    return try photo(id, in: household) == nil
+    try photo(id, in: household) == nil
       && transaction.isDeleted(id, .photo, in: .household(household))
   }
 
@@ -139,31 +109,57 @@ struct SQLitePhotos: PhotoRepository {
     return Set(
       try transaction.rows(
         of: "photo", "SELECT id FROM photo WHERE household = ?", [household]
-      ) { try $0.id() })
+      ) { try $0[0] })
+  }
+}
+
+// MARK: - Pictures as rows
+
+enum PhotoColumn: Int32, TableColumn {
+  case household, id, task, uploadedBy, kind, size, digest, width, height, uploadedAt, member,
+    showsHousehold, scope, changedSeq
+
+  static let table = Table(
+    "photo", key: [Self.household, .id], household: .household, version: .changedSeq,
+    tombstone: .photo,
+    file: FileList(
+      name: "photos",
+      columns: [
+        .id: [.id, .task, .uploadedBy, .member],
+        .text: [.kind, .scope],
+        .number: [.size, .width, .height, .changedSeq],
+        .digest: [.digest],
+        .instant: [.uploadedAt],
+        .flag: [.showsHousehold],
+      ],
+      later: [6: [.member], 9: [.showsHousehold]]), read: { _ = try Photo($0) })
+}
+
+extension Photo: TableRow {
+  init(_ row: Columns<PhotoColumn>) throws {
+    let subject = try Subject(
+      task: row[.task], member: row[.member], isHousehold: row[.showsHousehold] ?? false)
+    try self.init(
+      id: row[.id], household: row[.household], of: row.valid(subject, "subject of one kind"),
+      uploadedBy: row[.uploadedBy], image: PhotoImage(row), uploadedAt: row[.uploadedAt],
+      version: row[.changedSeq])
   }
 
-  private static func read(_ columns: inout Columns) throws -> Photo {
-    let household: HouseholdID = try columns.id()
-    let id: PhotoRef = try columns.id()
-    let task: TaskID? = try columns.optionalID()
-    let member: MemberID? = try columns.optionalID()
-    let isHousehold = try columns.optionalInt() == 1
-    let subject = try columns.valid(
-      Photo.Subject(task: task, member: member, isHousehold: isHousehold), "subject of one kind")
-    let sender: MemberID = try columns.id()
-    return Photo(
-      id: id, household: household, of: subject, uploadedBy: sender, image: try image(&columns),
-      uploadedAt: try columns.instant(), version: try columns.version())
+  func values(scope: String) -> RowValues<PhotoColumn> {
+    let showsHousehold: Bool? = subject == .household ? true : nil
+    return [
+      .household: household, .id: id, .task: subject.task, .uploadedBy: uploadedBy,
+      .kind: image.kind, .size: image.size, .digest: image.digest, .width: image.width,
+      .height: image.height, .uploadedAt: uploadedAt, .member: subject.member,
+      .showsHousehold: showsHousehold, .scope: scope, .changedSeq: version,
+    ]
   }
+}
 
-  private static func image(_ columns: inout Columns) throws -> PhotoImage {
-    let kind: PhotoImage.Kind = try columns.choice()
-    let size = Int(try columns.int())
-    let digest = try columns.valid(ContentDigest(bytes: columns.bytes()), "digest")
-    let width = Int(try columns.int())
-    return try columns.valid(
-      PhotoImage(
-        kind, size: size, digest: digest, width: width, height: Int(columns.int())),
-      "possible picture")
+extension PhotoImage {
+  fileprivate init(_ row: Columns<PhotoColumn>) throws {
+    let image = try PhotoImage(
+      row[.kind], size: row[.size], digest: row[.digest], width: row[.width], height: row[.height])
+    self = try row.valid(image, "possible picture")
   }
 }

@@ -24,7 +24,8 @@ struct SQLitePoints: PointsRepository {
     let version = try transaction.raise(.household(transfer.household))
     try move(debit, transfer, -transfer.amount.value, version)
     try move(credit, transfer, transfer.amount.value, version)
-    try insert(transfer, scope: Self.scope(debit, credit), version)
+    try transaction.change(
+      TransferColumn.table.insert, transfer.values(scope: Self.scope(debit, credit), at: version))
   }
 
   /// Whether the id, the round of the source, or the reversal of the same transfer is there.
@@ -38,30 +39,6 @@ struct SQLitePoints: PointsRepository {
       """,
       home, transfer.id, home, transfer.source?.cause, transfer.source?.round, home,
       transfer.reverses)
-  }
-}
-
-// MARK: - Reading all
-
-extension SQLitePoints {
-  /// Reads every account of the ledger, that of the household too; throws `damaged` for one that cannot
-  /// be read, or is another one's than its id says.
-  func readAccounts(of household: HouseholdID) throws {
-    _ = try transaction.rows(
-      of: "account",
-      """
-      SELECT household, id, member, balance, total_earned, total_spent, opened_at FROM account
-      WHERE household = ?
-      """, [household]
-    ) { columns in
-      let home: HouseholdID = try columns.id()
-      let id: AccountID = try columns.id()
-      let member: MemberID? = try columns.optionalID()
-      let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: home)
-      _ = try columns.valid(id == owned ? id : nil, "account of that owner")
-      for _ in 0..<3 { _ = try columns.int() }
-      _ = try columns.instant()
-    }
   }
 }
 
@@ -130,43 +107,23 @@ extension SQLitePoints {
   ) throws {
     let version = try transaction.raise(.household(household))
     try transaction.change(
-      """
-      INSERT INTO account (household, id, member, balance, total_earned, total_spent, opened_at,
-        scope, changed_seq)
-      VALUES (?, ?, ?, 0, 0, 0, ?, ?, ?)
-      """,
-      household, id, member, now, scope, version)
+      AccountColumn.table.insert,
+      [
+        AccountColumn.household: household, .id: id, .member: member, .balance: 0,
+        .totalEarned: 0, .totalSpent: 0, .openedAt: now, .scope: scope, .changedSeq: version,
+      ])
   }
 
   private func wallet(_ id: AccountID, in household: HouseholdID) throws -> PointAccount? {
-    try transaction.row(
-      of: "account",
-      """
-      SELECT household, id, member, balance, total_earned, total_spent, opened_at FROM account
-      WHERE household = ? AND id = ? AND member IS NOT NULL
-      """,
-      household, id
-    ) { columns in
-      let household: HouseholdID = try columns.id()
-      let id: AccountID = try columns.id()
-      let member: MemberID = try columns.id()
-      let account = PointAccount(
-        for: member, in: household, balance: try columns.points(),
-        totalEarned: try columns.points(), totalSpent: try columns.points(),
-        openedAt: try columns.instant())
-      return try columns.valid(account?.id == id ? account : nil, "wallet of the member")
-    }
+    let account: StoredAccount? = try transaction.row(
+      "WHERE household = ? AND id = ? AND member IS NOT NULL", household, id)
+    return account?.wallet
   }
 }
 
 // MARK: - Transfers
 
 extension SQLitePoints {
-  private static let columns = [
-    "household", "id", "debit", "credit", "amount", "kind", "cause", "round", "reverses", "reason",
-    "created_by", "created_at", "effective_at",
-  ].joined(separator: ", ")
-
   /// The member of the wallet may read it; nobody but adults one between two wallets.
   private static func scope(_ debit: Side, _ credit: Side) -> Scope {
     switch (debit, credit) {
@@ -175,22 +132,8 @@ extension SQLitePoints {
     }
   }
 
-  private func insert(_ transfer: Transfer, scope: Scope, _ version: Version) throws {
-    try transaction.change(
-      """
-      INSERT INTO transfer (\(Self.columns), scope, changed_seq)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      transfer.household, transfer.id, transfer.debit, transfer.credit, transfer.amount,
-      transfer.kind, transfer.source?.cause, transfer.source?.round, transfer.reverses,
-      transfer.reason, transfer.createdBy, transfer.createdAt, transfer.effectiveAt, scope, version)
-  }
-
   func transfer(_ id: TransferID, in household: HouseholdID) throws -> Transfer? {
-    transaction.reads(.household(household))
-    return try transaction.row(
-      of: "transfer", "SELECT \(Self.columns) FROM transfer WHERE household = ? AND id = ?",
-      household, id, as: Self.read)
+    try transaction.find(in: household, id)
   }
 
   func transfers(
@@ -202,35 +145,99 @@ extension SQLitePoints {
     let place: [any Stored] = cursor.map { [$0.createdAt, $0.id] } ?? []
     let onward = cursor == nil ? "" : " AND (created_at, id) < (?, ?)"
     let sides = ["debit", "credit"].map { side in
-      "SELECT \(Self.columns) FROM transfer WHERE household = ? AND \(side) = ?\(onward)"
+      "\(TransferColumn.table.select) WHERE household = ? AND \(side) = ?\(onward)"
     }
     return try transaction.rows(
-      of: "transfer",
-      sides.joined(separator: "\nUNION ALL\n") + "\nORDER BY created_at DESC, id DESC LIMIT ?",
-      [household, account] + place + [household, account] + place + [limit], as: Self.read)
+      sql: sides.joined(separator: "\nUNION ALL\n")
+        + "\nORDER BY created_at DESC, id DESC LIMIT ?",
+      [household, account] + place + [household, account] + place + [limit])
   }
+}
 
-  private static func read(_ columns: inout Columns) throws -> Transfer {
-    let household: HouseholdID = try columns.id()
-    let id: TransferID = try columns.id()
-    let debit: AccountID = try columns.id()
-    let credit: AccountID = try columns.id()
-    let amount = try columns.points()
-    guard amount > .zero, debit != credit else {
-      throw Columns.Unreadable(reason: "it moves nothing")
+// MARK: - Accounts as rows
+
+enum AccountColumn: Int32, TableColumn {
+  case household, id, member, balance, totalEarned, totalSpent, openedAt, scope, changedSeq
+
+  static let table = Table(
+    "account", key: [Self.household, .id], household: .household, version: .changedSeq,
+    file: FileList(
+      name: "point_accounts",
+      columns: [
+        .id: [.id, .member],
+        .number: [.balance, .totalEarned, .totalSpent, .changedSeq],
+        .instant: [.openedAt],
+        .text: [.scope],
+      ]), read: { _ = try StoredAccount($0) })
+}
+
+/// An account of the ledger: the wallet of a member, or that of the household, which issues points.
+struct StoredAccount: TableRow {
+  /// Nil for the household's account.
+  let wallet: PointAccount?
+
+  /// Throws for an account that is another one's than its id says.
+  init(_ row: Columns<AccountColumn>) throws {
+    let (household, member): (HouseholdID, MemberID?) = (try row[.household], try row[.member])
+    let owned = member.map(PointAccount.id(of:)) ?? PointAccount.issuance(of: household)
+    guard try row[.id] == owned else {
+      throw Unreadable(reason: "it is no account of that owner")
     }
-    return Transfer(
-      id: id, household: household, debit: debit, credit: credit, amount: amount,
-      kind: try columns.choice(), source: try source(&columns), reverses: try columns.optionalID(),
-      reason: try columns.text(), createdBy: try columns.optionalID(),
-      createdAt: try columns.instant(),
-      effectiveAt: try columns.instant())
+    guard let member else {
+      let _: (Int, Int, Int) = try (row[.balance], row[.totalEarned], row[.totalSpent])
+      let _: Instant = try row[.openedAt]
+      wallet = nil
+      return
+    }
+    let account = try PointAccount(
+      for: member, in: household, balance: row[.balance], totalEarned: row[.totalEarned],
+      totalSpent: row[.totalSpent], openedAt: row[.openedAt])
+    wallet = try row.valid(account, "wallet of the member")
+  }
+}
+
+// MARK: - Transfers as rows
+
+enum TransferColumn: Int32, TableColumn {
+  case household, id, debit, credit, amount, kind, cause, round, reverses, reason, createdBy,
+    createdAt, effectiveAt, scope, changedSeq
+
+  static let table = Table(
+    "transfer", key: [Self.household, .id], household: .household, version: .changedSeq,
+    file: FileList(
+      name: "transfers",
+      columns: [
+        .id: [.id, .debit, .credit, .cause, .reverses, .createdBy],
+        .number: [.amount, .round, .changedSeq],
+        .text: [.kind, .reason, .scope],
+        .instant: [.createdAt, .effectiveAt],
+      ], order: "changed_seq, id"), read: { _ = try Transfer($0) })
+}
+
+extension Transfer: TableRow {
+  init(_ row: Columns<TransferColumn>) throws {
+    let (debit, credit): (AccountID, AccountID) = (try row[.debit], try row[.credit])
+    let amount: Points = try row[.amount]
+    guard amount > .zero, debit != credit else { throw Unreadable(reason: "it moves nothing") }
+    try self.init(
+      id: row[.id], household: row[.household], debit: debit, credit: credit, amount: amount,
+      kind: row[.kind], source: Source(row), reverses: row[.reverses], reason: row[.reason],
+      createdBy: row[.createdBy], createdAt: row[.createdAt], effectiveAt: row[.effectiveAt])
   }
 
-  private static func source(_ columns: inout Columns) throws -> Transfer.Source? {
-    let cause: Identifier<Never>? = try columns.optionalID()
-    let round = try columns.optionalInt()
-    guard let cause else { return nil }
-    return .init(cause, round: Int(try columns.valid(round, "round")))
+  func values(scope: Scope, at version: Version) -> RowValues<TransferColumn> {
+    [
+      .household: household, .id: id, .debit: debit, .credit: credit, .amount: amount, .kind: kind,
+      .cause: source?.cause, .round: source?.round, .reverses: reverses, .reason: reason,
+      .createdBy: createdBy, .createdAt: createdAt, .effectiveAt: effectiveAt, .scope: scope,
+      .changedSeq: version,
+    ]
+  }
+}
+
+extension Transfer.Source {
+  fileprivate init?(_ row: Columns<TransferColumn>) throws {
+    guard let cause: Identifier<Never> = try row[.cause] else { return nil }
+    self.init(cause, round: try row[.round])
   }
 }

@@ -89,12 +89,12 @@ struct KnownSpaces: Sendable {
     var now = KnownSpaces()
     now.version = version
     let spaces = try database.rows(of: "space", "SELECT space_kind, space_id, seq FROM space") {
-      (kind: try $0.text(), id: try $0.id() as Identifier<Never>, sequence: try $0.int())
+      (kind: try $0[0] as String, id: try $0[1] as UInt128, sequence: try $0[2] as Int64)
     }
     for (kind, id, sequence) in spaces {
       switch kind {
-      case "user": now.sequences[.user(UserID(bits: id.bits))] = sequence
-      case "household": now.sequences[.household(HouseholdID(bits: id.bits))] = sequence
+      case "user": now.sequences[.user(UserID(bits: id))] = sequence
+      case "household": now.sequences[.household(HouseholdID(bits: id))] = sequence
       default: now.sequences[.directory] = sequence
       }
     }

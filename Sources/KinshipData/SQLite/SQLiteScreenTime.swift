@@ -5,104 +5,22 @@ import KinshipTime
 struct SQLiteScreenTime: ScreenTimeRepository {
   let transaction: SQLiteTransaction
 
-  private static let setting = [
-    "household", "member", "rate_points", "rate_minutes", "weekly_allowance", "daily_limit",
-    "carry_up_to", "updated_at", "changed_seq",
-  ]
-  private static let bank = [
-    "household", "member", "day", "carried", "redeemed", "used", "allowance_used",
-    "allowance_used_today", "running_since", "running_minutes", "running_from_allowance",
-    "changed_seq",
-  ]
-  private static let selectSetting = select(setting, from: "screen_time_setting")
-  private static let selectBank = select(bank, from: "screen_time_bank")
-  private static let upsertSetting = Upsert(
-    "screen_time_setting", key: ["household", "member"], setting + ["scope"])
-  private static let upsertBank = Upsert(
-    "screen_time_bank", key: ["household", "member"], bank + ["scope"])
-
-  private static func select(_ columns: [String], from table: String) -> String {
-    "SELECT \(columns.joined(separator: ", ")) FROM \(table) WHERE household = ? AND member = ?"
-  }
-
   func setting(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeSetting? {
-    transaction.reads(.household(household))
-    return try transaction.row(
-      of: "screen_time_setting", Self.selectSetting, household, member, as: Self.readSetting)
+    try transaction.find(in: household, member)
   }
 
   @discardableResult
   func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting {
-    let stored = try self.setting(of: setting.member, in: setting.household)?.version
-    guard setting.version == stored ?? .unsaved else { throw Refusal.conflict }
-    var saved = setting
-    saved.version = try transaction.raise(.household(setting.household))
-    try transaction.change(
-      Self.upsertSetting.sql, setting.household, setting.member, setting.rate.points,
-      setting.rate.minutes, setting.weeklyAllowance, setting.dailyLimit, setting.unused.most,
-      setting.updatedAt, saved.version, Scope.member(setting.member))
-    return saved
+    try transaction.save(setting, setting.household, setting.member)
   }
 
   func bank(of member: MemberID, in household: HouseholdID) throws -> ScreenTimeBank? {
-    transaction.reads(.household(household))
-    return try transaction.row(
-      of: "screen_time_bank", Self.selectBank, household, member, as: Self.readBank)
+    try transaction.find(in: household, member)
   }
 
   @discardableResult
   func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank {
-    let stored = try self.bank(of: bank.member, in: bank.household)?.version
-    guard bank.version == stored ?? .unsaved else { throw Refusal.conflict }
-    var saved = bank
-    saved.version = try transaction.raise(.household(bank.household))
-    try transaction.change(
-      Self.upsertBank.sql, bank.household, bank.member, bank.day, bank.carried, bank.redeemed,
-      bank.used, bank.allowanceUsed, bank.allowanceUsedToday, bank.running?.startedAt,
-      bank.running?.minutes, bank.running?.fromAllowance, saved.version,
-      Scope.member(bank.member))
-    return saved
-  }
-
-  private static func readSetting(_ columns: inout Columns) throws -> ScreenTimeSetting {
-    try ScreenTimeSetting(
-      household: columns.id(), member: columns.id(),
-      rate: ScreenTimeRate(points: Int(columns.int()), minutes: Int(columns.int())),
-      weeklyAllowance: Int(columns.int()), dailyLimit: columns.optionalInt().map { Int($0) },
-      unused: columns.optionalInt().map { .carry(upTo: Int($0)) } ?? .expire,
-      updatedAt: columns.instant(), version: columns.version())
-  }
-
-  private static func readBank(_ columns: inout Columns) throws -> ScreenTimeBank {
-    let household: HouseholdID = try columns.id()
-    return try columns.valid(
-      ScreenTimeBank(
-        for: columns.id(), in: household, day: columns.date(), carried: Int(columns.int()),
-        redeemed: Int(columns.int()), used: Int(columns.int()),
-        allowanceUsed: Int(columns.optionalInt() ?? 0),
-        allowanceUsedToday: Int(columns.optionalInt() ?? 0), running: running(&columns),
-        version: columns.version()),
-      "possible bank")
-  }
-
-  private static func running(_ columns: inout Columns) throws -> ScreenTimeBank.Running? {
-    let start = try columns.optionalInstant()
-    let minutes = try columns.optionalInt()
-    let fromAllowance = try columns.optionalInt()
-    guard let start else { return nil }
-    return .init(
-      startedAt: start, minutes: Int(try columns.valid(minutes, "session")),
-      fromAllowance: Int(fromAllowance ?? 0))
-  }
-}
-
-extension UnusedMinutes {
-  /// The most that is carried over; nil when nothing is.
-  fileprivate var most: Int? {
-    switch self {
-    case .expire: nil
-    case .carry(let most): most
-    }
+    try transaction.save(bank, bank.household, bank.member)
   }
 }
 
@@ -114,22 +32,11 @@ extension SQLiteScreenTime {
       throw Refusal.unusableID
     }
     let version = try transaction.raise(.household(redemption.household))
-    try transaction.change(
-      """
-      INSERT INTO redemption (household, id, member, points, minutes, redeemed_at, expires_at,
-        scope, changed_seq)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
-      """,
-      redemption.household, redemption.id, redemption.member, redemption.points,
-      redemption.minutes, redemption.redeemedAt, redemption.expiresAt,
-      Scope.member(redemption.member), version)
+    try transaction.change(RedemptionColumn.table.insert, redemption.values(at: version))
   }
 
   func redemption(_ id: RedemptionID, in household: HouseholdID) throws -> ScreenTimeRedemption? {
-    transaction.reads(.household(household))
-    return try transaction.row(
-      of: "redemption", "\(Self.selectRedemptions) WHERE household = ? AND id = ?", household, id,
-      as: Self.readRedemption)
+    try transaction.find(in: household, id)
   }
 
   /// A range of the index that has the order.
@@ -141,23 +48,11 @@ extension SQLiteScreenTime {
     let place: [any Stored] = cursor.map { [$0.redeemedAt, $0.minutes, $0.id] } ?? []
     let onward = cursor == nil ? "" : " AND (redeemed_at, minutes, id) < (?, ?, ?)"
     return try transaction.rows(
-      of: "redemption",
       """
-      \(Self.selectRedemptions) WHERE household = ? AND member = ?\(onward)
+      WHERE household = ? AND member = ?\(onward)
       ORDER BY redeemed_at DESC, minutes DESC, id DESC LIMIT ?
       """,
-      [household, member] + place + [limit], as: Self.readRedemption)
-  }
-
-  private static let selectRedemptions =
-    "SELECT household, id, member, points, minutes, redeemed_at, expires_at FROM redemption"
-
-  private static func readRedemption(_ columns: inout Columns) throws -> ScreenTimeRedemption {
-    let household: HouseholdID = try columns.id()
-    return ScreenTimeRedemption(
-      id: try columns.id(), household: household, member: try columns.id(),
-      points: try columns.points(), minutes: Int(try columns.int()),
-      redeemedAt: try columns.instant(), expiresAt: try columns.optionalInstant())
+      [household, member] + place + [limit])
   }
 
   func minutesRedeemed(
@@ -171,6 +66,146 @@ extension SQLiteScreenTime {
       WHERE household = ? AND member = ? AND redeemed_at >= ? AND redeemed_at < ?
       """,
       household, member, start, end
-    ) { Int(try $0.int()) } ?? 0
+    ) { try $0[0] } ?? 0
+  }
+}
+
+// MARK: - Settings as rows
+
+enum ScreenTimeSettingColumn: Int32, TableColumn {
+  case household, member, ratePoints, rateMinutes, weeklyAllowance, dailyLimit, carryUpTo,
+    updatedAt, scope, changedSeq
+
+  static let table = Table(
+    "screen_time_setting", key: [Self.household, .member], household: .household,
+    version: .changedSeq,
+    file: FileList(
+      name: "screen_time_settings",
+      columns: [
+        .id: [.member],
+        .number: [
+          .ratePoints, .rateMinutes, .weeklyAllowance, .dailyLimit, .carryUpTo, .changedSeq,
+        ],
+        .instant: [.updatedAt],
+        .text: [.scope],
+      ]),
+    read: { _ = try ScreenTimeSetting($0) })
+}
+
+extension ScreenTimeSetting: VersionedRow {
+  init(_ row: Columns<ScreenTimeSettingColumn>) throws {
+    try self.init(
+      household: row[.household], member: row[.member],
+      rate: ScreenTimeRate(points: row[.ratePoints], minutes: row[.rateMinutes]),
+      weeklyAllowance: row[.weeklyAllowance], dailyLimit: row[.dailyLimit],
+      unused: (row[.carryUpTo] as Int?).map { .carry(upTo: $0) } ?? .expire,
+      updatedAt: row[.updatedAt], version: row[.changedSeq])
+  }
+
+  func values() -> RowValues<ScreenTimeSettingColumn> {
+    [
+      .household: household, .member: member, .ratePoints: rate.points,
+      .rateMinutes: rate.minutes, .weeklyAllowance: weeklyAllowance, .dailyLimit: dailyLimit,
+      .carryUpTo: unused.most, .updatedAt: updatedAt, .scope: Scope.member(member),
+      .changedSeq: version,
+    ]
+  }
+}
+
+extension UnusedMinutes {
+  /// The most that is carried over; nil when nothing is.
+  fileprivate var most: Int? {
+    switch self {
+    case .expire: nil
+    case .carry(let most): most
+    }
+  }
+}
+
+// MARK: - Banks as rows
+
+enum ScreenTimeBankColumn: Int32, TableColumn {
+  case household, member, day, carried, redeemed, used, runningSince, runningMinutes, allowanceUsed,
+    allowanceUsedToday, runningFromAllowance, scope, changedSeq
+
+  static let table = Table(
+    "screen_time_bank", key: [Self.household, .member], household: .household,
+    version: .changedSeq,
+    file: FileList(
+      name: "screen_time_banks",
+      columns: [
+        .id: [.member],
+        .date: [.day],
+        .number: [
+          .carried, .redeemed, .used, .runningMinutes, .allowanceUsed, .allowanceUsedToday,
+          .runningFromAllowance, .changedSeq,
+        ],
+        .instant: [.runningSince],
+        .text: [.scope],
+      ],
+      later: [8: [.allowanceUsed, .allowanceUsedToday, .runningFromAllowance]]),
+    read: { _ = try ScreenTimeBank($0) })
+}
+
+extension ScreenTimeBank: VersionedRow {
+  init(_ row: Columns<ScreenTimeBankColumn>) throws {
+    let bank = try ScreenTimeBank(
+      for: row[.member], in: row[.household], day: row[.day], carried: row[.carried],
+      redeemed: row[.redeemed], used: row[.used], allowanceUsed: row[.allowanceUsed] ?? 0,
+      allowanceUsedToday: row[.allowanceUsedToday] ?? 0, running: Running(row),
+      version: row[.changedSeq])
+    self = try row.valid(bank, "possible bank")
+  }
+
+  func values() -> RowValues<ScreenTimeBankColumn> {
+    [
+      .household: household, .member: member, .day: day, .carried: carried, .redeemed: redeemed,
+      .used: used, .runningSince: running?.startedAt, .runningMinutes: running?.minutes,
+      .allowanceUsed: allowanceUsed, .allowanceUsedToday: allowanceUsedToday,
+      .runningFromAllowance: running?.fromAllowance, .scope: Scope.member(member),
+      .changedSeq: version,
+    ]
+  }
+}
+
+extension ScreenTimeBank.Running {
+  fileprivate init?(_ row: Columns<ScreenTimeBankColumn>) throws {
+    guard let start: Instant = try row[.runningSince] else { return nil }
+    try self.init(
+      startedAt: start, minutes: row[.runningMinutes],
+      fromAllowance: row[.runningFromAllowance] ?? 0)
+  }
+}
+
+// MARK: - Redemptions as rows
+
+enum RedemptionColumn: Int32, TableColumn {
+  case household, id, member, points, minutes, redeemedAt, expiresAt, scope, changedSeq
+
+  static let table = Table(
+    "redemption", key: [Self.household, .id], household: .household, version: .changedSeq,
+    file: FileList(
+      name: "redemptions",
+      columns: [
+        .id: [.id, .member],
+        .number: [.points, .minutes, .changedSeq],
+        .instant: [.redeemedAt, .expiresAt],
+        .text: [.scope],
+      ]), read: { _ = try ScreenTimeRedemption($0) })
+}
+
+extension ScreenTimeRedemption: TableRow {
+  init(_ row: Columns<RedemptionColumn>) throws {
+    try self.init(
+      id: row[.id], household: row[.household], member: row[.member], points: row[.points],
+      minutes: row[.minutes], redeemedAt: row[.redeemedAt], expiresAt: row[.expiresAt])
+  }
+
+  func values(at version: Version) -> RowValues<RedemptionColumn> {
+    [
+      .household: household, .id: id, .member: member, .points: points, .minutes: minutes,
+      .redeemedAt: redeemedAt, .expiresAt: expiresAt, .scope: Scope.member(member),
+      .changedSeq: version,
+    ]
   }
 }

@@ -4,45 +4,19 @@ import KinshipDomain
 struct SQLiteShopping: ShoppingRepository {
   let transaction: SQLiteTransaction
 
-  private static let columns = [
-    "household", "id", "title", "quantity", "section", "added_by", "position", "checked_by",
-    "checked_at", "removed_at", "created_at", "updated_at", "changed_seq",
-  ]
-  private static let select = "SELECT \(columns.joined(separator: ", ")) FROM shopping_item"
-  private static let upsert = Upsert(
-    "shopping_item", key: ["household", "id"], columns + ["scope"])
-
   func item(_ id: ShoppingItemID, in household: HouseholdID) throws -> ShoppingItem? {
-    transaction.reads(.household(household))
-    return try transaction.row(
-      of: "shopping_item", "\(Self.select) WHERE household = ? AND id = ?", household, id,
-      as: Self.read)
+    try transaction.find(in: household, id)
   }
 
   /// A list is short, and its order is the domain's: it is sorted here.
   func items(of household: HouseholdID) throws -> [ShoppingItem] {
-    transaction.reads(.household(household))
-    return try transaction.rows(
-      of: "shopping_item", "\(Self.select) WHERE household = ? AND removed_at IS NULL",
-      [household], as: Self.read
-    ).inListOrder()
+    let items: [ShoppingItem] = try transaction.rows(in: household, "AND removed_at IS NULL")
+    return items.inListOrder()
   }
 
   @discardableResult
   func save(_ item: ShoppingItem) throws -> ShoppingItem {
-    let space = Space.household(item.household)
-    let stored = try transaction.row(
-      of: "shopping_item", "SELECT changed_seq FROM shopping_item WHERE household = ? AND id = ?",
-      item.household, item.id
-    ) { try $0.version() }
-    try transaction.require(item.version, over: stored, of: item.id, .shopping, in: space)
-    var saved = item
-    saved.version = try transaction.raise(space)
-    try transaction.change(
-      Self.upsert.sql, item.household, item.id, item.title, item.quantity, item.section,
-      item.addedBy, item.position, item.check?.by, item.check?.at, item.removedAt, item.createdAt,
-      item.updatedAt, saved.version, Scope.home)
-    return saved
+    try transaction.save(item, item.household, item.id)
   }
 
   func forgetRemoved(of household: HouseholdID, keeping count: Int) throws {
@@ -53,30 +27,58 @@ struct SQLiteShopping: ShoppingRepository {
       ORDER BY removed_at DESC, id DESC LIMIT -1 OFFSET ?
       """,
       [household, max(0, count)]
-    ) { try $0.id() }
+    ) { try $0[0] }
     for id in old {
-      try transaction.change(
-        "DELETE FROM shopping_item WHERE household = ? AND id = ?", household, id)
+      try transaction.change(ShoppingColumn.table.deleteByKey, household, id)
       try transaction.bury(
         id, .shopping, .deleted, in: .household(household), scope: Scope.home.text)
     }
   }
+}
 
-  private static func read(_ columns: inout Columns) throws -> ShoppingItem {
-    let household: HouseholdID = try columns.id()
-    let id: ShoppingItemID = try columns.id()
-    let title = try Title(columns.text())
-    let quantity = try columns.optionalName()
-    let section = try columns.optionalName()
-    let adder: MemberID = try columns.id()
-    let position = Int(try columns.int())
-    let checker: MemberID? = try columns.optionalID()
-    let checkedAt = try columns.optionalInstant()
-    return ShoppingItem(
-      id: id, household: household, title: title, quantity: quantity, section: section,
-      addedBy: adder, position: position,
-      check: try checker.map { .init(by: $0, at: try columns.valid(checkedAt, "check")) },
-      removedAt: try columns.optionalInstant(), createdAt: try columns.instant(),
-      updatedAt: try columns.instant(), version: try columns.version())
+// MARK: - Items as rows
+
+enum ShoppingColumn: Int32, TableColumn {
+  case household, id, title, quantity, section, addedBy, position, checkedBy, checkedAt, removedAt,
+    createdAt, updatedAt, scope, changedSeq
+
+  static let table = Table(
+    "shopping_item", key: [Self.household, .id], household: .household, version: .changedSeq,
+    tombstone: .shopping,
+    file: FileList(
+      name: "shopping_items",
+      columns: [
+        .id: [.id, .addedBy, .checkedBy],
+        .text: [.title, .quantity, .section, .scope],
+        .number: [.position, .changedSeq],
+        .instant: [.checkedAt, .removedAt, .createdAt, .updatedAt],
+      ]),
+    read: { _ = try ShoppingItem($0) })
+}
+
+extension ShoppingItem: VersionedRow {
+  init(_ row: Columns<ShoppingColumn>) throws {
+    self.init(
+      id: try row[.id], household: try row[.household], title: try row[.title],
+      quantity: try row[.quantity], section: try row[.section], addedBy: try row[.addedBy],
+      position: try row[.position], check: try Check(row), removedAt: try row[.removedAt],
+      createdAt: try row[.createdAt], updatedAt: try row[.updatedAt],
+      version: try row[.changedSeq])
+  }
+
+  func values() -> RowValues<ShoppingColumn> {
+    [
+      .household: household, .id: id, .title: title, .quantity: quantity, .section: section,
+      .addedBy: addedBy, .position: position, .checkedBy: check?.by, .checkedAt: check?.at,
+      .removedAt: removedAt, .createdAt: createdAt, .updatedAt: updatedAt, .scope: Scope.home,
+      .changedSeq: version,
+    ]
+  }
+}
+
+extension ShoppingItem.Check {
+  fileprivate init?(_ row: Columns<ShoppingColumn>) throws {
+    guard let member: MemberID = try row[.checkedBy] else { return nil }
+    self.init(by: member, at: try row[.checkedAt])
   }
 }

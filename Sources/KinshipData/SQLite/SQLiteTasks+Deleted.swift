@@ -4,18 +4,11 @@ import KinshipTime
 // Deleted tasks, as copies of their rows until they are restored or forgotten.
 
 extension SQLiteTasks {
-  /// Copies the row of a task; the last of its columns is the sequence, which is that of the deletion.
   private static let copy = """
-    INSERT INTO deleted_task (\(selected), place, deleted_by, deleted_at)
-    SELECT \(columns.dropLast().joined(separator: ", ")), ?, ?, ?, ?
+    INSERT INTO deleted_task (
+      \(DeletedTaskColumn.copied.joined(separator: ", ")), place, deleted_by, deleted_at)
+    SELECT \(DeletedTaskColumn.copied.dropLast().joined(separator: ", ")), ?, ?, ?, ?
     FROM task WHERE household = ? AND id = ?
-    """
-  private static let selectDeletion = """
-    SELECT \(selected), deleted_by, deleted_at, (
-      SELECT count(*) FROM deleted_task AS other
-      WHERE other.household = deleted_task.household
-        AND other.changed_seq = deleted_task.changed_seq)
-    FROM deleted_task
     """
 
   func keep(
@@ -59,8 +52,9 @@ extension SQLiteTasks {
     transaction.reads(.household(household))
     return try transaction.row(
       of: "deleted_task",
-      "\(Self.selectDeletion) WHERE household = ? AND id = ? AND place = 0", household, task,
-      as: Self.readDeletion)
+      "\(DeletedTaskColumn.selectDeletion) WHERE household = ? AND id = ? AND place = 0", household,
+      task,
+      as: TaskDeletion.init)
   }
 
   func deletions(
@@ -71,11 +65,11 @@ extension SQLiteTasks {
     return try transaction.rows(
       of: "deleted_task",
       """
-      \(Self.selectDeletion) INDEXED BY deleted_task_by_change
+      \(DeletedTaskColumn.selectDeletion) INDEXED BY deleted_task_by_change
       WHERE household = ? AND changed_seq < ? AND place = 0 AND deleted_at > ?
       ORDER BY changed_seq DESC LIMIT ?
       """,
-      [household, end, since, max(0, limit)], as: Self.readDeletion)
+      [household, end, since, max(0, limit)], as: TaskDeletion.init)
   }
 
   func tasks(of deletion: TaskDeletion) throws -> [HouseholdTask] {
@@ -84,10 +78,11 @@ extension SQLiteTasks {
     return try transaction.rows(
       of: "deleted_task",
       """
-      SELECT \(Self.selected) FROM deleted_task WHERE household = ? AND changed_seq = ?
+      SELECT \(DeletedTaskColumn.selected) FROM deleted_task WHERE household = ? AND changed_seq = ?
       ORDER BY place
       """,
-      [household, deletion.task.version], as: Self.read)
+      [household, deletion.task.version]
+    ) { try HouseholdTask(Columns($0)) }
   }
 
   @discardableResult
@@ -98,18 +93,40 @@ extension SQLiteTasks {
       task.id, .task, in: .household(task.household), scope: filing.scope)
     return try save(task, filed: filing)
   }
+}
 
-  /// Reads every deleted task of a household; throws `damaged` for a row that cannot be read.
-  func checkDeletedTasks(of household: HouseholdID) throws {
-    _ = try transaction.rows(
-      of: "deleted_task", "\(Self.selectDeletion) WHERE household = ?", [household],
-      as: Self.readDeletion)
-  }
+// MARK: - Deleted tasks as rows
 
-  private static func readDeletion(_ columns: inout Columns) throws -> TaskDeletion {
-    let task = try read(&columns)
-    let member: MemberID = try columns.id()
-    let instant = try columns.instant()
-    return TaskDeletion(task: task, count: Int(try columns.int()), by: member, at: instant)
+/// The columns of `deleted_task` beside those that say what a task is.
+enum DeletedTaskColumn: Int32, TableColumn {
+  case household, id, changedSeq, place, deletedBy, deletedAt
+
+  /// The columns that it has in common with `task`; the last one is the sequence, here that of the deletion.
+  static let copied = TaskColumn.columnNames.filter { !["scope", "overdue_from"].contains($0) }
+
+  /// All columns of `TaskColumn` in their order, so that a task is read from them.
+  static let selected = TaskColumn.columnNames.map { copied.contains($0) ? $0 : "NULL" }
+    .joined(separator: ", ")
+
+  /// A row with these values: the task, who deleted it, when, and with how many others.
+  static let selectDeletion = """
+    SELECT \(selected), deleted_by, deleted_at, (
+      SELECT count(*) FROM deleted_task AS other
+      WHERE other.household = deleted_task.household
+        AND other.changed_seq = deleted_task.changed_seq)
+    FROM deleted_task
+    """
+
+  static let table = Table(
+    "deleted_task", key: [Self.household, .id], household: .household, version: .changedSeq,
+    select: selectDeletion, read: { _ = try TaskDeletion(Columns($0)) })
+}
+
+extension TaskDeletion {
+  init(_ row: Columns<Position>) throws {
+    let next = Int32(TaskColumn.allCases.count)
+    try self.init(
+      task: HouseholdTask(Columns(row)), count: row[Position(rawValue: next + 2)],
+      by: row[Position(rawValue: next)], at: row[Position(rawValue: next + 1)])
   }
 }

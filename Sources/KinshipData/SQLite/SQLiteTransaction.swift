@@ -109,14 +109,23 @@ extension SQLiteTransaction {
   @discardableResult
   func change(_ sql: String, _ values: [any Stored]) throws -> Int {
     guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
-    return try run(sql, values)
+    return try run(sql) { try $0.run(values) }
+  }
+
+  /// Writes a row of a table.
+  @discardableResult
+  func change<Column>(_ statement: RowStatement, _ values: RowValues<Column>) throws -> Int {
+    guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
+    return try run(statement.sql) { try $0.run(statement, values) }
   }
 
   @discardableResult
-  private func run(_ sql: String, _ values: [any Stored] = []) throws -> Int {
+  private func run(
+    _ sql: String, _ body: (Statement) throws -> Void = { try $0.run() }
+  ) throws -> Int {
     rowCache?.invalidate(for: sql)
     return try guarded(sql) {
-      try database.cachedStatement(sql: sql).run(values)
+      try body(database.cachedStatement(sql: sql))
       return database.changesCount
     }
   }
@@ -126,7 +135,7 @@ extension SQLiteTransaction {
   /// A row that cannot be read is damage in `table`.
   func rows<Value>(
     of table: String, _ sql: String, _ values: [any Stored],
-    as read: (inout Columns) throws -> Value
+    as read: (Columns<Position>) throws -> Value
   ) throws -> [Value] {
     rowCache?.invalidate(for: sql)
     let found = try guarded(sql) { try database.rows(of: table, sql, values, as: read) }
@@ -134,10 +143,10 @@ extension SQLiteTransaction {
     return found
   }
 
-  /// The one row of a query, if there is any.
+  /// The first row of a query, if there is any.
   func row<Value>(
     of table: String, _ sql: String, _ values: any Stored...,
-    as read: (inout Columns) throws -> Value
+    as read: (Columns<Position>) throws -> Value
   ) throws -> Value? {
     try rows(of: table, sql, values, as: read).first
   }
@@ -218,45 +227,24 @@ extension SQLiteTransaction {
     raised[space] = sequence
   }
 
-  /// Inserts a row of values that are as the store keeps them.
-  func insert(_ sql: String, _ values: [DatabaseValue]) throws {
-    guard !isSnapshot else { throw StoreFault.misused("a snapshot was written to") }
-    rowCache?.invalidate(for: sql)
-    try guarded(sql) {
-      try database.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
-    }
-  }
-
   func sequence(of space: Space) throws -> Version {
     try row(
       of: "space", "SELECT seq FROM space WHERE space_kind = ? AND space_id = ?",
       space.kindText, space.bits
-    ) { Version(try $0.int()) } ?? .unsaved
+    ) { try $0[0] } ?? .unsaved
   }
 
   /// Refuses to save a value that was read at another version than the one that is stored.
-  func require<Kind>(
-    _ version: Version, over stored: Version?, of id: Identifier<Kind>, _ kind: Tombstone,
+  func require(
+    _ version: Version, over stored: Version?, of id: some Stored, _ kind: Tombstone?,
     in space: Space
   ) throws {
-    if stored == nil, try isDeleted(id, kind, in: space) { throw Refusal.unusableID }
+    if stored == nil, let kind, try isDeleted(id, kind, in: space) { throw Refusal.unusableID }
     guard version == stored ?? .unsaved else { throw Refusal.conflict }
   }
 }
 
 // MARK: - Tombstones
-
-/// What leaves tombstones.
-///
-/// Raw values are stored.
-enum Tombstone: String, StoredAs {
-  case session, task, photo, shopping, event, user
-
-  /// Why a row is no longer where it was.
-  enum Reason: String, StoredAs {
-    case deleted, moved
-  }
-}
 
 extension SQLiteTransaction {
   /// Leaves a tombstone where a row was, at the sequence of this command.
@@ -266,13 +254,11 @@ extension SQLiteTransaction {
   ) throws {
     let version = try raise(space)
     try change(
-      """
-      INSERT INTO tombstone (space_kind, space_id, kind, id, scope, seq, reason, at)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-      ON CONFLICT (space_kind, space_id, kind, id, scope)
-      DO UPDATE SET seq = excluded.seq, reason = excluded.reason, at = excluded.at
-      """,
-      space.kindText, space.bits, kind, id, scope, version, reason, surroundings.now())
+      TombstoneColumn.table.upsert,
+      [
+        TombstoneColumn.spaceKind: space.kindText, .spaceId: space.bits, .kind: kind, .id: id,
+        .scope: scope, .seq: version, .reason: reason, .at: surroundings.now(),
+      ])
   }
 
   /// Remembers that the bytes of a picture are to go.
@@ -308,9 +294,7 @@ extension SQLiteTransaction {
   }
 
   /// Whether a row with that id was deleted.
-  func isDeleted<Kind>(
-    _ id: Identifier<Kind>, _ kind: Tombstone, in space: Space
-  ) throws -> Bool {
+  func isDeleted(_ id: some Stored, _ kind: Tombstone, in space: Space) throws -> Bool {
     try exists(
       """
       SELECT 1 FROM tombstone
@@ -331,10 +315,10 @@ extension SQLiteTransaction {
       WHERE user = ? AND mutation = ?
       """,
       user, mutation
-    ) { columns in
-      KeptOutcome(
-        mutation: try columns.id(), user: try columns.id(), household: try columns.optionalID(),
-        requestHash: try columns.bytes(), outcome: try columns.bytes(), at: try columns.int())
+    ) { row in
+      try KeptOutcome(
+        mutation: row[0], user: row[1], household: row[2], requestHash: row[3], outcome: row[4],
+        at: row[5])
     }
   }
 
@@ -360,7 +344,7 @@ extension SQLiteTransaction {
     let oldest = try row(
       of: "mutation_outcome", "SELECT at FROM mutation_outcome WHERE at < ? ORDER BY at LIMIT 1",
       limit
-    ) { try $0.int() }
+    ) { try $0[0] as Int64 }
     guard let oldest else { return }
     let end = min(limit, oldest + KeptOutcome.deletedAtOnce)
     try change("DELETE FROM mutation_outcome WHERE at < ?", end)
@@ -374,7 +358,7 @@ extension SQLiteTransaction {
       of: "mutation_outcome",
       "SELECT at FROM mutation_outcome WHERE at >= ? AND at < ? LIMIT 1 OFFSET 1",
       start, start + KeptOutcome.day
-    ) { try $0.int() }
+    ) { try $0[0] as Int64 }
     return second == nil
   }
 }

@@ -1,29 +1,18 @@
 import KinshipDomain
+import KinshipTime
 
 /// Accounts, each in a space of its own; their addresses are the directory's.
 struct SQLiteUsers: UserRepository {
   let transaction: SQLiteTransaction
 
-  private static let columns = [
-    "id", "person", "email", "display_name", "date_of_birth", "password_hash", "pin_hash",
-    "language",
-    "shows_profile", "shows_achievements", "shares_activity", "trial_started_at", "created_at",
-    "updated_at", "email_confirmed_at", "changed_seq",
-  ]
-  private static let select = "SELECT \(columns.joined(separator: ", ")) FROM user"
-  private static let upsert = Upsert("user", key: ["id"], columns + ["email_folded"])
-
   func user(_ id: UserID) throws -> User? {
     transaction.reads(.user(id))
-    return try transaction.cachedRow(.user(id)) {
-      try transaction.row(of: "user", "\(Self.select) WHERE id = ?", id, as: Self.read)
-    }
+    return try transaction.cachedRow(.user(id)) { try transaction.find(id) }
   }
 
   func user(email: Email) throws -> User? {
     transaction.reads(.directory)
-    let user = try transaction.row(
-      of: "user", "\(Self.select) WHERE email_folded = ?", email.folded, as: Self.read)
+    let user: User? = try transaction.row("WHERE email_folded = ?", email.folded)
     if let user { transaction.reads(.user(user.id)) }
     return user
   }
@@ -38,7 +27,7 @@ struct SQLiteUsers: UserRepository {
       of: "mutation_outcome",
       "SELECT count(*) FROM (SELECT 1 FROM mutation_outcome WHERE user = ? LIMIT ?)", user,
       max(0, limit)
-    ) { Int(try $0.int()) }
+    ) { try $0[0] as Int }
     return count ?? 0
   }
 
@@ -46,7 +35,7 @@ struct SQLiteUsers: UserRepository {
   func save(_ user: User) throws -> User {
     let stored = try transaction.row(
       of: "user", "SELECT changed_seq, email_folded FROM user WHERE id = ?", user.id
-    ) { (version: try $0.version(), email: try $0.text()) }
+    ) { row -> (version: Version, email: String) in try (row[0], row[1]) }
     guard user.version == stored?.version ?? .unsaved else { throw Refusal.conflict }
     guard
       try stored != nil
@@ -58,15 +47,8 @@ struct SQLiteUsers: UserRepository {
     {
       throw Refusal.emailInUse
     }
-    var saved = user
-    saved.version = try transaction.raise(.user(user.id))
+    let saved = try transaction.store(user, in: .user(user.id))
     if isMoving { _ = try transaction.raise(.directory) }
-    try transaction.change(
-      Self.upsert.sql, user.id, user.person, user.email, user.displayName, user.dateOfBirth,
-      user.passwordHash, user.pinHash, user.language, user.privacy.showsProfile,
-      user.privacy.showsAchievements,
-      user.privacy.sharesActivity, user.trialStartedAt, user.createdAt, user.updatedAt,
-      user.emailConfirmedAt, saved.version, user.email.folded)
     return saved
   }
 
@@ -74,27 +56,55 @@ struct SQLiteUsers: UserRepository {
     guard try self.user(user.id)?.version == user.version else { throw Refusal.conflict }
     _ = try transaction.raise(.directory)
     try transaction.change("DELETE FROM mutation_outcome WHERE user = ?", user.id)
-    try transaction.change("DELETE FROM user WHERE id = ?", user.id)
+    try transaction.change(UserColumn.table.deleteByKey, user.id)
     try transaction.bury(user.id, .user, .deleted, in: .user(user.id), scope: "none")
   }
+}
 
-  /// Reads every account; throws `damaged` for one that cannot be read.
-  func readAll() throws {
-    _ = try transaction.rows(of: "user", Self.select, [], as: Self.read)
+// MARK: - Accounts as rows
+
+enum UserColumn: Int32, TableColumn {
+  case id, person, email, displayName, dateOfBirth, passwordHash, pinHash, language, showsProfile,
+    showsAchievements, sharesActivity, trialStartedAt, createdAt, updatedAt, emailConfirmedAt,
+    emailFolded, changedSeq
+
+  static let table = Table(
+    "user", key: [Self.id], account: .id, version: .changedSeq,
+    file: FileList(
+      name: "accounts",
+      columns: [
+        .id: [.id, .person],
+        .text: [.email, .displayName, .language],
+        .date: [.dateOfBirth],
+        .flag: [.showsProfile, .showsAchievements, .sharesActivity],
+        .instant: [.trialStartedAt, .createdAt, .updatedAt],
+      ],
+      condition: "id IN (SELECT user FROM member WHERE household = ?1 AND removed_at IS NULL)"),
+    read: { _ = try User($0) })
+}
+
+extension User: VersionedRow {
+  init(_ row: Columns<UserColumn>) throws {
+    try self.init(
+      id: row[.id], person: row[.person], email: row[.email], displayName: row[.displayName],
+      dateOfBirth: row[.dateOfBirth], passwordHash: row[.passwordHash], pinHash: row[.pinHash],
+      language: row[.language],
+      privacy: PrivacySettings(
+        showsProfile: row[.showsProfile], showsAchievements: row[.showsAchievements],
+        sharesActivity: row[.sharesActivity]),
+      trialStartedAt: row[.trialStartedAt], createdAt: row[.createdAt],
+      updatedAt: row[.updatedAt], emailConfirmedAt: row[.emailConfirmedAt],
+      version: row[.changedSeq])
   }
 
-  private static func read(_ columns: inout Columns) throws -> User {
-    User(
-      id: try columns.id(), person: try columns.id(), email: try Email(columns.text()),
-      displayName: try columns.name(), dateOfBirth: try columns.optionalDate(),
-      passwordHash: SecretHash(phc: try columns.text()),
-      pinHash: try columns.optionalText().map(SecretHash.init(phc:)),
-      language: try columns.choice(),
-      privacy: PrivacySettings(
-        showsProfile: try columns.flag(), showsAchievements: try columns.flag(),
-        sharesActivity: try columns.flag()),
-      trialStartedAt: try columns.instant(), createdAt: try columns.instant(),
-      updatedAt: try columns.instant(), emailConfirmedAt: try columns.optionalInstant(),
-      version: try columns.version())
+  func values() -> RowValues<UserColumn> {
+    [
+      .id: id, .person: person, .email: email, .displayName: displayName,
+      .dateOfBirth: dateOfBirth, .passwordHash: passwordHash, .pinHash: pinHash,
+      .language: language, .showsProfile: privacy.showsProfile,
+      .showsAchievements: privacy.showsAchievements, .sharesActivity: privacy.sharesActivity,
+      .trialStartedAt: trialStartedAt, .createdAt: createdAt, .updatedAt: updatedAt,
+      .emailConfirmedAt: emailConfirmedAt, .emailFolded: email.folded, .changedSeq: version,
+    ]
   }
 }

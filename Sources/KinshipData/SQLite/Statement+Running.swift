@@ -9,17 +9,34 @@ extension Statement {
   func run(
     _ values: [any Stored] = [], row body: (OpaquePointer) throws -> Void = { _ in }
   ) throws {
-    let statement = sqliteStatement
     precondition(
-      Int(sqlite3_bind_parameter_count(statement)) == values.count, "A value for each parameter")
+      Int(sqlite3_bind_parameter_count(sqliteStatement)) == values.count,
+      "A value for each parameter")
+    try run(
+      bind: { statement in
+        for (place, value) in zip(Int32(1)..., values) {
+          let result = value.bind(to: statement, at: place)
+          guard result == SQLITE_OK else { return result }
+        }
+        return SQLITE_OK
+      }, row: body)
+  }
+
+  /// Writes a row by a statement of its table.
+  func run<Column>(_ written: RowStatement, _ values: RowValues<Column>) throws {
+    try run(bind: { values.bind(to: $0, of: written) }, row: { _ in })
+  }
+
+  private func run(
+    bind: (OpaquePointer) -> Int32, row body: (OpaquePointer) throws -> Void
+  ) throws {
+    let statement = sqliteStatement
     defer {
       // What it answers is only the last error again.
       sqlite3_reset(statement)
       sqlite3_clear_bindings(statement)
     }
-    for (place, value) in zip(Int32(1)..., values) {
-      guard value.bind(to: statement, at: place) == SQLITE_OK else { throw lastError }
-    }
+    guard bind(statement) == SQLITE_OK else { throw lastError }
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: try body(statement)

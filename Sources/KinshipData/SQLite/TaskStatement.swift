@@ -23,7 +23,7 @@ struct TaskStatement {
       select(selection, status: status, scope: scope)
     }
     sql = """
-      SELECT \(SQLiteTasks.selected) FROM (
+      SELECT \(TaskColumn.table.columnList) FROM (
       \(selects.joined(separator: "\nUNION ALL\n"))
       ORDER BY due_sort, recency, found LIMIT ?
       ) CROSS JOIN task ON household = ? AND id = found

@@ -15,11 +15,6 @@ struct AccountMerge {
   /// The store's person for one of the file.
   private var persons: [DatabaseValue: DatabaseValue] = [:]
 
-  /// The columns that name an account, by section; every other id is of a member, or of what members have.
-  private static let naming = [
-    "household": "created_by", "members": "user", "codes": "account",
-  ]
-
   /// The accounts of the file with these addresses as those of the store.
   ///
   /// Throws `nothingToMerge` for an address that is not in both, `addressTaken` where the store's account
@@ -35,8 +30,8 @@ struct AccountMerge {
   private mutating func merge(
     _ email: Email, of file: HouseholdFile, with known: any UserRepository
   ) throws {
-    let members = Self.accounts(at: email, in: file, HouseholdFormat.accounts, id: "id")
-    let invited = Self.accounts(at: email, in: file, HouseholdFormat.codes, id: "account")
+    let members = Self.accounts(at: email, file.values([UserColumn.id, .email]))
+    let invited = Self.accounts(at: email, file.values([InvitationColumn.account, .email]))
     guard let kept = try known.user(email: email), !members.isEmpty || !invited.isEmpty else {
       throw HouseholdFileFault.nothingToMerge("\(email)")
     }
@@ -44,7 +39,7 @@ struct AccountMerge {
     guard !members.contains(kept.id) else { return }
     let ids = (members + invited).filter { $0 != kept.id }
     guard !ids.isEmpty else { return }
-    let others = file.values(["id"], of: HouseholdFormat.accounts)
+    let others = file.values([UserColumn.id])
     guard !others.contains([kept.id.inRow]) else {
       throw HouseholdFileFault.addressTaken("\(email)")
     }
@@ -55,18 +50,16 @@ struct AccountMerge {
       }
       users[id.inRow] = kept.id.inRow
     }
-    for member in file.values(["user", "person"], of: HouseholdFormat.members)
+    for member in file.values([MemberColumn.user, .person])
     where ids.contains(where: { $0.inRow == member[0] }) {
       persons[member[1]] = kept.person.inRow
     }
     addresses.append("\(kept.email)")
   }
 
-  /// The accounts that a section of the file has for an address.
-  private static func accounts(
-    at email: Email, in file: HouseholdFile, _ section: HouseholdFormat.Section, id column: String
-  ) -> [UserID] {
-    file.values([column, "email"], of: section).compactMap { row in
+  /// The accounts with an address, of rows that have an account and an address.
+  private static func accounts(at email: Email, _ rows: [[DatabaseValue]]) -> [UserID] {
+    rows.compactMap { row in
       guard let text = String.fromDatabaseValue(row[1]),
         let address = try? Email(text), address.folded == email.folded
       else { return nil }
@@ -76,7 +69,7 @@ struct AccountMerge {
 
   /// A home never has the same person twice.
   private func checkPeople(of file: HouseholdFile) throws {
-    let people = file.values(["person", "removed_at"], of: HouseholdFormat.members)
+    let people = file.values([MemberColumn.person, .removedAt])
       .filter { $0[1].isNull }.map { persons[$0[0]] ?? $0[0] }
     for person in persons.values where people.count(where: { $0 == person }) > 1 {
       throw HouseholdFileFault.inconsistent("two of its members would be one person")
@@ -92,8 +85,8 @@ struct AccountMerge {
 
   /// The rows of a section, with the store's accounts and persons in the place of the file's.
   func rows(of section: HouseholdFormat.Section, in file: HouseholdFile) -> [[DatabaseValue]] {
-    let rows = file.rows[section.name] ?? []
-    guard !users.isEmpty, let account = Self.naming[section.name] else { return rows }
+    let rows = file.rows[section.table] ?? []
+    guard !users.isEmpty, let account = section.account else { return rows }
     return rows.map { row in
       zip(section.columns, row).map { column, value -> DatabaseValue in
         switch column.name {
@@ -103,16 +96,6 @@ struct AccountMerge {
         }
       }
     }
-  }
-}
-
-extension HouseholdFile {
-  /// The values of some columns in the rows of a section.
-  fileprivate func values(
-    _ columns: [String], of section: HouseholdFormat.Section
-  ) -> [[DatabaseValue]] {
-    let places = columns.compactMap { name in section.columns.firstIndex { $0.name == name } }
-    return (rows[section.name] ?? []).map { row in places.map { row[$0] } }
   }
 }
 

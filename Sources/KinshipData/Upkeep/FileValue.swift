@@ -16,39 +16,22 @@ enum FileValue: Hashable {
 // MARK: - Writing
 
 extension FileValue {
-  /// How a column of that kind is written; throws `damaged` for what it cannot hold.
-  init(_ stored: DatabaseValue, as kind: HouseholdFormat.Kind) throws {
-    if stored.isNull {
-      self = .null
-    } else if let value = Self.read(stored, as: kind) {
-      self = value
-    } else {
-      throw StoreFault.damaged("a column holds no \(kind)")
+  /// How a column of that kind is written; throws for what it cannot hold.
+  init(_ cell: Cell, as kind: FileKind) throws {
+    func text(_ value: (some CustomStringConvertible)?) -> FileValue {
+      value.map { .text($0.description) } ?? .null
     }
-  }
-
-  private static func read(_ stored: DatabaseValue, as kind: HouseholdFormat.Kind) -> FileValue? {
-    let number = Int64.fromDatabaseValue(stored)
-    switch kind {
-    case .id:
-      return Data.fromDatabaseValue(stored).flatMap { Identifier<Never>(bytes: $0) }
-        .map { .text($0.description) }
-    case .digest:
-      return Data.fromDatabaseValue(stored).map { .text($0.hexadecimal) }
-    case .text: return String.fromDatabaseValue(stored).map(FileValue.text)
-    case .number: return number.map(FileValue.number)
-    case .flag: return number.map { .bool($0 != 0) }
-    case .instant:
-      return number.flatMap(Instant.init(millisecondsSinceEpoch:)).map { .text("\($0)") }
-    case .date: return number.flatMap { CivilDate(daysSinceEpoch: Int($0)) }.map { .text("\($0)") }
-    case .time: return number.flatMap(Self.time).map { .text("\($0)") }
-    }
-  }
-
-  private static func time(_ seconds: Int64) -> TimeOfDay? {
-    guard (0..<86_400).contains(seconds) else { return nil }
-    return TimeOfDay(
-      hour: Int(seconds) / 3_600, minute: Int(seconds) / 60 % 60, second: Int(seconds) % 60)
+    self =
+      switch kind {
+      case .id: try text(Identifier<Never>.value(in: cell))
+      case .digest: try text([UInt8].value(in: cell)?.hexadecimal)
+      case .text: try text(String.value(in: cell))
+      case .number: try Int64.value(in: cell).map(FileValue.number) ?? .null
+      case .flag: try Bool.value(in: cell).map(FileValue.bool) ?? .null
+      case .instant: try text(Instant.value(in: cell))
+      case .date: try text(CivilDate.value(in: cell))
+      case .time: try text(TimeOfDay.value(in: cell))
+      }
   }
 
   /// The value as JSON on one line.
@@ -115,7 +98,7 @@ extension FileValue: Decodable {
 
 extension FileValue {
   /// What the store keeps in a column of that kind; nil when the value is none.
-  func stored(as kind: HouseholdFormat.Kind) -> DatabaseValue? {
+  func stored(as kind: FileKind) -> DatabaseValue? {
     switch (self, kind) {
     case (.null, _): .null
     case (.bool(let value), .flag): (value ? 1 : 0).databaseValue
@@ -128,6 +111,18 @@ extension FileValue {
     case (.text(let text), .date): CivilDate(text)?.daysSinceEpoch.databaseValue
     case (.text(let text), .time): TimeOfDay(text)?.secondsSinceMidnight.databaseValue
     default: nil
+    }
+  }
+}
+
+extension DatabaseValue {
+  /// The value as statements of the store take it; no column of a file has fractions.
+  var stored: any Stored {
+    switch storage {
+    case .int64(let number): number
+    case .string(let text): text
+    case .blob(let bytes): [UInt8](bytes)
+    case .null, .double: Int64?.none
     }
   }
 }

@@ -99,9 +99,9 @@ public struct HouseholdExport {
   }
 
   private static func name(of household: HouseholdID, _ database: Database) throws -> String {
-    try String.fetchOne(
-      database, sql: "SELECT name FROM household WHERE id = ?",
-      arguments: [Data(household.bytes)]) ?? ""
+    try database.rows(of: "household", "SELECT name FROM household WHERE id = ?", [household]) {
+      try $0[0] as String
+    }.first ?? ""
   }
 
   /// Copies a picture when it is as its row tells.
@@ -142,37 +142,38 @@ struct HouseholdDocument {
 
   /// Everything of a household that a snapshot has.
   init(_ household: HouseholdID, in database: Database) throws {
-    let id = Data(household.bytes)
-    let sequence = try Int64.fetchOne(
-      database, sql: "SELECT seq FROM space WHERE space_kind = 'household' AND space_id = ?",
-      arguments: [id])
-    guard let sequence else { throw StoreFault.damaged("household \(household) has no space") }
+    let sequences: [Int64] = try database.rows(
+      of: "space", "SELECT seq FROM space WHERE space_kind = 'household' AND space_id = ?",
+      [household]
+    ) { try $0[0] }
+    guard let sequence = sequences.first else {
+      throw StoreFault.damaged("household \(household) has no space")
+    }
     text = """
       {"format": "\(HouseholdFormat.family)\(HouseholdFormat.version)",
       "id": "\(household)",
       "sequence": \(sequence)
       """
-    for section in HouseholdFormat.sections { try write(section, of: id, in: database) }
+    for section in HouseholdFormat.sections { try write(section, of: household, in: database) }
     text += ",\n"
     text += "\"sha256\": \"\(Array(text.utf8).contentDigest.bytes.hexadecimal)\"}\n"
   }
 
   private mutating func write(
-    _ section: HouseholdFormat.Section, of household: Data, in database: Database
+    _ section: HouseholdFormat.Section, of household: HouseholdID, in database: Database
   ) throws {
     text += ",\n\"\(section.name)\": ["
     var separator = "\n"
-    let rows = try Row.fetchCursor(
-      database,
-      sql: """
-        SELECT \(section.columns.map(\.name).joined(separator: ", ")) FROM \(section.table)
-        WHERE \(section.condition) ORDER BY \(section.order)
-        """, arguments: [household])
-    while let row = try rows.next() {
+    let names = section.columns.map(\.name).joined(separator: ", ")
+    _ = try database.rows(
+      of: section.table,
+      "SELECT \(names) FROM \(section.table) WHERE \(section.condition) ORDER BY \(section.order)",
+      [household]
+    ) { row in
       text += separator + "{"
       for (index, column) in section.columns.enumerated() {
         text += (index == 0 ? "" : ", ") + "\"\(column.name)\": "
-        try FileValue(row[index] as DatabaseValue, as: column.kind).write(to: &text)
+        try FileValue(row.cell(Position(rawValue: Int32(index))), as: column.kind).write(to: &text)
       }
       text += "}"
       separator = ",\n"

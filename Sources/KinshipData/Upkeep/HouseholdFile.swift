@@ -50,7 +50,7 @@ extension HouseholdFileFault: CustomStringConvertible {
 struct HouseholdFile: Sendable {
   let household: HouseholdID
   let sequence: Int64
-  /// The rows of each section, by its name, with a value for each column.
+  /// The rows of each list, by its table, with a value for each column.
   let rows: [String: [[DatabaseValue]]]
 
   /// Reads the bytes of a file; throws `HouseholdFileFault`.
@@ -69,10 +69,12 @@ struct HouseholdFile: Sendable {
     }
     var rows: [String: [[DatabaseValue]]] = [:]
     for section in sections {
-      rows[section.name] = try Self.rows(
+      rows[section.table] = try Self.rows(
         of: section, in: version, members[section.name], upTo: sequence)
     }
-    guard rows["household"]?.count == 1 else { throw .damaged("it is not of one household") }
+    guard rows[HouseholdColumn.table.name]?.count == 1 else {
+      throw .damaged("it is not of one household")
+    }
     self.rows = rows
   }
 
@@ -111,7 +113,7 @@ struct HouseholdFile: Sendable {
     of section: HouseholdFormat.Section, in version: Int, _ value: FileValue?,
     upTo sequence: Int64
   ) throws(HouseholdFileFault) -> [[DatabaseValue]] {
-    let count = section.columns.count { section.has($0.name, in: version) }
+    let count = section.columns.count { $0.since <= version }
     guard case .list(let list) = value else { throw .damaged("“\(section.name)” is no list") }
     var rows: [[DatabaseValue]] = []
     for (index, value) in list.enumerated() {
@@ -121,7 +123,7 @@ struct HouseholdFile: Sendable {
       }
       var row: [DatabaseValue] = []
       for column in section.columns {
-        guard section.has(column.name, in: version) else {
+        guard column.since <= version else {
           row.append(.null)
           continue
         }
@@ -129,7 +131,7 @@ struct HouseholdFile: Sendable {
           throw .damaged("\(place): “\(column.name)” is missing, or no \(column.kind)")
         }
         row.append(stored)
-        if ["changed_seq", "seq"].contains(column.name),
+        if column.name == section.version,
           Int64.fromDatabaseValue(stored) ?? 0 > sequence
         {
           throw .inconsistent("\(place) is newer than the household")
@@ -138,5 +140,30 @@ struct HouseholdFile: Sendable {
       rows.append(row)
     }
     return rows
+  }
+}
+
+extension HouseholdFile {
+  /// The values of some columns in the rows of a table.
+  func values<Column: TableColumn>(_ columns: [Column]) -> [[DatabaseValue]] {
+    let places = columns.compactMap(\.filePlace)
+    return (rows[Column.table.name] ?? []).map { row in places.map { row[$0] } }
+  }
+}
+
+extension TableColumn {
+  /// The place of the column in a row of a file; nil for one that files do not have.
+  var filePlace: Int? {
+    Self.table.section?.columns.firstIndex { $0.name == columnName }
+  }
+}
+
+extension KeptPicture {
+  /// The picture whose id, size and digest a file has; nil where one is missing.
+  init?(_ values: [DatabaseValue], of household: HouseholdID) {
+    guard let id = Data.fromDatabaseValue(values[0]), let photo = PhotoRef(bytes: id),
+      let size = Int.fromDatabaseValue(values[1]), let digest = Data.fromDatabaseValue(values[2])
+    else { return nil }
+    self.init(household: household, photo: photo, size: size, digest: [UInt8](digest))
   }
 }

@@ -93,7 +93,6 @@ public struct HouseholdImport: Sendable {
   }
 
   private func takeIn() async throws -> Outcome {
-    let id = Data(file.household.bytes)
     // Before any picture is copied: their folder may be the household's own.
     try await store.read { [file] transaction in
       guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
@@ -104,7 +103,7 @@ public struct HouseholdImport: Sendable {
     do {
       let written = try await store.write { [self] transaction in
         guard let transaction = transaction as? SQLiteTransaction else { return Written() }
-        return try insert(id, transaction)
+        return try insert(transaction)
       }
       return Outcome(
         household: file.household, name: name, rows: written.rows, pictures: photos.count,
@@ -116,8 +115,7 @@ public struct HouseholdImport: Sendable {
   }
 
   private var name: String {
-    let row = file.rows[HouseholdFormat.household.name]?.first
-    return row.flatMap { String.fromDatabaseValue($0[0]) } ?? ""
+    file.values([HouseholdColumn.name]).first.flatMap { String.fromDatabaseValue($0[0]) } ?? ""
   }
 
   // MARK: Pictures
@@ -125,7 +123,7 @@ public struct HouseholdImport: Sendable {
   /// Puts the pictures where their rows will look for them; the paths.
   private func copyPictures() throws -> [String] {
     var copied: [String] = []
-    let rows = file.rows[HouseholdFormat.photos.name] ?? []
+    let rows = file.values([PhotoColumn.id, .size, .digest])
     do {
       for row in rows {
         guard let picture = KeptPicture(row, of: file.household) else {
@@ -148,7 +146,7 @@ public struct HouseholdImport: Sendable {
   // MARK: Rows
 
   /// Writes all rows, and looks whether a household has come of it.
-  private func insert(_ id: Data, _ transaction: SQLiteTransaction) throws -> Written {
+  private func insert(_ transaction: SQLiteTransaction) throws -> Written {
     guard try transaction.sequence(of: .household(file.household)) == .unsaved else {
       throw HouseholdFileFault.householdExists(file.household)
     }
@@ -157,14 +155,16 @@ public struct HouseholdImport: Sendable {
     try transaction.begin(.household(file.household), at: file.sequence)
     let rows: Int
     do {
-      rows = try addRows(of: id, as: merge, after: added.count, transaction)
+      rows = try addRows(as: merge, after: added.count, transaction)
       try SQLiteEvents(transaction: transaction).fillFigures(of: file.household)
     } catch StoreFault.inconsistent(let rule) {
       throw HouseholdFileFault.inconsistent(rule)
     }
     progress(.check)
     try check(transaction)
-    for account in try transaction.accounts(of: id) { _ = try transaction.raise(.user(account)) }
+    for account in try transaction.accounts(of: file.household) {
+      _ = try transaction.raise(.user(account))
+    }
     // What the household owes follows from its tasks: the file does not tell.
     try transaction.repositories.duties.plan(
       [.filing(of: file.household)], about: file.household.bits, in: file.household)
@@ -174,15 +174,14 @@ public struct HouseholdImport: Sendable {
   /// Writes all rows but those of the accounts, of which so many were written before; how many there are
   /// with these.
   private func addRows(
-    of household: Data, as merge: AccountMerge, after accounts: Int,
-    _ transaction: SQLiteTransaction
+    as merge: AccountMerge, after accounts: Int, _ transaction: SQLiteTransaction
   ) throws -> Int {
-    let sections = HouseholdFormat.sections.filter { $0.name != HouseholdFormat.accounts.name }
+    let sections = HouseholdFormat.sections.filter { $0.table != UserColumn.table.name }
     let coming = try sections.map { try rows(of: $0, as: merge, transaction) }
     let all = coming.reduce(accounts) { $0 + $1.count }
     var done = accounts
     for (section, rows) in zip(sections, coming) {
-      try add(rows, to: section, of: household, transaction) {
+      try add(rows, to: section, transaction) {
         done += 1
         guard done == all || done.isMultiple(of: Self.rowsPerStep) else { return }
         progress(.rows(done: done, of: all))
@@ -196,16 +195,17 @@ public struct HouseholdImport: Sendable {
     of section: HouseholdFormat.Section, as merge: AccountMerge, _ transaction: SQLiteTransaction
   ) throws -> [[DatabaseValue]] {
     let rows = merge.rows(of: section, in: file)
-    guard section.name == HouseholdFormat.codes.name else { return rows }
+    guard section.table == InvitationColumn.table.name else { return rows }
     return try rows.filter { try waitsForSomebody($0, transaction) }
   }
 
   private func add(
-    _ rows: [[DatabaseValue]], to section: HouseholdFormat.Section, of household: Data,
+    _ rows: [[DatabaseValue]], to section: HouseholdFormat.Section,
     _ transaction: SQLiteTransaction, wrote: () -> Void
   ) throws {
     var columns = section.fixed + section.columns.enumerated().map { ($1.name, "?\($0 + 2)") }
-    if section.name == HouseholdFormat.codes.name {
+    let areCodes = section.table == InvitationColumn.table.name
+    if areCodes {
       columns.append(("changed_seq", "\(try transaction.raise(.directory).sequence)"))
     }
     let sql = """
@@ -213,8 +213,8 @@ public struct HouseholdImport: Sendable {
       VALUES (\(columns.map(\.1).joined(separator: ", ")))
       """
     for row in rows {
-      if section.name == HouseholdFormat.codes.name { try checkFree(row[0], transaction) }
-      try transaction.insert(sql, [household.databaseValue] + row)
+      if areCodes { try checkFree(row[0], transaction) }
+      try transaction.change(sql, [file.household] + row.map(\.stored))
       wrote()
     }
   }
@@ -223,7 +223,7 @@ public struct HouseholdImport: Sendable {
   private func waitsForSomebody(
     _ code: [DatabaseValue], _ transaction: SQLiteTransaction
   ) throws -> Bool {
-    guard let place = HouseholdFormat.codes.columns.firstIndex(where: { $0.name == "account" }),
+    guard let place = InvitationColumn.account.filePlace,
       let account = Data.fromDatabaseValue(code[place]).flatMap({ UserID(bytes: $0) })
     else { return true }
     return try transaction.repositories.users.user(account) != nil
@@ -248,8 +248,17 @@ public struct HouseholdImport: Sendable {
 
   // MARK: Accounts
 
-  /// A hash that no password has: who owns the account chooses one, by a code that is mailed.
-  private static let noPassword = SecretHash(phc: "none")
+  /// Selects a row of a file as one of the table; no password has the hash, so that its owner needs a mailed code.
+  private static let selectAccount: String = {
+    let terms = UserColumn.allCases.map { column -> String in
+      switch column {
+      case .passwordHash: "'none'"
+      case .changedSeq: "\(Version.unsaved.sequence)"
+      default: column.filePlace.map { "?\($0 + 1)" } ?? "NULL"
+      }
+    }
+    return "SELECT \(terms.joined(separator: ", "))"
+  }()
 
   /// Makes the accounts that the store does not have; their addresses.
   private func addAccounts(
@@ -257,12 +266,14 @@ public struct HouseholdImport: Sendable {
   ) throws -> [String] {
     let users = transaction.repositories.users
     var added: [String] = []
-    for row in file.rows[HouseholdFormat.accounts.name] ?? [] where !merge.replaces(row) {
-      let user: User
-      do { user = try User(exported: row, password: Self.noPassword) } catch {
-        throw HouseholdFileFault.damaged("an account is none: \(error)")
+    for row in file.rows[UserColumn.table.name] ?? [] where !merge.replaces(row) {
+      let found: [User]
+      do {
+        found = try transaction.rows(sql: Self.selectAccount, row.map(\.stored))
+      } catch StoreFault.damaged(let reason) {
+        throw HouseholdFileFault.damaged("an account is none: \(reason)")
       }
-      guard try users.user(user.id) == nil else { continue }
+      guard let user = found.first, try users.user(user.id) == nil else { continue }
       do { try users.save(user) } catch Refusal.emailInUse {
         throw HouseholdFileFault.addressTaken("\(user.email)")
       } catch Refusal.unusableID {
@@ -274,60 +285,16 @@ public struct HouseholdImport: Sendable {
   }
 }
 
-extension User {
-  /// The account in a row of a file, in the order of `HouseholdFormat.accounts`.
-  fileprivate init(exported row: [DatabaseValue], password: SecretHash) throws {
-    func value<Value>(_ value: Value?, _ place: Int) throws -> Value {
-      guard let value else {
-        throw Columns.Unreadable(reason: HouseholdFormat.accounts.columns[place].name)
-      }
-      return value
-    }
-    func text(_ place: Int) throws -> String {
-      try value(String.fromDatabaseValue(row[place]), place)
-    }
-    func flag(_ place: Int) throws -> Bool { try value(Bool.fromDatabaseValue(row[place]), place) }
-    func instant(_ place: Int) throws -> Instant {
-      try value(
-        Int64.fromDatabaseValue(row[place]).flatMap(Instant.init(millisecondsSinceEpoch:)), place)
-    }
-    func bytes(_ place: Int) throws -> Data { try value(Data.fromDatabaseValue(row[place]), place) }
-    self.init(
-      id: try value(UserID(bytes: bytes(0)), 0), person: try value(PersonID(bytes: bytes(1)), 1),
-      email: try Email(text(2)), displayName: try Name(text(3), field: .displayName),
-      dateOfBirth: Int.fromDatabaseValue(row[4]).flatMap(CivilDate.init(daysSinceEpoch:)),
-      passwordHash: password, pinHash: nil, language: try value(Language(rawValue: text(5)), 5),
-      privacy: PrivacySettings(
-        showsProfile: try flag(6), showsAchievements: try flag(7), sharesActivity: try flag(8)),
-      trialStartedAt: try instant(9), createdAt: try instant(10), updatedAt: try instant(11))
-  }
-}
-
-extension KeptPicture {
-  /// The picture in a row of a file; nil for one that names none.
-  fileprivate init?(_ row: [DatabaseValue], of household: HouseholdID) {
-    let columns = HouseholdFormat.photos.columns.map(\.name)
-    func value(_ name: String) -> DatabaseValue {
-      columns.firstIndex(of: name).map { row[$0] } ?? .null
-    }
-    guard let id = Data.fromDatabaseValue(value("id")), let photo = PhotoRef(bytes: id),
-      let size = Int.fromDatabaseValue(value("size")),
-      let digest = Data.fromDatabaseValue(value("digest"))
-    else { return nil }
-    self.init(household: household, photo: photo, size: size, digest: [UInt8](digest))
-  }
-}
-
 extension SQLiteTransaction {
   /// The accounts of whoever belongs to the household now.
-  fileprivate func accounts(of household: Data) throws -> [UserID] {
+  fileprivate func accounts(of household: HouseholdID) throws -> [UserID] {
     try rows(
       of: "member",
       """
       SELECT DISTINCT user FROM member JOIN user ON user.id = member.user
       WHERE household = ? AND removed_at IS NULL
       """,
-      [[UInt8](household)]
-    ) { try $0.id() }
+      [household]
+    ) { try $0[0] }
   }
 }

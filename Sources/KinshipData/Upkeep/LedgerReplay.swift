@@ -33,12 +33,10 @@ struct LedgerReplay {
     let earned: Int
     let spent: Int
 
-    init(_ columns: inout Columns) throws {
-      id = try columns.id()
-      isWallet = try columns.optionalBytes() != nil
-      balance = Int(try columns.int())
-      earned = Int(try columns.int())
-      spent = Int(try columns.int())
+    init(_ row: Columns<Position>) throws {
+      id = try row[0]
+      isWallet = (try row[1] as [UInt8]?) != nil
+      (balance, earned, spent) = (try row[2], try row[3], try row[4])
     }
   }
 
@@ -50,16 +48,12 @@ struct LedgerReplay {
     let reverses: TransferID?
     let sequence: Int64
 
-    init(_ columns: inout Columns) throws {
-      id = try columns.id()
-      posted = Posted(
-        debit: try columns.id(), credit: try columns.id(), amount: Int(try columns.int()))
-      let (cause, number) = (
-        try columns.optionalID() as Identifier<Never>?, try columns.optionalInt()
-      )
+    init(_ row: Columns<Position>) throws {
+      id = try row[0]
+      posted = try Posted(debit: row[1], credit: row[2], amount: row[3])
+      let (cause, number): (Identifier<Never>?, Int64?) = (try row[4], try row[5])
       if let cause, let number { round = Round(cause: cause, number: number) } else { round = nil }
-      reverses = try columns.optionalID()
-      sequence = try columns.int()
+      (reverses, sequence) = (try row[6], try row[7])
     }
   }
 
@@ -74,7 +68,7 @@ struct LedgerReplay {
     var found: [String] = []
     let households = try database.rows(
       of: "account", "SELECT DISTINCT household FROM account ORDER BY household"
-    ) { try $0.id() as HouseholdID }
+    ) { try $0[0] as HouseholdID }
     for household in households {
       var replay = LedgerReplay(of: household)
       try replay.run(database)

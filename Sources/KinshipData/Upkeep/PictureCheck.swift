@@ -40,10 +40,8 @@ struct KeptPicture: Hashable {
       as: KeptPicture.init)
   }
 
-  private init(_ columns: inout Columns) throws {
-    self.init(
-      household: try columns.id(), photo: try columns.id(), size: Int(try columns.int()),
-      digest: try columns.bytes())
+  private init(_ row: Columns<Position>) throws {
+    try self.init(household: row[0], photo: row[1], size: row[2], digest: row[3])
   }
 
   init(household: HouseholdID, photo: PhotoRef, size: Int, digest: [UInt8]) {

@@ -4,29 +4,16 @@ import KinshipDomain
 /// Whether the sequences of spaces are what devices may rely on: no row is newer than its space, and
 /// what was deleted has not come back.
 enum SequenceCheck {
-  /// Tables whose rows are in the space of their household.
-  private static let ofHouseholds = [
-    "household", "member", "task", "deleted_task", "photo", "account", "transfer",
-    "screen_time_setting", "screen_time_bank", "redemption", "shopping_item", "event",
-    "event_override", "notice",
-  ]
-  /// Tables with tombstones of their own kind.
-  private static let buried = [
-    ("task", "task"), ("photo", "photo"), ("shopping", "shopping_item"), ("event", "event"),
-  ]
-
   static func run(_ database: Database) throws -> [String] {
     var found: [String] = []
-    for table in ofHouseholds {
-      let column = table == "household" ? "id" : "household"
-      found += try newer(database, table, space: "'household', \(column)", sequence: "changed_seq")
+    for table in Table.all {
+      guard let space = table.space, let version = table.version else { continue }
+      found += try newer(database, table.name, space: space, sequence: version)
     }
-    found += try newer(database, "user", space: "'user', id", sequence: "changed_seq")
-    found += try newer(database, "session", space: "'user', user", sequence: "changed_seq")
-    found += try newer(
-      database, "invitation", space: "'directory', zeroblob(16)", sequence: "changed_seq")
-    found += try newer(database, "tombstone", space: "space_kind, space_id", sequence: "seq")
-    for (kind, table) in buried { found += try risen(database, table, as: kind) }
+    for table in Table.all where table.household != nil {
+      guard let kind = table.tombstone else { continue }
+      found += try risen(database, table.name, as: kind)
+    }
     return found
   }
 
@@ -44,10 +31,10 @@ enum SequenceCheck {
       WHERE space.seq IS NULL OR newest.seq > space.seq
       LIMIT \(StoreVerdict.mostFindings)
       """
-    ) { columns in
-      let space = "\(try columns.text()) \(try columns.id() as Identifier<Never>)"
-      let newest = try columns.int()
-      guard let known = try columns.optionalInt() else {
+    ) { row in
+      let space = "\(try row[0] as String) \(try row[1] as Identifier<Never>)"
+      let newest: Int64 = try row[2]
+      guard let known: Int64 = try row[3] else {
         return "\(table): there is no space \(space)"
       }
       return "\(table): a row is at sequence \(newest), and its space \(space) only at \(known)"
@@ -56,7 +43,7 @@ enum SequenceCheck {
 
   /// Rows whose id was deleted.
   private static func risen(
-    _ database: Database, _ table: String, as kind: String
+    _ database: Database, _ table: String, as kind: Tombstone
   ) throws -> [String] {
     try database.rows(
       of: table,
@@ -67,6 +54,6 @@ enum SequenceCheck {
         AND tombstone.reason = 'deleted'
       LIMIT \(StoreVerdict.mostFindings)
       """, [kind]
-    ) { "\(table) \(try $0.id() as Identifier<Never>) was deleted, and is there" }
+    ) { "\(table) \(try $0[0] as Identifier<Never>) was deleted, and is there" }
   }
 }

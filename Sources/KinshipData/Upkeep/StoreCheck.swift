@@ -63,7 +63,7 @@ public struct StoreCheck {
   private static func integrity(_ database: Database) throws -> [String] {
     try database.rows(
       of: "integrity_check", "PRAGMA integrity_check(\(StoreVerdict.mostFindings))"
-    ) { try $0.text() }.filter { $0 != "ok" }
+    ) { try $0[0] as String }.filter { $0 != "ok" }
   }
 
   private static func references(_ database: Database) throws -> [String] {
@@ -71,10 +71,9 @@ public struct StoreCheck {
   }
 
   private static func broken(_ database: Database) throws -> [String] {
-    try database.rows(of: "foreign_key_check", "PRAGMA foreign_key_check") { columns in
-      let table = try columns.text()
-      _ = try columns.optionalInt()
-      return "a row of \(table) refers to one of \(try columns.text()) that is not there"
+    try database.rows(of: "foreign_key_check", "PRAGMA foreign_key_check") { row in
+      let (table, parent): (String, String) = (try row[0], try row[2])
+      return "a row of \(table) refers to one of \(parent) that is not there"
     }
   }
 
@@ -82,9 +81,10 @@ public struct StoreCheck {
     _ database: Database, _ verdict: inout StoreVerdict
   ) throws -> [String] {
     var found: [String] = []
-    for read in SQLiteTransaction.tablesOfNoHousehold {
-      try note(&found) { try SQLiteTransaction.reading(database, read) }
+    for table in Table.all where table.household == nil {
+      try note(&found) { try SQLiteTransaction.reading(database) { try $0.readAll(of: table) } }
     }
+    try note(&found) { try SQLiteTransaction.reading(database) { try $0.readSecret() } }
     for household in try HouseholdID.all(in: database) {
       verdict.households += 1
       try note(&found) {
@@ -154,10 +154,8 @@ private enum LooseEnds {
 
   static func run(_ database: Database) throws -> [String] {
     try ends.flatMap { what, sql in
-      try database.rows(of: what, "\(sql) LIMIT \(StoreVerdict.mostFindings)") { columns in
-        let (space, id): (Identifier<Never>, Identifier<Never>) = (
-          try columns.id(), try columns.id()
-        )
+      try database.rows(of: what, "\(sql) LIMIT \(StoreVerdict.mostFindings)") { row in
+        let (space, id): (Identifier<Never>, Identifier<Never>) = (try row[0], try row[1])
         return "\(what): \(id) of \(space)"
       }
     }
@@ -167,68 +165,33 @@ private enum LooseEnds {
 extension HouseholdID {
   /// Every household that has a row, in the order of the ids.
   static func all(in database: Database) throws -> [HouseholdID] {
-    try database.rows(of: "household", "SELECT id FROM household ORDER BY id") { try $0.id() }
+    try database.rows(of: "household", "SELECT id FROM household ORDER BY id") { try $0[0] }
   }
 }
 
 extension SQLiteTransaction {
-  /// Reads the tables that no household's are, one after the other, as what they are; each throws
-  /// `damaged` for a row that cannot be read.
-  static let tablesOfNoHousehold: [@Sendable (SQLiteTransaction) throws -> Void] = [
-    { try SQLiteUsers(transaction: $0).readAll() },
-    { try SQLiteSessions(transaction: $0).readAll() },
-    { try SQLiteResets(transaction: $0).readAll() },
-    { try SQLiteAttempts(transaction: $0).readAll() },
-    { try SQLiteMails(transaction: $0).readAll() },
-    { try SQLiteDuties(transaction: $0).readAll() },
-    { try $0.readSecret() },
-  ]
+  /// Reads every row of a table, or those of a household, as what it is; throws `damaged` for a row that cannot be.
+  fileprivate func readAll(of table: Table, in household: HouseholdID? = nil) throws {
+    var (condition, values): (String, [any Stored]) = ("", [])
+    if let column = table.household, let household {
+      (condition, values) = (" WHERE \(column) = ?", [household])
+    }
+    _ = try rows(of: table.name, table.select + condition, values, as: table.read)
+  }
 
-  private func readSecret() throws {
-    _ = try rows(of: "store_secret", "SELECT secret FROM store_secret", []) { try $0.digest() }
+  fileprivate func readSecret() throws {
+    _ = try rows(of: "store_secret", "SELECT secret FROM store_secret", []) {
+      try $0[0] as TokenDigest
+    }
   }
 
   /// Reads everything of a household as what it is; throws `damaged` for a row that cannot be.
   func readEverything(of home: HouseholdID) throws {
-    let all = repositories
-    _ = try all.households.household(home)
-    _ = try all.households.invitations(of: home)
-    try SQLitePoints(transaction: self).readAccounts(of: home)
-    for id: MemberID in try ids("SELECT id FROM member WHERE household = ? ORDER BY id", home) {
-      _ = try all.members.member(id, in: home)
-      _ = try all.points.account(of: id, in: home)
-      _ = try all.screenTime.setting(of: id, in: home)
-      _ = try all.screenTime.bank(of: id, in: home)
-    }
-    for id: TaskID in try ids("SELECT id FROM task WHERE household = ? ORDER BY id", home) {
-      _ = try all.tasks.task(id, in: home)
-    }
-    try SQLiteTasks(transaction: self).checkDeletedTasks(of: home)
-    for id: PhotoRef in try ids("SELECT id FROM photo WHERE household = ? ORDER BY id", home) {
-      _ = try all.photos.photo(id, in: home)
-    }
-    for id: TransferID in try ids("SELECT id FROM transfer WHERE household = ? ORDER BY id", home) {
-      _ = try all.points.transfer(id, in: home)
-    }
-    for id: RedemptionID in try ids(
-      "SELECT id FROM redemption WHERE household = ? ORDER BY id", home)
-    {
-      _ = try all.screenTime.redemption(id, in: home)
-    }
-    for id: ShoppingItemID in try ids(
-      "SELECT id FROM shopping_item WHERE household = ? ORDER BY id", home)
-    {
-      _ = try all.shopping.item(id, in: home)
-    }
-    for id: EventID in try ids("SELECT id FROM event WHERE household = ? ORDER BY id", home) {
-      _ = try all.events.event(id, in: home)
-    }
-    _ = try all.outbox.notices(of: home, limit: .max - 1)
-  }
-
-  private func ids<Entity>(
-    _ sql: String, _ household: HouseholdID
-  ) throws -> [Identifier<Entity>] {
-    try rows(of: "household", sql, [household]) { try $0.id() }
+    for table in Table.all where table.household != nil { try readAll(of: table, in: home) }
+    // An event has to fit its changed occurrences.
+    let events: [EventID] = try rows(
+      of: "event", "SELECT DISTINCT event FROM event_override WHERE household = ?", [home]
+    ) { try $0[0] }
+    for event in events { _ = try repositories.events.event(event, in: home) }
   }
 }

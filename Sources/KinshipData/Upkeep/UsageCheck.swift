@@ -24,9 +24,6 @@ enum UsageCheck {
   private static func findings(
     _ sql: String, _ text: String, in database: Database, of table: String
   ) throws -> [String] {
-    try database.rows(of: table, sql) { columns in
-      let id: Identifier<Household> = try columns.id()
-      return "\(id) \(text)"
-    }
+    try database.rows(of: table, sql) { "\(try $0[0] as HouseholdID) \(text)" }
   }
 }

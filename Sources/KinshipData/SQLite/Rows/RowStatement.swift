@@ -1,0 +1,57 @@
+/// A statement that writes a row: the parameter of a column has its number in the table.
+struct RowStatement: Sendable {
+  let sql: String
+  /// How many columns it needs values for.
+  let count: Int
+
+  /// Inserts a row, over that with the same key if one is given.
+  init(insert columns: [String], into table: String, over key: [String] = []) {
+    let changes = columns.filter { !key.contains($0) }.map { "\($0) = excluded.\($0)" }
+    let conflict = """
+
+      ON CONFLICT (\(key.joined(separator: ", "))) DO UPDATE SET \(changes.joined(separator: ", "))
+      """
+    sql = """
+      INSERT INTO \(table) (\(columns.joined(separator: ", ")))
+      VALUES (\(columns.indices.map { "?\($0 + 1)" }.joined(separator: ", ")))\
+      \(key.isEmpty ? "" : conflict)
+      """
+    count = columns.count
+  }
+
+  /// Sets some of a table's columns in the row that has the key.
+  init(update changed: [String], of columns: [String], in table: String, key: [String]) {
+    let terms = columns.enumerated().map { (name: $1, term: "\($1) = ?\($0 + 1)") }
+    let place = terms.filter { key.contains($0.name) }.map(\.term)
+    let changes = terms.filter { changed.contains($0.name) && !key.contains($0.name) }.map(\.term)
+    sql = """
+      UPDATE \(table) SET \(changes.joined(separator: ", ")) WHERE \(place.joined(separator: " AND "))
+      """
+    count = place.count + changes.count
+  }
+}
+
+/// Values for columns of a row, in any order.
+struct RowValues<Column: TableColumn>: ExpressibleByDictionaryLiteral {
+  private var elements: [(Column, any Stored)]
+
+  init(dictionaryLiteral elements: (Column, any Stored)...) {
+    self.elements = elements
+  }
+
+  static func + (left: RowValues, right: RowValues) -> RowValues {
+    var all = left
+    all.elements += right.elements
+    return all
+  }
+
+  /// Binds each value to the parameter of its column; SQLite's result code.
+  func bind(to statement: OpaquePointer, of written: RowStatement) -> Int32 {
+    precondition(elements.count == written.count, "A value for each column that is written")
+    for (column, value) in elements {
+      let result = value.bind(to: statement, at: column.rawValue + 1)
+      guard result == 0 else { return result }
+    }
+    return 0
+  }
+}
