@@ -76,7 +76,7 @@ import Testing
   @Test func `every month has a name in every language`() throws {
     for language in Language.allCases {
       let names = try (1...12).map { month in
-        Phrase.date(
+        LocalizedText.date(
           try #require(CivilDate(year: 2026, month: month, day: 3)), withYear: false
         ).text(in: language)
       }

@@ -1,5 +1,5 @@
 import KinshipDomain
-import KinshipPresentation
+@testable import KinshipPresentation
 import KinshipTestSupport
 import KinshipTime
 import KinshipUseCases
@@ -169,17 +169,21 @@ extension ModelTests {
       }
       let english = people.memberRows
       #expect(people.memberRows.first { $0.isYou }?.roleText == "parent")
-      #expect(failed.screen.failure?.message.headline == Label.unavailable.text(in: .english))
+      #expect(
+        failed.screen.failure?.message.headline == LocalizedText.unavailable.text(in: .english))
       device.language = .german
       #expect(isTold.withLock { $0 })
-      #expect(shopping.screen.emptyMessage?.headline == Label.nothingToBuy.text(in: .german))
+      #expect(
+        shopping.screen.emptyMessage?.headline == LocalizedText.nothingToBuy.text(in: .german))
       #expect(shopping.screen.emptyMessage?.action == .addItem)
       #expect(people.memberRows.map(\.id) == english.map(\.id))
       #expect(
-        people.memberRows.first { $0.isYou }?.roleText == Phrase.role(.parent).text(in: .german))
-      #expect(people.confirmation?.buttonTitle == Label.delete.text(in: .german))
+        people.memberRows.first { $0.isYou }?.roleText
+          == LocalizedText.role(.parent).text(in: .german))
+      #expect(people.confirmation?.buttonTitle == LocalizedText.delete.text(in: .german))
       #expect(form.codeError != codeError && form.codeError == form.screen.failure?.sentence)
-      #expect(failed.screen.failure?.message.headline == Label.unavailable.text(in: .german))
+      #expect(
+        failed.screen.failure?.message.headline == LocalizedText.unavailable.text(in: .german))
       #expect(failed.screen.failure?.message.buttonTitle == "Erneut versuchen")
       device.language = .english
       #expect(people.memberRows == english && form.codeError == codeError)
@@ -226,18 +230,14 @@ extension ModelTests {
     }
 
     // Proves: T-77
-    @Test func `no setting and no label mentions a trial`() async throws {
+    @Test func `no setting and no text mentions a trial`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
-      let names =
-        Mirror(reflecting: model).children.compactMap(\.label)
-        + Label.allCases.map { "\($0)" }
+      let names = Mirror(reflecting: model).children.compactMap(\.label)
       #expect(!names.contains { $0.lowercased().contains("trial") })
-      let words = ["trial", "testphase", "testversion", "probeabo", "proefperiode"]
-      for language in Language.allCases {
-        for label in Label.allCases {
-          let text = label.text(in: language).lowercased()
-          #expect(!words.contains { text.contains($0) }, "\(label) in \(language)")
+      for file in try textFiles() {
+        for word in ["trial", "testphase", "testversion", "probeabo", "proefperiode"] {
+          #expect(!file.contents.lowercased().contains(word), "\(word) in \(file.name)")
         }
       }
     }

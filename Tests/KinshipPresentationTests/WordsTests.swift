@@ -1,3 +1,4 @@
+import Foundation
 import KinshipDomain
 @testable import KinshipPresentation
 import KinshipTime
@@ -6,39 +7,46 @@ import Testing
 
 @Suite struct WordsTests {
   // Proves: T-76, C-61
-  @Test(arguments: Label.allCases)
-  func `every label has words in every language`(label: Label) {
-    for language in Language.allCases { expectClean(label.text(in: language)) }
+  @Test func `no text in the source files begins with a blank or shows traces of a program`() throws
+  {
+    let files = try textFiles()
+    #expect(files.count > 20)
+    for file in files {
+      for text in file.contents.matches(of: /(?:Self\(|nl:|de:)\s*"([^"]*)/) {
+        #expect(text.1.first?.isWhitespace != true, "\(file.name): \(text.1)")
+      }
+      for text in file.contents.matches(of: /"([^"\n]*)"/) {
+        for trace in ["Optional(", "%@", "%d", "  ", ".."] {
+          #expect(!text.1.contains(trace), "\(file.name): \(text.1)")
+        }
+      }
+    }
   }
 
   // Proves: T-76, C-61
-  @Test func `every phrase has words in every language`() {
-    var phrase: Phrase? = .label(.ok)
-    var count = 0
-    while let current = phrase {
-      for language in Language.allCases { expectClean(current.text(in: language)) }
-      phrase = next(after: current)
-      count += 1
-    }
-    #expect(count == 75)
+  @Test(arguments: textsWithArguments)
+  func `a text with arguments is clean in every language`(text: LocalizedText) {
+    for language in Language.allCases { expectClean(text.text(in: language)) }
   }
 
   // Proves: T-76, F-13
   @Test func `every word of the domain has words in every language`() {
-    let phrases: [[Phrase]] = [
+    let vocabularies: [[LocalizedText]] = [
       Role.allCases.map { .role($0) }, TaskStatus.allCases.map { .status($0) },
       TaskCategory.allCases.map { .category($0) }, TaskDifficulty.allCases.map { .difficulty($0) },
       TaskMove.allCases.map { .move($0) }, TaskFilter.allCases.map { .filter($0) },
       TransferKind.allCases.map { .transfer($0) }, Preset.allCases.map { .preset($0) },
       AdjustPoints.Kind.allCases.map { .adjustment($0) }, Weekday.allCases.map { .weekday($0) },
-      Refusal.Field.allCases.map { .field($0) }, ColorHex.palette.map { .color($0) },
+      ColorHex.palette.map { .color($0) },
     ]
-    for words in phrases {
-      for language in Language.allCases {
+    for language in Language.allCases {
+      for field in Refusal.Field.allCases {
+        expectClean(LocalizedText.field(field).text(in: language))
+      }
+      for words in vocabularies {
         let texts = words.map { $0.text(in: language) }
         texts.forEach(expectClean)
-        let mayRepeat = if case .field = words[0] { true } else { false }
-        #expect(mayRepeat || Set(texts).count == texts.count, "\(texts)")
+        #expect(Set(texts).count == texts.count, "\(texts)")
       }
     }
   }
@@ -46,7 +54,7 @@ import Testing
   // Proves: C-14, VM-19
   @Test func `one is singular, everything else plural`() {
     func texts(_ count: Int, _ name: PointsName) -> [String] {
-      Language.allCases.map { Phrase.points(count, name).text(in: $0) }
+      Language.allCases.map { LocalizedText.points(count, name).text(in: $0) }
     }
     #expect(texts(1, .points) == ["1 point", "1 punt", "1 Punkt"])
     #expect(texts(2, .points) == ["2 points", "2 punten", "2 Punkte"])
@@ -55,18 +63,19 @@ import Testing
     #expect(texts(3, .peanuts) == ["3 peanuts", "3 pinda's", "3 Erdnüsse"])
     #expect(texts(1, .credits) == ["1 credit", "1 credit", "1 Credit"])
     #expect(texts(1_250, .credits) == ["1,250 credits", "1.250 credits", "1.250 Credits"])
-    #expect(Phrase.minutes(1).text(in: .dutch) == "1 minuut")
-    #expect(Phrase.minutes(2).text(in: .german) == "2 Minuten")
-    #expect(Phrase.change(-1, .points).text(in: .english) == "-1 point")
-    #expect(Phrase.change(5, .points).text(in: .english) == "+5 points")
-    #expect(Phrase.change(0, .points).text(in: .english) == "0 points")
+    #expect(LocalizedText.minutes(1).dutch == "1 minuut")
+    #expect(LocalizedText.minutes(2).german == "2 Minuten")
+    #expect(LocalizedText.change(-1, .points).english == "-1 point")
+    #expect(LocalizedText.change(5, .points).english == "+5 points")
+    #expect(LocalizedText.change(0, .points).english == "0 points")
   }
 
   // Proves: T-76, C-61
   @Test func `what a board counts is said in every language, and what is not there is not`() {
     func texts(_ count: Int, _ overdue: Int, _ waiting: Int, _ mine: Int) -> [String] {
       Language.allCases.map {
-        Phrase.board(count: count, overdue: overdue, waiting: waiting, mine: mine).text(in: $0)
+        LocalizedText.board(count: count, overdue: overdue, waiting: waiting, mine: mine).text(
+          in: $0)
       }
     }
     #expect(texts(1, 0, 0, 0) == ["1 task", "1 taak", "1 Aufgabe"])
@@ -88,7 +97,7 @@ import Testing
 
   // Proves: F-50, F-56, F-58, F-59, F-61
   @Test func `the German texts of the catalogue are word for word`() {
-    let expected: [(Label, String)] = [
+    let expected: [(LocalizedText, String)] = [
       (.error, "Fehler"), (.retry, "Erneut versuchen"), (.cancel, "Abbrechen"),
       (.unexpectedError, "Ein unerwarteter Fehler ist aufgetreten"),
       (.timeout, "Zeitüberschreitung"), (.saveFailed, "Speichern fehlgeschlagen"),
@@ -97,7 +106,7 @@ import Testing
       (.task, "Aufgabe"), (.submitForApproval, "Zur Genehmigung einreichen"),
       (.taskSubmitted, "Aufgabe eingereicht"), (.taskDeleted, "Aufgabe gelöscht"),
     ]
-    for (label, text) in expected { #expect(label.text(in: .german) == text) }
+    for (label, text) in expected { #expect(label.german == text) }
   }
 
   // Proves: F-55, F-56
@@ -108,8 +117,10 @@ import Testing
       (.notFound, "Ressource nicht gefunden"), (.unknown("Broken pipe"), "Broken pipe"),
     ]
     for (error, text) in network {
-      #expect(error.text(in: .german) == text)
-      for language in Language.allCases { expectClean(error.text(in: language)) }
+      #expect(LocalizedText.title(of: error).german == text)
+      for language in Language.allCases {
+        expectClean(LocalizedText.title(of: error).text(in: language))
+      }
     }
     let data: [(DataError, String)] = [
       (.decodingFailed, "Daten konnten nicht gelesen werden"),
@@ -118,8 +129,10 @@ import Testing
     ]
     #expect(Set(data.map(\.0)) == Set(DataError.allCases))
     for (error, text) in data {
-      #expect(error.text(in: .german) == text)
-      for language in Language.allCases { expectClean(error.text(in: language)) }
+      #expect(LocalizedText.title(of: error).german == text)
+      for language in Language.allCases {
+        expectClean(LocalizedText.title(of: error).text(in: language))
+      }
     }
   }
 
@@ -131,101 +144,57 @@ import Testing
     (String(repeating: "a", count: 5_000), "A" + String(repeating: "a", count: 119)),
   ])
   func `the words of others are one short line that can be shown`(text: String, shown: String) {
-    #expect(NetworkError.unknown(text).text(in: .english) == shown)
+    #expect(LocalizedText.title(of: NetworkError.unknown(text)).english == shown)
   }
 
   // Proves: M-31, M-55, T-72
   @Test func `the English texts of the catalogue are word for word`() {
-    #expect(Label.addFirstTask.text(in: .english) == "Add your first task!")
-    #expect(Label.taskAdded.text(in: .english) == "Task added successfully")
-    #expect(Label.welcomeBack.text(in: .english) == "Welcome back!")
+    #expect(LocalizedText.addFirstTask.english == "Add your first task!")
+    #expect(LocalizedText.taskAdded.english == "Task added successfully")
+    #expect(LocalizedText.welcomeBack.english == "Welcome back!")
   }
 
   // Proves: S-132
   @Test func `a colour of the palette has a name, any other one its digits`() throws {
-    #expect(Phrase.color(ColorHex.palette[2]).text(in: .english) == "green")
-    #expect(Phrase.color(try ColorHex("#010203")).text(in: .german) == "#010203")
+    #expect(LocalizedText.color(ColorHex.palette[2]).english == "green")
+    #expect(LocalizedText.color(try ColorHex("#010203")).german == "#010203")
   }
 }
 
-/// A phrase of every case, one after the other: a new case does not compile without a place here.
-private func next(after phrase: Phrase) -> Phrase? {
-  switch phrase {
-  case .label: .role(.parent)
-  case .role: .status(.open)
-  case .status: .category(.chores)
-  case .category: .difficulty(.easy)
-  case .difficulty: .move(.start)
-  case .move: .filter(.all)
-  case .filter: .transfer(.bonus)
-  case .transfer: .adjustment(.bonus)
-  case .adjustment: .preset(.unified)
-  case .preset: .field(.title)
-  case .field: .color(ColorHex.palette[0])
-  case .color: .number(1_000)
-  case .number: .points(2, .points)
-  case .points: .change(-2, .peanuts)
-  case .change: .pointsName(.credits)
-  case .pointsName: .minutes(5)
-  case .minutes: .price(minutes: 5, points: 10, .points)
-  case .price: .weekday(.monday)
-  case .weekday: .date(.min, withYear: true)
-  case .date: .time(.midnight)
-  case .time: .moment(day: "today", time: "10:00")
-  case .moment: .due("today")
-  case .due: .dueAgain("today")
-  case .dueAgain: .nextDates(["today", "tomorrow"])
-  case .nextDates: .awayUntil("today")
-  case .awayUntil: .until("today")
-  case .until: .session(since: "today", used: "today")
-  case .session: .assigned(to: "Ben")
-  case .assigned: .claimed(by: "Ben", at: "today")
-  case .claimed: .welcome("Anna")
-  case .welcome: .nowActing(as: "Ben")
-  case .nowActing: .handoverWithoutPIN(to: "Ben")
-  case .handoverWithoutPIN: .householdCreated("Home")
-  case .householdCreated: .householdJoined("Home")
-  case .householdJoined: .memberAdded("Ben")
-  case .memberAdded: .codeIssued("ABCD1234", .child)
-  case .codeIssued: .earned(5, .points)
-  case .earned: .redeemed(minutes: 1)
-  case .redeemed: .screenTimeStarted(minutes: 30)
-  case .screenTimeStarted: .deleteTask("Vacuum")
-  case .deleteTask: .deleted(by: "Anna", at: "today, 10:00")
-  case .deleted: .taskRestored("Vacuum")
-  case .taskRestored: .sendingPhoto(percent: 40)
-  case .sendingPhoto: .serverError(code: 13)
-  case .serverError: .missingProgram("vipsthumbnail", package: "libvips-tools")
-  case .missingProgram: .invited("kim@example.org", .guardian)
-  case .invited: .addedUnasked("kim@example.org", .guardian)
-  case .addedUnasked: .householdLeft("Home")
-  case .householdLeft: .ownershipGiven("Bram")
-  case .ownershipGiven: .memberRemoved("Ben")
-  case .memberRemoved: .codeRenewed("ABCD1234")
-  case .codeRenewed: .shareCode("ABCD1234", of: "Home")
-  case .shareCode: .claimCodeIssued("ABCD1234", for: "Ben")
-  case .claimCodeIssued: .linkCodeIssued("ABCD1234", for: "Ben")
-  case .linkCodeIssued: .memberLinked("Ben")
-  case .memberLinked: .memberUnlinked("Ben")
-  case .memberUnlinked: .leaveHousehold("Home")
-  case .leaveHousehold: .removeMember("Ben")
-  case .removeMember: .deleteHousehold("Home")
-  case .deleteHousehold: .invitedTo("Home", .child)
-  case .invitedTo: .itemAdded("Milk")
-  case .itemAdded: .itemChecked("Milk")
-  case .itemChecked: .itemUnchecked("Milk")
-  case .itemUnchecked: .itemRemoved("Milk")
-  case .itemRemoved: .itemsCleared(1)
-  case .itemsCleared: .itemsRestored(2)
-  case .itemsRestored: .inBasket(of: "Ben")
-  case .inBasket: .addedBy("Ben")
-  case .addedBy: .calendar(.title)
-  case .calendar: .exporting(count: 1)
-  case .exporting: .soFar(count: 1_000)
-  case .soFar: .exported(count: 2)
-  case .exported: .parting("Home", .handedOver, heir: "Bram")
-  case .parting: .board(count: 2, overdue: 1, waiting: 1, mine: 0)
-  case .board: nil
+/// Texts with arguments, each with a sample of them.
+private let textsWithArguments: [LocalizedText] = [
+  .role(.parent), .status(.open), .category(.chores), .difficulty(.easy), .move(.start),
+  .filter(.all), .transfer(.bonus), .adjustment(.bonus), .preset(.unified), .field(.title),
+  .color(ColorHex.palette[0]), .number(1_000), .points(2, .points), .change(-2, .peanuts),
+  .pointsName(.credits), .minutes(5), .price(minutes: 5, points: 10, .points), .weekday(.monday),
+  .date(.min, withYear: true), .time(.midnight), .moment(day: "today", time: "10:00"),
+  .due("today"), .dueAgain("today"), .nextDates(["today", "tomorrow"]), .awayUntil("today"),
+  .until("today"), .session(since: "today", used: "today"), .assigned(to: "Ben"),
+  .claimed(by: "Ben", at: "today"), .welcome("Anna"), .nowActing(as: "Ben"),
+  .handoverWithoutPIN(to: "Ben"), .householdCreated("Home"), .householdJoined("Home"),
+  .memberAdded("Ben"), .codeIssued("ABCD1234", .child), .taskEarned(5, .points),
+  .redeemed(minutes: 1), .screenTimeStarted(minutes: 30), .deleteTask("Vacuum"),
+  .deleted(by: "Anna", at: "today, 10:00"), .taskRestored("Vacuum"), .sendingPhoto(percent: 40),
+  .serverError(code: 13), .missingProgram("vipsthumbnail", package: "libvips-tools"),
+  .invited("kim@example.org", .guardian), .addedUnasked("kim@example.org", .guardian),
+  .householdLeft("Home"), .ownershipGiven("Bram"), .memberRemoved("Ben"),
+  .codeRenewed("ABCD1234"), .shareCode("ABCD1234", of: "Home"),
+  .claimCodeIssued("ABCD1234", for: "Ben"), .linkCodeIssued("ABCD1234", for: "Ben"),
+  .memberLinked("Ben"), .memberUnlinked("Ben"), .leaveHousehold("Home"), .removeMember("Ben"),
+  .deleteHousehold("Home"), .invitedTo("Home", .child), .itemAdded("Milk"), .itemChecked("Milk"),
+  .itemUnchecked("Milk"), .itemRemoved("Milk"), .itemsCleared(1), .itemsRestored(2),
+  .inBasket(of: "Ben"), .addedBy("Ben"), .exporting(count: 1), .soFar(count: 1_000),
+  .exported(count: 2), .parting("Home", .handedOver, heir: "Bram"),
+  .board(count: 2, overdue: 1, waiting: 1, mine: 0),
+]
+
+/// The files of `KinshipPresentation` that texts are written in.
+func textFiles() throws -> [(name: String, contents: String)] {
+  let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../Sources/KinshipPresentation").standardizedFileURL
+  let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+  return try names.filter { $0.hasSuffix("Text.swift") }.map { name in
+    (name, try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8))
   }
 }
 

@@ -53,7 +53,7 @@ extension AccountModel {
         throw fault
       }
       (model.partings, model.profile, model.isDeleted) = (nil, nil, true)
-      model.toast(.label(.accountDeleted))
+      model.toast(.accountDeleted)
     }
   }
 }

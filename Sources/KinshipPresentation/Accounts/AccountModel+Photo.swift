@@ -48,7 +48,7 @@ extension AccountModel {
   ///
   /// `work` is told which part of the whole so many percent of its household are.
   private func inEveryHousehold(
-    saying label: Label,
+    saying label: LocalizedText,
     _ work:
       @escaping @MainActor (
         AccountModel, HouseholdSummary, _ share: (Int) -> Int
@@ -69,10 +69,10 @@ extension AccountModel {
       }
       if let first = failures.first {
         guard done > 0, !(first is CancellationError) else { throw first }
-        throw PartlyChanged(cause: first, said: .label(.photoNotEverywhere))
+        throw PartlyChanged(cause: first, said: .photoNotEverywhere)
       }
       model.unsentPhotos = UnsentPhotos()
-      model.toast(.label(label))
+      model.toast(label)
     }
   }
 }

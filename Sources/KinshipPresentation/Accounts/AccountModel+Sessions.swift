@@ -43,7 +43,7 @@ extension AccountModel {
     await doing { model in
       try await model.device.performer.perform(EndSession(session: session))
       model.sessions.removeAll { $0.id == session }
-      model.toast(.label(.sessionEnded))
+      model.toast(.sessionEnded)
     }
   }
 }

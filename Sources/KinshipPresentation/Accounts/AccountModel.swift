@@ -45,15 +45,15 @@ public final class AccountModel: Screen {
   /// The account, line by line.
   public var lines: [TextLine] {
     guard let profile else { return [] }
-    let born = profile.dateOfBirth.map { Phrase.date($0, withYear: true) } ?? .label(.notSaid)
-    func line(_ label: Phrase, _ value: String) -> TextLine {
+    let born = profile.dateOfBirth.map { LocalizedText.date($0, withYear: true) } ?? .notSaid
+    func line(_ label: LocalizedText, _ value: String) -> TextLine {
       TextLine(label: wording.text(label), value: value)
     }
     return [
       line(.field(.displayName), "\(profile.displayName)"),
       line(.field(.email), emailText(of: profile)),
       line(.field(.dateOfBirth), wording.text(born)),
-      line(.label(.language), profile.language.ownName),
+      line(.language, profile.language.ownName),
     ] + privacyLines
   }
 
@@ -67,7 +67,7 @@ public final class AccountModel: Screen {
   public var privacyLines: [TextLine] {
     guard let privacy = profile?.privacy else { return [] }
     return [
-      (Label.showsProfile, privacy.showsProfile),
+      (LocalizedText.showsProfile, privacy.showsProfile),
       (.showsAchievements, privacy.showsAchievements),
       (.sharesActivity, privacy.sharesActivity),
     ].map { label, isOn in
@@ -121,7 +121,7 @@ extension AccountModel {
     await doing { model in
       model.profile = try await model.device.performer.perform(SetLanguage(language: language))
       model.device.language = language
-      model.toast(.label(.profileSaved))
+      model.toast(.profileSaved)
     }
   }
 
@@ -131,7 +131,7 @@ extension AccountModel {
     await doing { model in
       try await model.device.performer.perform(
         ChangePassword(current: current, replacement: replacement))
-      model.toast(.label(.passwordChanged))
+      model.toast(.passwordChanged)
     }
   }
 
@@ -153,15 +153,15 @@ extension AccountModel {
     await doing { model in
       let profile = try await model.device.performer.perform(RequestEmailConfirmation())
       model.profile = profile
-      model.toast(.label(profile.isEmailConfirmed ? .emailConfirmed : .confirmationSent))
+      model.toast(profile.isEmailConfirmed ? .emailConfirmed : .confirmationSent)
     }
   }
 
-  private func change<U: UseCase>(with useCase: U, saying label: Label) async -> Bool
+  private func change<U: UseCase>(with useCase: U, saying label: LocalizedText) async -> Bool
   where U.Output == UserProfile {
     await doing { model in
       model.profile = try await model.device.performer.perform(useCase)
-      model.toast(.label(label))
+      model.toast(label)
     }
   }
 

@@ -36,7 +36,7 @@ extension AppModel {
     return Area.allCases.filter { $0 != .admin || administers }
       .map { area in
         Tab(
-          area: area, text: area.text(in: device.language),
+          area: area, text: LocalizedText.area(area).text(in: device.language),
           isLocked: area == .admin && isLocked(current.policy))
       }
   }
@@ -57,5 +57,7 @@ extension AppModel {
   /// As of the last call; `screen` changes with each, so who shows one shows the other.
   public var connection: Connection { device.connection() }
   /// The same in words.
-  public var connectionText: String { connection.text(in: device.language) }
+  public var connectionText: String {
+    LocalizedText.connection(connection).text(in: device.language)
+  }
 }

@@ -206,7 +206,7 @@ extension AppModel {
         // The session had ended by itself: the same result.
       }
       model.forget()
-      model.toast(.label(.signedOut))
+      model.toast(.signedOut)
     }
   }
 
@@ -263,7 +263,7 @@ extension AppModel {
     else { return nil }
     return message(
       UnspokenMessage(
-        saying: .label(.noPIN), body: .handoverWithoutPIN(to: child.shownName.description),
-        button: .label(.setPIN), action: .setPIN))
+        .noPIN, .handoverWithoutPIN(to: child.shownName.description),
+        button: .setPIN, action: .setPIN))
   }
 }

@@ -21,7 +21,7 @@ extension AuthModel {
       try await model.device.performer.perform(request)
       model.reset = request.id
       model.unsentRequest = nil
-      model.toast(.label(.codeSent))
+      model.toast(.codeSent)
     }
     if !worked { markField() }
     return worked
@@ -34,7 +34,7 @@ extension AuthModel {
     return await act { model in
       try await model.device.performer.perform(confirmation)
       (model.reset, model.code, model.password, model.mode) = (nil, "", "", .signIn)
-      model.toast(.label(.passwordReset))
+      model.toast(.passwordReset)
     }
   }
 }

@@ -76,7 +76,7 @@ public final class SettingsModel: ScreenModel {
   }
   /// When it does, in words; nil without a household.
   public var remindersText: String? {
-    app.current?.policy.reminderText(in: app.device.language)
+    app.current.map { LocalizedText.reminderRule($0.policy).text(in: app.device.language) }
   }
   /// Whether the reader may add people and edit the children (T-30, S-05).
   public var canEditMembers: Bool { app.current?.powers.contains(.managePeople) ?? false }
@@ -244,7 +244,7 @@ extension SettingsModel {
 }
 
 extension SettingsModel.Section {
-  fileprivate var label: Label {
+  fileprivate var label: LocalizedText {
     switch self {
     case .people: .people
     case .appearance: .appearance
@@ -254,7 +254,7 @@ extension SettingsModel.Section {
 }
 
 extension SettingsModel.Appearance {
-  fileprivate var label: Label {
+  fileprivate var label: LocalizedText {
     switch self {
     case .light: .lightAppearance
     case .dark: .darkAppearance

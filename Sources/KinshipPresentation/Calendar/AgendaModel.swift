@@ -73,8 +73,8 @@ public final class AgendaModel: Screen {
 
   private var nothing: UnspokenMessage {
     UnspokenMessage(
-      saying: .calendar(.nothingPlanned), body: .calendar(.nothingPlannedBody),
-      picture: .emptyCalendar, button: .calendar(.addEvent), action: .addEvent)
+      .nothingPlanned, .nothingPlannedBody,
+      picture: .emptyCalendar, button: .addEvent, action: .addEvent)
   }
 }
 

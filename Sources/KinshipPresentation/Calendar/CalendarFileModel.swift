@@ -28,10 +28,10 @@ public final class CalendarFileModel: Screen {
   /// What became of its events, or would become.
   public private(set) var outcomes: [EventImportOutcome] = []
   /// How far it is, in words; nil while nothing is under way.
-  public var progressText: String? { stage.map { wording.text(.calendar($0)) } }
+  public var progressText: String? { stage.map(wording.text) }
   /// The sentence over the notes; nil without any.
   public var notesHeading: String? {
-    notes.isEmpty ? nil : wording.text(.calendar(.unreadable(notes.count)))
+    notes.isEmpty ? nil : wording.text(.notesOnCalendarFile(notes.count))
   }
   /// How long an import waits when the account's writes per minute are used up, and how often for one call.
   static let (retryDelay, mostRetries) = (Duration.seconds(5), 12)
@@ -39,7 +39,7 @@ public final class CalendarFileModel: Screen {
   let household: HouseholdID
   private(set) var home: Home?
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
-  private var stage: CalendarWord?
+  private var stage: LocalizedText?
   private var whyUnreadable: Said<String>?
 
   /// The files of a household on a device.
@@ -69,7 +69,7 @@ public final class CalendarFileModel: Screen {
       bytes = try EventFile.bytes(
         of: records, called: home.details.name.description, home: home.calendar.zone,
         zones: model.device.zones, members: members)
-      model.toast(.calendar(.exported(records.count)))
+      model.toast(.eventsExported(records.count))
     }
     unfinished = nil
     return worked ? bytes : nil
@@ -86,7 +86,7 @@ public final class CalendarFileModel: Screen {
       records += page.records
       next = page.next
       guard next != nil else { break }
-      stage = .exporting(records.count)
+      stage = .exportingEvents(records.count)
       step(self)
     } while true
     return records
@@ -102,7 +102,7 @@ public final class CalendarFileModel: Screen {
     step: @escaping @MainActor (CalendarFileModel) -> Void = { _ in }
   ) async -> Bool {
     (notes, outcomes, whyUnreadable) = ([], [], nil)
-    stage = .reading
+    stage = .readingCalendarFile
     defer { stage = nil }
     step(self)
     guard await act({ $0.home = try await $0.device.home($0.household) }), let home else {
@@ -131,11 +131,11 @@ public final class CalendarFileModel: Screen {
     defer { stage = nil }
     var batches = ImportBatches(of: events)
     while let batch = batches.next {
-      stage = .importing(outcomes.count, of: events.count, isPreview: isPreview)
+      stage = .importingEvents(outcomes.count, of: events.count, isPreview: isPreview)
       step(self)
       do {
         outcomes += try await send(batch, isPreview: isPreview) {
-          stage = .waitingToImport(outcomes.count, of: events.count)
+          stage = .waitingToImportEvents(outcomes.count, of: events.count)
           step(self)
         }
         batches.advance()
@@ -143,16 +143,15 @@ public final class CalendarFileModel: Screen {
         if let refusal = error as? Refusal, batches.shrink(after: refusal) { continue }
         guard !outcomes.isEmpty, !isPreview, !isCancellation(error) else { throw error }
         throw PartlyChanged(
-          cause: error, said: .calendar(.importedInPart(outcomes.count, of: events.count)))
+          cause: error, said: .eventsImportedInPart(outcomes.count, of: events.count))
       }
     }
     let kinds = outcomes.map(\.kind)
     func count(_ kind: EventImportOutcome.Kind) -> Int { kinds.count { $0 == kind } }
     toast(
-      .calendar(
-        .imported(
-          added: count(.added), changed: count(.changed), unchanged: count(.unchanged),
-          left: count(.newerHere) + count(.notYours), isPreview: isPreview)))
+      .eventsImported(
+        added: count(.added), changed: count(.changed), unchanged: count(.unchanged),
+        left: count(.newerHere) + count(.notYours), isPreview: isPreview))
   }
 
   /// Sends one batch.

@@ -65,17 +65,17 @@ extension Wording {
       isInTime
       ? nil
       : Consequence.of(daysLeft: daysLeft, streak: streak, points: task.points)
-        .map { text(.calendar(.consequence($0))) }
+        .map { text(.consequence($0)) }
     let hint =
       isInTime
       ? nil
       : isOnlyChild.flatMap {
         MotivationHint.of(daysLeft: daysLeft, streak: streak, isOnlyChild: $0)
-      }.map { text(.calendar(.hint($0))) }
+      }.map { text(.motivationHint($0)) }
     let status = text(.status(task.status))
-    let urgencyText = isInTime ? status : text(.calendar(.urgency(urgency)))
-    let countdown = isInTime ? status : text(.calendar(.countdown(days: daysLeft)))
-    let ownerText = text(.calendar(.ownedBy(owner)))
+    let urgencyText = isInTime ? status : text(.urgency(urgency))
+    let countdown = isInTime ? status : text(.countdown(days: daysLeft))
+    let ownerText = text(.deadlineOwnedBy(owner))
     return DeadlineLine(
       id: task.id, title: task.title.description, ownerText: ownerText, urgency: urgency,
       tone: urgency.tone, urgencyText: urgencyText,

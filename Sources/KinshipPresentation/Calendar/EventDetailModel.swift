@@ -63,17 +63,17 @@ public final class EventDetailModel: Screen {
     guard let record, let details, let span else { return [] }
     let event = record.event
     let responsible = home?.profile(of: details.assignee)?.shownName.description ?? ""
-    let shown: [(CalendarWord.Field, String)] = [
-      (.when, when(span)), (.place, details.location?.description ?? ""),
-      (.type, wording.text(.calendar(.type(details.type)))),
-      (.label, details.label?.description ?? ""), (.responsible, responsible),
-      (.creator, record.creatorName.map(wording.name) ?? ""),
-      (.repetition, event.repetition.map(repetition) ?? ""), (.zone, event.zone ?? ""),
-      (.visibility, event.isShared ? "" : wording.text(.calendar(.notShared))),
-      (.notes, details.notes?.description ?? ""),
+    let shown: [(LocalizedText, String)] = [
+      (.eventWhen, when(span)), (.eventPlace, details.location?.description ?? ""),
+      (.eventTypeLabel, wording.text(.eventType(details.type))),
+      (.eventLabel, details.label?.description ?? ""), (.eventResponsible, responsible),
+      (.eventCreator, record.creatorName.map(wording.name) ?? ""),
+      (.eventRepetition, event.repetition.map(repetition) ?? ""), (.eventZone, event.zone ?? ""),
+      (.eventVisibility, event.isShared ? "" : wording.text(.eventNotShared)),
+      (.eventNotes, details.notes?.description ?? ""),
     ]
     return shown.filter { !$0.1.isEmpty }.map {
-      TextLine(label: wording.text(.calendar(.field($0.0))), value: $0.1)
+      TextLine(label: wording.text($0.0), value: $0.1)
     }
   }
 
@@ -85,19 +85,18 @@ public final class EventDetailModel: Screen {
       let dates =
         last == first.date
         ? wording.date(last)
-        : wording.text(.calendar(.fromTo(wording.date(first.date), wording.date(last))))
-      return text(day: dates, time: wording.text(.calendar(.allDay)))
+        : wording.text(.fromTo(wording.date(first.date), wording.date(last)))
+      return text(day: dates, time: wording.text(.allDay))
     }
     let end = first.advanced(bySeconds: span.length)
     guard end.date != first.date else {
-      let times = wording.text(.calendar(.fromTo(time(first.time), time(end.time))))
+      let times = wording.text(.fromTo(time(first.time), time(end.time)))
       return text(day: wording.date(first.date), time: end == first ? time(first.time) : times)
     }
     return wording.text(
-      .calendar(
-        .fromTo(
-          text(day: wording.date(first.date), time: time(first.time)),
-          text(day: wording.date(end.date), time: time(end.time)))))
+      .fromTo(
+        text(day: wording.date(first.date), time: time(first.time)),
+        text(day: wording.date(end.date), time: time(end.time))))
   }
 
   private func text(day: String, time: String) -> String {
@@ -118,10 +117,11 @@ extension EventDetailModel {
   /// Asks whether it is to be deleted.
   public func askDelete() {
     let isSeries = record?.event.isSeries == true
-    let body: CalendarWord =
-      occurrence != nil ? .deleteOccurrenceBody : isSeries ? .deleteSeriesBody : .deleteBody
+    let body: LocalizedText =
+      occurrence != nil
+      ? .deleteOccurrenceBody : isSeries ? .deleteEventSeriesBody : .deleteEventBody
     question = UnspokenMessage(
-      saying: .calendar(.askDelete(title)), body: .calendar(body), button: .label(.delete),
+      .askDeleteEvent(title), body, button: .delete,
       action: .delete)
   }
 
@@ -140,7 +140,7 @@ extension EventDetailModel {
       try await model.device.performer.perform(
         DeleteEvent(
           household: model.household, event: model.event, occurrence: model.occurrence))
-      model.toast(.calendar(model.occurrence == nil ? .deleted(title) : .occurrenceDeleted(title)))
+      model.toast(model.occurrence == nil ? .eventDeleted(title) : .occurrenceDeleted(title))
     }
   }
 }

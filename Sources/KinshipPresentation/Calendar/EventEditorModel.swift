@@ -112,7 +112,7 @@ extension EventEditorModel {
   public var footer: String {
     let byTitle = form.type != .school && isPickup
     return wording.text(
-      .calendar(.footer(isPickup ? .pickups : .events, byTitle: byTitle)))
+      .eventFooter(isPickup ? .pickups : .events, byTitle: byTitle))
   }
 
   private var isPickup: Bool {
@@ -126,13 +126,13 @@ extension EventEditorModel {
   /// The categories by name.
   public var categories: [(category: EventCategory, text: String)] {
     EventCategory.allCases.map {
-      ($0, wording.text(.calendar(.tab($0 == .pickups ? .pickups : .events))))
+      ($0, wording.text(.timelineTab($0 == .pickups ? .pickups : .events)))
     }
   }
 
   /// The types by name.
   public var types: [(type: EventType, text: String)] {
-    EventType.allCases.map { ($0, wording.text(.calendar(.type($0)))) }
+    EventType.allCases.map { ($0, wording.text(.eventType($0))) }
   }
 
   /// The members who can be responsible, by name.
@@ -239,7 +239,7 @@ extension EventEditorModel {
       model.unsent = nil
       model.saved = event
       let title = event.details.title.description
-      model.toast(.calendar(model.editing == nil ? .added(title) : .saved(title)))
+      model.toast(model.editing == nil ? .eventAdded(title) : .eventSaved(title))
       if model.editing != nil { model.original = event }
     }
     return worked ? saved : nil

@@ -172,7 +172,7 @@ private struct EventFileReader {
     let location = text(event.location ?? "", "LOCATION", event, limit: Title.limit)
     return EventDetails(
       title: try Title(
-        title.isInvisible ? Phrase.calendar(.untitled).text(in: language) : title),
+        title.isInvisible ? LocalizedText.untitledEvent.text(in: language) : title),
       notes: try Note.optional(notes, field: .details),
       location: location.isInvisible ? nil : try Title(location, field: .location),
       type: types.compactMap(\.self).first ?? .family,

@@ -74,8 +74,8 @@ extension Wording {
     let isPickup = details.isPickup
     let creator = name(row.creatorName)
     let handler = row.assigneeName.map(name) ?? creator
-    let who = text(.calendar(isPickup ? .handledBy(handler) : .addedBy(creator)))
-    let (time, type) = (time(of: row), text(.calendar(.type(details.type))))
+    let who = text(isPickup ? .eventHandledBy(handler) : .eventAddedBy(creator))
+    let (time, type) = (time(of: row), text(.eventType(details.type)))
     let place = details.location?.description ?? ""
     return EventLine(
       id: .init(event: row.event, original: row.original), title: details.title.description,
@@ -86,21 +86,21 @@ extension Wording {
       isSeries: row.isSeries, canEdit: row.canEdit,
       accessibilityLabel: spoken([
         time, details.title.description, type, place, who,
-        row.isSeries ? text(.calendar(.comesBack)) : nil,
-        row.isShared ? nil : text(.calendar(.notShared)),
+        row.isSeries ? text(.eventRepeats) : nil,
+        row.isShared ? nil : text(.eventNotShared),
       ]))
   }
 
   /// When an occurrence is: of one that goes over midnight the days too.
   private func time(of row: EventRow) -> String {
-    if row.span.isAllDay { return text(.calendar(.allDay)) }
+    if row.span.isAllDay { return text(.allDay) }
     let (start, end) = (wall.local(row.start), wall.local(row.end))
     let isShort = start.date == end.date
     func moment(_ local: CivilDateTime) -> String {
       let time = text(.time(local.time))
       return isShort ? time : text(.moment(day: date(local.date), time: time))
     }
-    return start == end ? moment(start) : text(.calendar(.fromTo(moment(start), moment(end))))
+    return start == end ? moment(start) : text(.fromTo(moment(start), moment(end)))
   }
 
   /// A date, with the year where it is not this one.

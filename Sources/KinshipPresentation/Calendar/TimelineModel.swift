@@ -70,10 +70,10 @@ public final class TimelineModel: Screen {
   }
 
   /// Its title (S-27).
-  public var title: String { wording.text(.calendar(.title)) }
+  public var title: String { wording.text(.calendarTitle) }
 
   /// The name of a tab, always the same (S-33).
-  public func label(of tab: TimelineTab) -> String { wording.text(.calendar(.tab(tab))) }
+  public func label(of tab: TimelineTab) -> String { wording.text(.timelineTab(tab)) }
 
   /// How many rows a tab has, as in "(3)"; "(0)" too (S-33).
   public func badge(of tab: TimelineTab) -> String { "(\(count(of: tab)))" }
@@ -91,9 +91,9 @@ public final class TimelineModel: Screen {
   public func empty(_ tab: TimelineTab) -> Message? {
     guard screen.hasContent, count(of: tab) == 0 else { return nil }
     return Message(
-      headline: wording.text(.calendar(.empty(tab))),
-      bodyText: wording.text(.calendar(.emptyBody(tab))),
-      buttonTitle: wording.text(.calendar(.addEvent)), action: .addEvent,
+      headline: wording.text(.emptyTab(tab)),
+      bodyText: wording.text(.emptyTabBody(tab)),
+      buttonTitle: wording.text(.addEvent), action: .addEvent,
       imageName: Mascot.emptyCalendar.rawValue)
   }
 }
@@ -198,9 +198,9 @@ extension TimelineModel {
   public func askDelete(_ line: EventLine) {
     doomed = line
     question = UnspokenMessage(
-      saying: .calendar(.askDelete(line.title)),
-      body: .calendar(line.isSeries ? .deleteOccurrenceBody : .deleteBody),
-      button: .label(.delete), action: .delete)
+      .askDeleteEvent(line.title),
+      line.isSeries ? .deleteOccurrenceBody : .deleteEventBody,
+      button: .delete, action: .delete)
   }
 
   /// Leaves it as it is.
@@ -220,7 +220,7 @@ extension TimelineModel {
           occurrence: line.isSeries ? line.id.original : nil))
       await model.showChange()
       model.toast(
-        .calendar(line.isSeries ? .occurrenceDeleted(line.title) : .deleted(line.title)))
+        line.isSeries ? .occurrenceDeleted(line.title) : .eventDeleted(line.title))
     }
   }
 }

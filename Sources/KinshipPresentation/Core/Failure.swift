@@ -22,7 +22,7 @@ public struct Failure: Sendable, Equatable {
   public let message: Message
   /// What went wrong and what to do next, in one text.
   ///
-  /// An alert has it below its title, `Label.error`; a terminal has it alone.
+  /// An alert has it below its title, `LocalizedText.error`; a terminal has it alone.
   public let sentence: String
   /// The refusal's code, or the name of the kind.
   public let code: String
@@ -55,7 +55,7 @@ struct PartlyChanged: Error {
   /// Why the second half could not.
   let cause: any Error
   /// What is done and what is not.
-  let said: Phrase
+  let said: LocalizedText
 }
 
 extension Failure {
@@ -124,7 +124,7 @@ extension Failure {
   }
 
   private init(_ refusal: Refusal, while activity: Activity, in wording: Wording) {
-    let (buttonTitle, action): (Label, Message.Action) =
+    let (buttonTitle, action): (LocalizedText, Message.Action) =
       switch refusal {
       case .notAuthenticated: (.logIn, .signIn)
       case .elevationRequired: (.openParentMode, .openParentMode)
@@ -153,7 +153,7 @@ extension Failure {
   private init(fault: any Fault, while activity: Activity, in wording: Wording) {
     let kind = Kind(fault)
     let usual = wording.text(kind.label(while: activity))
-    let headline = fault.title?.text(in: wording.language) ?? usual
+    let headline = fault.title.map { wording.text(.title(of: $0)) } ?? usual
     var sentences = fault.advice(while: activity).map { wording.text($0) }
     // What an error of the network means for the person is said below it.
     if case .network? = fault.title, headline != usual { sentences.insert("\(usual).", at: 0) }
@@ -169,7 +169,7 @@ extension Failure {
 
   /// Nobody knows what went wrong.
   private init(unexpectedWhile activity: Activity, in wording: Wording) {
-    let advice: Label =
+    let advice: LocalizedText =
       switch activity {
       case .reading: .tryAgain
       case .looking: .mayBeOlder
@@ -193,7 +193,7 @@ extension Failure {
   /// The way on after a failure that is nobody's "no".
   private static func button(
     after fault: FaultTitle?, while activity: Activity
-  ) -> (Label, Message.Action) {
+  ) -> (LocalizedText, Message.Action) {
     if activity == .looking { return (.reload, .refresh) }
     return fault == .network(.unauthorized) ? (.logIn, .signIn) : (.retry, .retry)
   }
@@ -201,7 +201,7 @@ extension Failure {
 
 extension Fault {
   /// What follows from it, and what helps: where trying again alone does not, the person is told what does.
-  fileprivate func advice(while activity: Failure.Activity) -> [Label] {
+  fileprivate func advice(while activity: Failure.Activity) -> [LocalizedText] {
     switch (activity, reason) {
     case (.reading, nil): [.tryAgain]
     case (.reading, let reason?): [reason.label]
@@ -215,7 +215,7 @@ extension Fault {
 
 extension FaultReason {
   /// What is the matter, and what helps.
-  fileprivate var label: Label {
+  fileprivate var label: LocalizedText {
     switch self {
     case .full: .diskFull
     case .readOnly: .dataReadOnly
@@ -234,7 +234,7 @@ extension Failure.Kind {
       }
   }
 
-  fileprivate func label(while activity: Failure.Activity) -> Label {
+  fileprivate func label(while activity: Failure.Activity) -> LocalizedText {
     switch self {
     case .unavailable: .unavailable
     case .busy: .timeout

@@ -63,29 +63,20 @@ public struct Message: Sendable, Equatable {
 /// A message that is not in words yet: it speaks the language of whoever reads it.
 struct UnspokenMessage: Sendable {
   /// The text in large letters.
-  let headline: Phrase
+  let headline: LocalizedText
   /// The text below it.
-  let body: Phrase
+  let body: LocalizedText
   /// What the button says.
-  let button: Phrase
+  let button: LocalizedText
   /// What the button does.
   let action: Message.Action
   /// The picture above it; nil for a question.
   let picture: Mascot?
 
-  /// A message of texts without arguments, in place of content.
+  /// A message in place of content, or without a picture a question.
   init(
-    _ headline: Label, _ body: Label, picture: Mascot, button: Label, action: Message.Action
-  ) {
-    self.init(
-      saying: .label(headline), body: .label(body), picture: picture, button: .label(button),
-      action: action)
-  }
-
-  /// A message of any texts.
-  init(
-    saying headline: Phrase, body: Phrase, picture: Mascot? = nil, button: Phrase,
-    action: Message.Action
+    _ headline: LocalizedText, _ body: LocalizedText, picture: Mascot? = nil,
+    button: LocalizedText, action: Message.Action
   ) {
     self.headline = headline
     self.body = body

@@ -40,7 +40,9 @@ extension Screen {
   }
 
   /// There is nothing, and nothing that the reader could begin with: what others do may have changed that.
-  func nothingYet(_ headline: Label, _ body: Label, picture: Mascot) -> UnspokenMessage {
+  func nothingYet(_ headline: LocalizedText, _ body: LocalizedText, picture: Mascot)
+    -> UnspokenMessage
+  {
     UnspokenMessage(headline, body, picture: picture, button: .reload, action: .refresh)
   }
 
@@ -63,7 +65,7 @@ extension Screen {
   }
 
   /// Shows a text for a few seconds.
-  func toast(_ phrase: Phrase) {
+  func toast(_ phrase: LocalizedText) {
     toast(saying: wording.text(phrase))
   }
 

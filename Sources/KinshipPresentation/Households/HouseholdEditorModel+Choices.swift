@@ -31,6 +31,6 @@ extension HouseholdEditorModel {
   }
 
   private func choices<Value: NamedRule>() -> [(value: Value, text: String)] {
-    Value.allCases.map { ($0, $0.name(in: device.language)) }
+    Value.allCases.map { ($0, $0.name.text(in: device.language)) }
   }
 }

@@ -81,10 +81,10 @@ public final class HouseholdEditorModel: Screen {
           await model.keep(model.known?.after(rules))
         }
       } catch  where words != nil {
-        throw PartlyChanged(cause: error, said: .label(.rulesNotSaved))
+        throw PartlyChanged(cause: error, said: .rulesNotSaved)
       }
       await model.showChange()
-      model.toast(.label(rules == nil ? .householdSaved : .rulesSaved))
+      model.toast(rules == nil ? .householdSaved : .rulesSaved)
     }
   }
 

@@ -65,7 +65,7 @@ extension HouseholdModel {
   public func confirmEmail(of member: MemberID, address: String) async -> Bool {
     await change(
       ConfirmMemberEmail(household: household, member: member, email: address)
-    ) { _ in .label(.emailConfirmed) }
+    ) { _ in .emailConfirmed }
   }
 
   /// Makes a code by which another home says that this member lives there too (behaviour 40).
@@ -110,14 +110,14 @@ extension HouseholdModel {
       UpdateMember(
         household: household, member: member, name: name, color: color,
         nickname: nickname.map(Edit<String>.set) ?? .keep)
-    ) { _ in .label(.memberSaved) }
+    ) { _ in .memberSaved }
   }
 
   /// Says until when a member is away, today or later; nil for somebody who is here.
   @discardableResult
   public func setAway(_ member: MemberID, until: CivilDate?) async -> Bool {
     await change(SetAbsence(household: household, member: member, until: until)) { _ in
-      .label(until == nil ? .memberIsBack : .memberSaved)
+      until == nil ? .memberIsBack : .memberSaved
     }
   }
 
@@ -135,7 +135,7 @@ extension HouseholdModel {
 
   /// Makes a code and says so.
   func make<U: UseCase>(
-    _ useCase: U, saying phrase: @escaping @MainActor (Invitation) -> Phrase
+    _ useCase: U, saying phrase: @escaping @MainActor (Invitation) -> LocalizedText
   ) async -> Invitation? where U.Output == Invitation {
     let worked = await act { model in
       let invitation = try await model.device.performer.perform(useCase)
@@ -147,7 +147,7 @@ extension HouseholdModel {
 
   /// Changes something, shows what came of it, and says so.
   func change<U: UseCase>(
-    _ useCase: U, saying phrase: @escaping @MainActor (U.Output) -> Phrase
+    _ useCase: U, saying phrase: @escaping @MainActor (U.Output) -> LocalizedText
   ) async -> Bool {
     await act { model in
       let output = try await model.device.performer.perform(useCase)
@@ -179,16 +179,16 @@ extension HouseholdModel {
       let isLast = details?.members.count == 1
       endsByLeaving = isLast
       question = UnspokenMessage(
-        saying: .leaveHousehold(name), body: .label(isLast ? .lastOutBody : policy.leaveBody),
-        button: .label(.leave), action: .delete)
+        .leaveHousehold(name), isLast ? .lastOutBody : policy.leaveBody,
+        button: .leave, action: .delete)
     case .remove(let member):
       question = UnspokenMessage(
-        saying: .removeMember(name(of: member)), body: .label(policy.removeMemberBody),
-        button: .label(.remove), action: .delete)
+        .removeMember(name(of: member)), policy.removeMemberBody,
+        button: .remove, action: .delete)
     case .delete:
       question = UnspokenMessage(
-        saying: .deleteHousehold(name), body: .label(.deleteHouseholdBody),
-        button: .label(.delete), action: .delete)
+        .deleteHousehold(name), .deleteHouseholdBody,
+        button: .delete, action: .delete)
     }
   }
 
@@ -212,7 +212,7 @@ extension HouseholdModel {
       let leaving = LeaveHousehold(household: household, ending: endsByLeaving)
       return await end(leaving, saying: .householdLeft(name))
     case .delete:
-      return await end(DeleteHousehold(household: household), saying: .label(.householdDeleted))
+      return await end(DeleteHousehold(household: household), saying: .householdDeleted)
     case .remove(let member):
       let name = name(of: member)
       return await change(RemoveMember(household: household, member: member)) { _ in
@@ -221,7 +221,7 @@ extension HouseholdModel {
     }
   }
 
-  private func end<U: UseCase>(_ useCase: U, saying phrase: Phrase) async -> Bool {
+  private func end<U: UseCase>(_ useCase: U, saying phrase: LocalizedText) async -> Bool {
     await act { model in
       _ = try await model.device.performer.perform(useCase)
       let said = model.wording.text(phrase)
@@ -245,12 +245,12 @@ extension MemberProfile {
 
 extension HouseholdPolicy {
   /// What leaving means: open tasks become nobody's, or go where each must be a child's (D-52).
-  fileprivate var leaveBody: Label {
+  fileprivate var leaveBody: LocalizedText {
     taskAssignment == .requiredChild ? .leaveBodyOfChildrensTasks : .leaveBody
   }
 
   /// What taking somebody out means, likewise.
-  var removeMemberBody: Label {
+  var removeMemberBody: LocalizedText {
     taskAssignment == .requiredChild ? .removeMemberBodyOfChildrensTasks : .removeMemberBody
   }
 }

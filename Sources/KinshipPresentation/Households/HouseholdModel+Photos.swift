@@ -45,7 +45,7 @@ extension HouseholdModel {
       }
       model.unsentPhotos.forget(upload)
       await model.showChange()
-      model.toast(.label(.photoSaved))
+      model.toast(.photoSaved)
     }
   }
 
@@ -53,14 +53,14 @@ extension HouseholdModel {
   @discardableResult
   public func removePhoto(of member: MemberID) async -> Bool {
     await change(RemoveMemberPhoto(household: household, member: member)) { _ in
-      .label(.photoRemoved)
+      .photoRemoved
     }
   }
 
   /// Removes the picture of the household.
   @discardableResult
   public func removePhoto() async -> Bool {
-    await change(RemoveHouseholdPhoto(household: household)) { _ in .label(.photoRemoved) }
+    await change(RemoveHouseholdPhoto(household: household)) { _ in .photoRemoved }
   }
 
   /// Loads the picture of a member; `picture` is nil where there is none.

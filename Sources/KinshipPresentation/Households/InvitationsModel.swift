@@ -74,7 +74,7 @@ public final class InvitationsModel: Screen {
       try await model.device.performer.perform(DeclineInvitation(code: code.description))
       model.forget(code)
       await model.showChange()
-      model.toast(.label(.invitationDeclined))
+      model.toast(.invitationDeclined)
     }
   }
 

@@ -138,8 +138,8 @@ public final class KidsModel: Screen {
     guard leftOut.isEmpty || listed.contains(where: \.name.isInvisible) else {
       let policy = home?.details.policy ?? HouseholdPolicy()
       question = UnspokenMessage(
-        saying: .removeMember(leftOut.joined(separator: ", ")),
-        body: .label(policy.removeMemberBody), button: .label(.remove), action: .delete)
+        .removeMember(leftOut.joined(separator: ", ")),
+        policy.removeMemberBody, button: .remove, action: .delete)
       return false
     }
     return await save()
@@ -167,7 +167,7 @@ public final class KidsModel: Screen {
       let children = try await model.device.performer.perform(editing)
       model.show(children)
       await model.showChange()
-      model.toast(.label(.kidsSaved))
+      model.toast(.kidsSaved)
     }
   }
 

@@ -62,7 +62,7 @@ public final class OpenCodesModel: Screen {
       try await model.device.performer.perform(revoking)
       model.forget(InviteCode(code))
       await model.showChange()
-      model.toast(.label(.codeEnded))
+      model.toast(.codeEnded)
     }
   }
 

@@ -214,7 +214,7 @@ extension PINModel {
     await act { model in
       try await model.device.performer.perform(LockParentMode())
       model.unlockedUntil = nil
-      model.toast(.label(.parentModeClosed))
+      model.toast(.parentModeClosed)
     }
   }
 
@@ -222,7 +222,7 @@ extension PINModel {
     usesPassword ? .password(password) : .pin(digits)
   }
 
-  private func open<U: UseCase>(with useCase: U, saying label: Label) async -> Bool
+  private func open<U: UseCase>(with useCase: U, saying label: LocalizedText) async -> Bool
   where U.Output == Instant {
     await act { model in
       do {
@@ -233,7 +233,7 @@ extension PINModel {
       }
       model.hasPIN = model.hasPIN == true || model.mode == .set
       model.lockedUntil = nil
-      model.toast(.label(label))
+      model.toast(label)
     }
   }
 

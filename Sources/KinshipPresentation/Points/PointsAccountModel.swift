@@ -205,7 +205,7 @@ extension PointsAccountModel {
       model.account = try await model.device.performer.perform(adjustment)
       model.unsent = nil
       await model.showChange()
-      model.toast(.label(.pointsAdjusted))
+      model.toast(.pointsAdjusted)
     }
   }
 }

@@ -71,6 +71,6 @@ extension ScreenTimeModel {
     let setting = UpdateScreenTimeSetting(
       household: household, member: member, ratePoints: ratePoints, rateMinutes: rateMinutes,
       weeklyAllowance: weeklyAllowance, dailyLimit: dailyLimit, unused: unused)
-    return await change(by: setting) { _, _ in .label(.settingSaved) }
+    return await change(by: setting) { _, _ in .settingSaved }
   }
 }

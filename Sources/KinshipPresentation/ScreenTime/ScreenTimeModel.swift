@@ -159,13 +159,14 @@ extension ScreenTimeModel {
   @discardableResult
   public func stopSession() async -> Bool {
     await change(by: StopScreenTime(household: household, member: member)) { _, _ in
-      .label(.screenTimeStopped)
+      .screenTimeStopped
     }
   }
 
   func change<U: UseCase>(
     by useCase: U,
-    saying phrase: @escaping @MainActor (ScreenTimeModel, ScreenTimeOverview.Output) -> Phrase
+    saying phrase:
+      @escaping @MainActor (ScreenTimeModel, ScreenTimeOverview.Output) -> LocalizedText
   ) async -> Bool where U.Output == ScreenTimeOverview.Output {
     await act { model in
       let overview = try await model.device.performer.perform(useCase)

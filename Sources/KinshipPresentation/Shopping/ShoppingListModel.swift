@@ -126,7 +126,7 @@ extension ShoppingListModel {
       UpdateShoppingItem(
         household: household, item: item, title: title,
         quantity: quantity.map(Edit.set) ?? .keep, section: section.map(Edit.set) ?? .keep)
-    ) { _ in .label(.itemSaved) }
+    ) { _ in .itemSaved }
   }
 
   /// Puts an item into the basket, or takes it out again; who was first has it.
@@ -142,7 +142,7 @@ extension ShoppingListModel {
   public func move(_ item: ShoppingItemID, before: ShoppingItemID?) async -> Bool {
     await change(
       MoveShoppingItem(household: household, item: item, before: before)
-    ) { _ in .label(.itemSaved) }
+    ) { _ in .itemSaved }
   }
 
   /// Takes an item off the list; `undo` puts it back.
@@ -190,7 +190,7 @@ extension ShoppingListModel {
 
   private func change(
     _ useCase: some UseCase<ShoppingItem>,
-    saying phrase: @escaping @MainActor (ShoppingItem) -> Phrase
+    saying phrase: @escaping @MainActor (ShoppingItem) -> LocalizedText
   ) async -> Bool {
     await act { model in
       let item = try await model.device.performer.perform(useCase)
@@ -198,7 +198,7 @@ extension ShoppingListModel {
     }
   }
 
-  private func show(_ item: ShoppingItem, saying phrase: Phrase) async {
+  private func show(_ item: ShoppingItem, saying phrase: LocalizedText) async {
     changed = item
     await showChange()
     toast(phrase)

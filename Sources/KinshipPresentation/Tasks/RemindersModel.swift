@@ -58,20 +58,20 @@ public final class RemindersModel: Screen {
 extension RemindersModel.Row {
   fileprivate init(_ reminder: Reminder, in wording: Wording) {
     self.reminder = reminder
-    text = Happening(reminder, in: wording).text(in: wording.language)
+    text = wording.text(.reminder(reminder, in: wording))
     when = wording.moment(reminder.at).capitalizedFirst
     accessibilityLabel = wording.spoken([text, wording.moment(reminder.at)])
   }
 }
 
-extension Happening {
+extension LocalizedText {
   /// What a reminder says.
-  init(_ reminder: Reminder, in wording: Wording) {
+  static func reminder(_ reminder: Reminder, in wording: Wording) -> Self {
     let task = reminder.task.task
     let due = task.due.map { wording.due($0) } ?? ""
-    switch reminder.kind {
-    case .dueSoon: self = .dueSoon("\(task.title)", due)
-    case .overdue: self = .overdue("\(task.title)", due)
+    return switch reminder.kind {
+    case .dueSoon: taskDueSoon("\(task.title)", due)
+    case .overdue: taskOverdue("\(task.title)", since: due)
     }
   }
 }

@@ -205,12 +205,12 @@ extension TaskApprovalModel {
     tasks.rows.first { $0.task.id == task }?.task.round
   }
 
-  private func decide<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool
+  private func decide<U: UseCase>(_ useCase: U, saying label: LocalizedText) async -> Bool
   where U.Output == HouseholdTask {
     await act { model in
       model.decided = try await model.device.performer.perform(useCase)
       await model.showChange()
-      model.toast(.label(label))
+      model.toast(label)
     }
   }
 }

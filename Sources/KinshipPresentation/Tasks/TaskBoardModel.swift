@@ -161,13 +161,13 @@ extension TaskBoardModel.Group {
 }
 
 extension TaskBoardModel.Kind {
-  fileprivate var label: Phrase {
+  fileprivate var label: LocalizedText {
     switch self {
-    case .overdue: .label(.overdue)
+    case .overdue: .overdue
     case .waiting: .status(.pendingApproval)
-    case .today: .label(.today)
-    case .later: .label(.later)
-    case .undated: .label(.withoutDate)
+    case .today: .today
+    case .later: .later
+    case .undated: .withoutDate
     }
   }
 }

@@ -27,7 +27,7 @@ extension TextLine {
     return [
       (field(.title), task.title.description),
       (field(.details), task.details?.description),
-      (wording.text(.category), wording.text(.category(task.category))),
+      (wording.text(.taskCategory), wording.text(.category(task.category))),
       (field(.difficulty), task.difficulty.map { wording.text(.difficulty($0)) }),
       (
         wording.text(.pointsName(wording.pointsName ?? .points)).capitalizedFirst,
@@ -47,7 +47,7 @@ extension TextLine {
       (field(.repetition), recurrence(of: task).map(wording.recurrence)),
       (field(.rotation), task.recurrence?.rotation.map { wording.rotation($0, names: names) }),
       (field(.photo), photo(of: task).map { wording.text($0) }),
-      (wording.text(.status), wording.text(.status(task.status))),
+      (wording.text(.taskStatus), wording.text(.status(task.status))),
     ]
   }
 
@@ -60,7 +60,7 @@ extension TextLine {
   }
 
   /// Whether there is a picture, or has to be one.
-  private static func photo(of task: HouseholdTask) -> Label? {
+  private static func photo(of task: HouseholdTask) -> LocalizedText? {
     if task.claim?.photo != nil { return .photoAdded }
     return task.requiresPhoto ? .photoNeeded : nil
   }

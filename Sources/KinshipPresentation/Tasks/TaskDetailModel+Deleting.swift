@@ -14,7 +14,7 @@ extension TaskDetailModel {
   public func askDelete(_ extent: DeleteTask.Extent? = nil) {
     let title = detail?.row.task.title.description ?? wording.text(.task)
     let extent = canChooseExtent ? extent : nil
-    let body: Label =
+    let body: LocalizedText =
       switch extent {
       case .thisDate: .deleteDateBody
       case .series: .deleteSeriesBody
@@ -22,7 +22,7 @@ extension TaskDetailModel {
       }
     extentToDelete = extent
     question = UnspokenMessage(
-      saying: .deleteTask(title), body: .label(body), button: .label(.delete), action: .delete)
+      .deleteTask(title), body, button: .delete, action: .delete)
   }
 
   /// Asks whether its date is to go, and the series to go on: only where there is a choice.
@@ -58,10 +58,10 @@ extension TaskDetailModel {
     }
   }
 
-  private var phraseOfDeletion: Phrase {
-    guard let detail else { return .label(.taskDeleted) }
+  private var phraseOfDeletion: LocalizedText {
+    guard let detail else { return .taskDeleted }
     // What could not be looked at still has the date that is gone.
-    return screen.caution == nil ? dueAgain(detail.row.task) : .label(.taskSaved)
+    return screen.caution == nil ? dueAgain(detail.row.task) : .taskSaved
   }
 
   /// The task as it goes on; nil when it is gone.

@@ -113,7 +113,7 @@ extension TaskDetailModel {
   /// Says that the reader is at it.
   @discardableResult
   public func start() async -> Bool {
-    await move(StartTask(household: household, task: task)) { _, _ in .label(.taskStarted) }
+    await move(StartTask(household: household, task: task)) { _, _ in .taskStarted }
   }
 
   /// Says that it is done, now or at a time before; blocked while a picture is missing.
@@ -125,7 +125,7 @@ extension TaskDetailModel {
     return await move(completion) { model, task in
       model.photoState = .none
       return task.status == .completed
-        ? .earned(task.points.value, model.wording.pointsName ?? .points) : .label(.taskSubmitted)
+        ? .taskEarned(task.points.value, model.wording.pointsName ?? .points) : .taskSubmitted
     }
   }
 
@@ -147,19 +147,19 @@ extension TaskDetailModel {
     }
     if detail?.row.task.isApproved == true {
       return await move(UndoApproval(household: household, task: task)) { _, _ in
-        .label(.approvalUndone)
+        .approvalUndone
       }
     }
     let wasWaiting = detail?.row.task.status == .pendingApproval
     return await move(UncompleteTask(household: household, task: task)) { _, _ in
-      .label(wasWaiting ? .claimWithdrawn : .taskUndone)
+      wasWaiting ? .claimWithdrawn : .taskUndone
     }
   }
 
   /// Gives a rejected task another chance.
   @discardableResult
   public func reopen() async -> Bool {
-    await move(ReopenTask(household: household, task: task)) { _, _ in .label(.taskReopened) }
+    await move(ReopenTask(household: household, task: task)) { _, _ in .taskReopened }
   }
 
   /// Skips the date it is due on: it is due on the next one of its series then.
@@ -172,12 +172,12 @@ extension TaskDetailModel {
     }
   }
 
-  func dueAgain(_ task: HouseholdTask) -> Phrase {
-    task.due.map { .dueAgain(wording.due($0)) } ?? .label(.taskSaved)
+  func dueAgain(_ task: HouseholdTask) -> LocalizedText {
+    task.due.map { .dueAgain(wording.due($0)) } ?? .taskSaved
   }
 
   private func move<U: UseCase>(
-    _ move: U, saying phrase: @escaping @MainActor (TaskDetailModel, HouseholdTask) -> Phrase
+    _ move: U, saying phrase: @escaping @MainActor (TaskDetailModel, HouseholdTask) -> LocalizedText
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(move)

@@ -164,14 +164,14 @@ extension TaskEditorModel {
     return await save(creation, saying: .taskAdded)
   }
 
-  private func save<U: UseCase>(_ useCase: U, saying label: Label) async -> Bool
+  private func save<U: UseCase>(_ useCase: U, saying label: LocalizedText) async -> Bool
   where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(useCase)
       model.unsent = nil
       model.saved = task
       if model.editing != nil { model.original = task }
-      model.toast(.label(label))
+      model.toast(label)
     }
   }
 

@@ -196,7 +196,7 @@ extension TaskListModel {
     let completion = CompleteTask(household: household, task: task, doneAt: doneAt)
     return await move(completion) { model, done in
       done.status == .completed
-        ? .earned(done.points.value, model.wording.pointsName ?? .points) : .label(.taskSubmitted)
+        ? .taskEarned(done.points.value, model.wording.pointsName ?? .points) : .taskSubmitted
     }
   }
 
@@ -205,19 +205,19 @@ extension TaskListModel {
   public func uncomplete(_ task: TaskID) async -> Bool {
     let wasWaiting = rows.first { $0.id == task }?.status == .pendingApproval
     return await move(UncompleteTask(household: household, task: task)) { _, _ in
-      .label(wasWaiting ? .claimWithdrawn : .taskUndone)
+      wasWaiting ? .claimWithdrawn : .taskUndone
     }
   }
 
   /// Says that the reader is at it.
   @discardableResult
   public func start(_ task: TaskID) async -> Bool {
-    await move(StartTask(household: household, task: task)) { _, _ in .label(.taskStarted) }
+    await move(StartTask(household: household, task: task)) { _, _ in .taskStarted }
   }
 
   /// A move, the list as it is then (F-43), and what to say about it.
   private func move<U: UseCase>(
-    _ move: U, saying phrase: @escaping @MainActor (TaskListModel, HouseholdTask) -> Phrase
+    _ move: U, saying phrase: @escaping @MainActor (TaskListModel, HouseholdTask) -> LocalizedText
   ) async -> Bool where U.Output == HouseholdTask {
     await act { model in
       let task = try await model.device.performer.perform(move)

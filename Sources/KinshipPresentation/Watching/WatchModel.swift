@@ -113,7 +113,7 @@ public final class WatchModel {
         language: device.language, calendar: home?.calendar, pointsName: nil, now: device.now())
       // What was said before the watch began is not told.
       for reminder in answer.reminders where known?.contains(reminder.id) == false {
-        add(Happening(reminder, in: wording), reminder.task.task.id, tell)
+        add(.reminder(reminder, in: wording), reminder.task.task.id, tell)
       }
       known = Set(answer.reminders.map(\.id))
     }
@@ -127,13 +127,13 @@ public final class WatchModel {
       uniqueKeysWithValues: details.members.map { ($0.id, "\($0.shownName)") })
     if let before = people {
       for (id, name) in before.sorted(by: { $0.value < $1.value }) where names[id] == nil {
-        add(.left(name), nil, tell)
+        add(.memberLeft(name), nil, tell)
       }
       for (id, name) in names.sorted(by: { $0.value < $1.value }) where before[id] == nil {
-        add(.joined(name), nil, tell)
+        add(.memberJoined(name), nil, tell)
       }
       for (id, name) in names.sorted(by: { $0.value < $1.value }) {
-        if let old = before[id], old != name { add(.renamed(old, to: name), nil, tell) }
+        if let old = before[id], old != name { add(.memberRenamed(old, to: name), nil, tell) }
       }
     }
     people = names
@@ -145,12 +145,13 @@ public final class WatchModel {
     }
   }
 
-  private func add(_ happening: Happening, _ task: TaskID?, _ tell: @MainActor (Event?) -> Void) {
+  private func add(_ happening: LocalizedText, _ task: TaskID?, _ tell: @MainActor (Event?) -> Void)
+  {
     let now = device.now()
     let time = home?.calendar.zone.local(now).time
     let event = Event(
       id: events.count, at: now,
-      timeText: time.map { Phrase.time($0).text(in: device.language) } ?? "",
+      timeText: time.map { LocalizedText.time($0).text(in: device.language) } ?? "",
       text: happening.text(in: device.language), task: task)
     events.append(event)
     tell(event)
@@ -158,12 +159,12 @@ public final class WatchModel {
 
   // MARK: Words
 
-  private func happening(_ news: TaskNews.Item) -> Happening {
-    guard let row = news.row else { return .more }
+  private func happening(_ news: TaskNews.Item) -> LocalizedText {
+    guard let row = news.row else { return .moreHappened }
     let task = row.task
     let title = "\(task.title)"
-    if news.isGone { return .gone(title) }
-    if news.isBack { return .back(title) }
+    if news.isGone { return .taskGone(title) }
+    if news.isBack { return .taskBack(title) }
     if task.recurrence?.rotation != nil, task.assignee == nil, task.status == .open,
       news.before?.assignee != nil || news.before == nil
     {
@@ -171,13 +172,13 @@ public final class WatchModel {
     }
     guard let before = news.before else {
       return isNew(task)
-        ? .added(title, for: row.assigneeName?.description) : happening(of: task, title)
+        ? .newTask(title, for: row.assigneeName?.description) : happening(of: task, title)
     }
     if let claim = withdrawnClaim(of: before, now: task) {
-      return .withdrawn(title, by: name(claim.by))
+      return .hasWithdrawn(title, by: name(claim.by))
     }
     return before.status == task.status && before.round == task.round
-      && before.claim == task.claim ? .changed(title) : happening(of: task, title)
+      && before.claim == task.claim ? .taskChanged(title) : happening(of: task, title)
   }
 
   /// A task that nobody has touched since it was made.
@@ -192,19 +193,19 @@ public final class WatchModel {
     return before.claim
   }
 
-  private func happening(of task: HouseholdTask, _ title: String) -> Happening {
+  private func happening(of task: HouseholdTask, _ title: String) -> LocalizedText {
     switch task.status {
-    case .open: .reopened(title)
-    case .inProgress: .started(title)
-    case .pendingApproval: .claimed(title, by: name(task.claim?.by))
+    case .open: .taskOpenAgain(title)
+    case .inProgress: .taskBegun(title)
+    case .pendingApproval: .hasClaimed(title, by: name(task.claim?.by))
     case .completed:
       if let decision = task.decision {
-        decision.by.map { .approved(title, by: name($0)) } ?? .approvedByRule(title)
+        decision.by.map { .hasApproved(title, by: name($0)) } ?? .approvedByRule(title)
       } else {
-        .done(title, by: name(task.claim?.by))
+        .hasDone(title, by: name(task.claim?.by))
       }
     case .rejected:
-      .rejected(
+      .hasRejected(
         title, by: name(task.decision?.by), note: task.decision?.note?.description ?? "")
     }
   }

@@ -1,10 +1,12 @@
-package import KinshipDomain
+public import KinshipDomain
 
 /// A text in every language that Kinship speaks.
 ///
-/// All three stand together where a text is defined, so that none can be missing.
-package struct LocalizedText: Sendable, Hashable {
-  package let english, dutch, german: String
+/// The texts of an area are statics and functions in its file, such as `Tasks/TasksText.swift`.
+public struct LocalizedText: Sendable, Hashable {
+  package let english: String
+  package let dutch: String
+  package let german: String
 
   package init(_ english: String, nl dutch: String, de german: String) {
     self.english = english
@@ -12,11 +14,22 @@ package struct LocalizedText: Sendable, Hashable {
     self.german = german
   }
 
-  package func text(in language: Language) -> String {
+  /// A text that is the same in every language, such as a name.
+  package init(verbatim text: String) {
+    self.init(text, nl: text, de: text)
+  }
+
+  /// The text in that language.
+  public func text(in language: Language) -> String {
     switch language {
     case .english: english
     case .dutch: dutch
     case .german: german
     }
+  }
+
+  /// The text of every language, changed in the same way.
+  func map(_ change: (String) -> String) -> Self {
+    Self(change(english), nl: change(dutch), de: change(german))
   }
 }

@@ -12,8 +12,7 @@ struct Wording {
   /// When the text is read.
   let now: Instant
 
-  func text(_ label: Label) -> String { label.text(in: language) }
-  func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
+  func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
   /// So many points by the household's name for them.
   func points(_ count: Int) -> String { text(.points(count, pointsName ?? .points)) }
@@ -44,7 +43,7 @@ struct Wording {
 
   /// Who of several does the tasks of a series; somebody who has left is left out.
   func rotation(_ rotation: Rotation, names: [MemberID: String]) -> String {
-    let order: Label =
+    let order: LocalizedText =
       switch rotation.order {
       case .fixed: .alwaysTheFirst
       case .roundRobin: .inTurn

@@ -70,8 +70,7 @@ final class Shell {
   }
 
   func text(_ words: ShellText) -> String { words.text(in: language) }
-  func text(_ phrase: Phrase) -> String { phrase.text(in: language) }
-  func text(_ label: Label) -> String { label.text(in: language) }
+  func text(_ text: LocalizedText) -> String { text.text(in: language) }
 
   /// What the person typed cannot be meant.
   func usage(_ words: ShellText, lines: [String] = []) -> Trouble {

@@ -133,7 +133,8 @@ extension RepetitionVocabulary {
       "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
       "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
     ],
-    on: "on", alsoOn: [], articles: ["the"], and: "and", weekday: { $0.english },
+    on: "on", alsoOn: [], articles: ["the"], and: "and",
+    weekday: { LocalizedText.weekday($0).english },
     weekdayEndings: ["s"], from: ["from"], through: ["to", "through", "till", "until"],
     monthDay: { day in
       let ending =
@@ -159,7 +160,7 @@ extension RepetitionVocabulary {
     ofMonth: [
       "of the month", "of every month", "of each month", "of a month", "in the month",
       "in every month", "every month", "each month",
-    ], article: "the ", date: { $0.english(withYear: $1) },
+    ], article: "the ", date: { LocalizedText.date($0, withYear: $1).english },
     months: [
       ["jan"], ["feb"], ["mar"], ["apr"], ["may"], ["jun"], ["jul"], ["aug"], ["sep"], ["oct"],
       ["nov"], ["dec"],
@@ -198,7 +199,8 @@ extension RepetitionVocabulary {
       "één": 1, "een": 1, "twee": 2, "drie": 3, "vier": 4, "vijf": 5, "zes": 6, "zeven": 7,
       "acht": 8, "negen": 9, "tien": 10, "elf": 11, "twaalf": 12,
     ],
-    on: "op", alsoOn: ["'s", "’s"], articles: ["de", "het"], and: "en", weekday: { $0.dutch },
+    on: "op", alsoOn: ["'s", "’s"], articles: ["de", "het"], and: "en",
+    weekday: { LocalizedText.weekday($0).dutch },
     weekdayEndings: ["s", "en"], from: ["van"], through: ["tot en met", "t/m", "tot"],
     monthDay: { "de \($0)e" }, dayEndings: ["e", "ste", "de"], lastDay: "de laatste dag",
     ordinal: { number in
@@ -214,7 +216,7 @@ extension RepetitionVocabulary {
     ofMonth: [
       "van de maand", "van elke maand", "van iedere maand", "in de maand", "per maand",
       "elke maand", "iedere maand",
-    ], article: "de ", date: { $0.dutch(withYear: $1) },
+    ], article: "de ", date: { LocalizedText.date($0, withYear: $1).dutch },
     months: [
       ["jan"], ["feb"], ["mrt", "maa"], ["apr"], ["mei"], ["jun"], ["jul"], ["aug"], ["sep"],
       ["okt"], ["nov"], ["dec"],
@@ -255,7 +257,8 @@ extension RepetitionVocabulary {
       "eins": 1, "ein": 1, "zwei": 2, "drei": 3, "vier": 4, "fünf": 5, "sechs": 6, "sieben": 7,
       "acht": 8, "neun": 9, "zehn": 10, "elf": 11, "zwölf": 12,
     ],
-    on: "am", alsoOn: ["an"], articles: ["dem", "den", "der"], and: "und", weekday: { $0.german },
+    on: "am", alsoOn: ["an"], articles: ["dem", "den", "der"], and: "und",
+    weekday: { LocalizedText.weekday($0).german },
     weekdayEndings: ["s", "e", "en"], from: ["von"], through: ["bis"],
     monthDay: { "\($0)." }, dayEndings: [], lastDay: "letzten Tag",
     ordinal: { number in
@@ -275,7 +278,7 @@ extension RepetitionVocabulary {
     ofMonth: [
       "des Monats", "im Monat", "jeden Monats", "jedes Monats", "eines jeden Monats",
       "in jedem Monat", "jeden Monat",
-    ], article: "", date: { $0.german(withYear: $1) },
+    ], article: "", date: { LocalizedText.date($0, withYear: $1).german },
     months: [
       ["jan"], ["feb"], ["mär", "mae"], ["apr"], ["mai"], ["jun"], ["jul"], ["aug"], ["sep"],
       ["okt"], ["nov"], ["dez"],

@@ -147,7 +147,7 @@ struct AccountLanguage: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     guard shell.isSignedIn else {
       try await shell.changeProfile { $0.language = code }
-      return Answer(Label.profileSaved.text(in: code)) { ["language": .raw(code)] }
+      return Answer(LocalizedText.profileSaved.text(in: code)) { ["language": .raw(code)] }
     }
     let model = AccountModel(try await shell.handedDevice())
     await model.setLanguage(code)

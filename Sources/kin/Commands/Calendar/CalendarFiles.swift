@@ -105,7 +105,7 @@ struct CalendarImport: KinCommand {
     }
     let notes =
       (model.notesHeading.map { [$0] } ?? [])
-      + model.notes.map { "  " + shell.text(.calendar(.problem(line: $0.line, $0.text))) }
+      + model.notes.map { "  " + shell.text(.noteOnLine($0.line, $0.text)) }
     do {
       try shell.check(model)
     } catch var trouble as Trouble {

@@ -138,7 +138,7 @@ extension Shell {
     do {
       return ["household": .household(try await place().home)]
     } catch {
-      warn(text(Label.mayBeOlder))
+      warn(text(LocalizedText.mayBeOlder))
       return ["household": known ?? .null]
     }
   }

@@ -21,9 +21,12 @@ struct HouseholdShow: KinCommand {
     let model = try await shell.loaded(HouseholdModel(place.device, household: place.id))
     let pairs = [
       (shell.text(.household), model.name),
-      (shell.text(Phrase.field(.description)), model.details?.details?.description ?? ""),
+      (shell.text(LocalizedText.field(.description)), model.details?.details?.description ?? ""),
       (shell.text(.zone), place.home.timeZone),
-      (shell.text(Phrase.field(.photo)), shell.text(model.photo == nil ? Label.no : .yes)),
+      (
+        shell.text(LocalizedText.field(.photo)),
+        shell.text(model.photo == nil ? LocalizedText.no : .yes)
+      ),
       (shell.text(.code), model.inviteCode ?? model.inviteCodeHint ?? ""),
     ]
     return Answer([

@@ -187,9 +187,9 @@ extension Shell {
         [
           label(of: row),
           [
-            row.roleText, row.isOwner ? text(Label.owner) : nil,
-            row.isLinked ? text(Label.linked) : nil, row.awayText,
-            row.photo == nil ? nil : text(Label.hasPhoto),
+            row.roleText, row.isOwner ? text(LocalizedText.owner) : nil,
+            row.isLinked ? text(LocalizedText.linked) : nil, row.awayText,
+            row.photo == nil ? nil : text(LocalizedText.hasPhoto),
           ].compactMap(\.self).joined(separator: ", "),
           row.colorText ?? "", ids[row.id.bits] ?? "",
         ]
@@ -198,7 +198,8 @@ extension Shell {
 
   /// What somebody is called, with the name behind a nickname and a mark for the reader.
   private func label(of row: MemberRow) -> String {
-    let notes = [row.nameBehindNickname, row.isYou ? text(Label.you) : nil].compactMap(\.self)
+    let notes = [row.nameBehindNickname, row.isYou ? text(LocalizedText.you) : nil].compactMap(
+      \.self)
     return notes.isEmpty ? row.name : "\(row.name) (\(notes.joined(separator: ", ")))"
   }
 }

@@ -39,8 +39,10 @@ struct PointsShow: KinCommand {
     let model = try await shell.points(of: member)
     return Answer([
       .pairs([
-        (shell.text(.who), model.memberName), (shell.text(Label.balance), model.balanceText),
-        (shell.text(Label.earned), model.earnedText), (shell.text(Label.spent), model.spentText),
+        (shell.text(.who), model.memberName),
+        (shell.text(LocalizedText.balance), model.balanceText),
+        (shell.text(LocalizedText.earned), model.earnedText),
+        (shell.text(LocalizedText.spent), model.spentText),
       ])
     ]) { ["account": model.json] }
   }

@@ -160,8 +160,8 @@ extension ScreenTimeModel {
         (shell.text(.rate), overview.setting.rate.description),
         (
           shell.text(.dailyLimit),
-          overview.setting.dailyLimit.map { shell.text(Phrase.minutes($0)) }
-            ?? shell.text(Label.noLimit)
+          overview.setting.dailyLimit.map { shell.text(LocalizedText.minutes($0)) }
+            ?? shell.text(LocalizedText.noLimit)
         ),
         (shell.text(.unused), shell.text(overview.setting.unused.words)),
       ]
@@ -179,9 +179,9 @@ extension UnusedMinutes {
       ShellText("end with the day", nl: "vervallen met de dag", de: "verfallen mit dem Tag")
     case .carry(let most):
       ShellText(
-        "stay, up to \(Phrase.minutes(most).text(in: .english))",
-        nl: "blijven, tot \(Phrase.minutes(most).text(in: .dutch))",
-        de: "bleiben, bis \(Phrase.minutes(most).text(in: .german))")
+        "stay, up to \(LocalizedText.minutes(most).english)",
+        nl: "blijven, tot \(LocalizedText.minutes(most).dutch)",
+        de: "bleiben, bis \(LocalizedText.minutes(most).german)")
     }
   }
 }

@@ -41,15 +41,15 @@ extension Shell {
         .init(title: text(.household), isElastic: true), .init(title: text(.who)),
         .init(title: text(.due), isInked: true),
         .init(title: text(.points), alignment: .right),
-        .init(title: text(.status), isInked: true), .init(title: text(.id)),
+        .init(title: text(.taskStatus), isInked: true), .init(title: text(.id)),
       ],
       rows: lines.map { line in
         let row = line.words
-        let who = row.assignee ?? text(Label.nobody)
-        let late = row.isOverdue ? text(Label.overdue) : nil
+        let who = row.assignee ?? text(LocalizedText.nobody)
+        let late = row.isOverdue ? text(LocalizedText.overdue) : nil
         return [
           line.mark, row.parts.map { "\(row.title) (\($0))" } ?? row.title, line.household ?? "",
-          line.isMine ? "\(who) (\(text(Label.you)))" : who,
+          line.isMine ? "\(who) (\(text(LocalizedText.you)))" : who,
           [row.dueText, late].compactMap(\.self).joined(separator: ", "), row.pointsText,
           row.statusText, ids[row.id.bits] ?? "",
         ]

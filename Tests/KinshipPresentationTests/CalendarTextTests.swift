@@ -4,29 +4,36 @@ import KinshipICalendar
 import KinshipTime
 import Testing
 
-@Suite struct CalendarWordTests {
-  private static var words: [CalendarWord] {
-    var words: [CalendarWord] = [
-      .title, .addEvent, .week, .month, .handledBy("Ben"), .addedBy("Ben"), .ownedBy("Ben"),
+@Suite struct CalendarTextTests {
+  private static var words: [LocalizedText] {
+    var words: [LocalizedText] = [
+      .calendarTitle, .addEvent, .week, .month, .eventHandledBy("Ben"), .eventAddedBy("Ben"),
+      .deadlineOwnedBy("Ben"),
       .consequence(.overdue), .consequence(.streakAtRisk),
-      .consequence(.pointsOnTheLine(.maximum)), .allDay, .fromTo("8:00", "9:00"), .comesBack,
-      .changedOccurrence, .notShared, .footer(.pickups, byTitle: true),
-      .footer(.pickups, byTitle: false), .footer(.events, byTitle: false), .added("Swimming"),
-      .saved("Swimming"), .deleted("Swimming"), .occurrenceDeleted("Swimming"),
-      .askDelete("Swimming"), .deleteBody, .deleteSeriesBody, .deleteOccurrenceBody, .exported(1),
-      .exported(2_000), .unreadable(1), .unreadable(2), .untitled, .problem(line: 7, "Why."),
-      .nothingPlanned, .nothingPlannedBody, .reading, .importing(0, of: 1, isPreview: true),
-      .importing(100, of: 2_000, isPreview: false), .waitingToImport(100, of: 2_000),
-      .importedInPart(100, of: 2_000), .exporting(1),
-      .exporting(2_000),
-      .imported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: true),
-      .imported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: false),
+      .consequence(.pointsOnTheLine(.maximum)), .allDay, .fromTo("8:00", "9:00"), .eventRepeats,
+      .occurrenceChanged, .eventNotShared, .eventFooter(.pickups, byTitle: true),
+      .eventFooter(.pickups, byTitle: false), .eventFooter(.events, byTitle: false),
+      .eventAdded("Swimming"),
+      .eventSaved("Swimming"), .eventDeleted("Swimming"), .occurrenceDeleted("Swimming"),
+      .askDeleteEvent("Swimming"), .deleteEventBody, .deleteEventSeriesBody, .deleteOccurrenceBody,
+      .eventsExported(1),
+      .eventsExported(2_000), .notesOnCalendarFile(1), .notesOnCalendarFile(2), .untitledEvent,
+      .noteOnLine(7, "Why."),
+      .nothingPlanned, .nothingPlannedBody, .readingCalendarFile,
+      .importingEvents(0, of: 1, isPreview: true),
+      .importingEvents(100, of: 2_000, isPreview: false), .waitingToImportEvents(100, of: 2_000),
+      .eventsImportedInPart(100, of: 2_000), .exportingEvents(1),
+      .exportingEvents(2_000),
+      .eventsImported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: true),
+      .eventsImported(added: 1, changed: 2, unchanged: 3, left: 4, isPreview: false),
     ]
-    words += TimelineTab.allCases.flatMap { [.tab($0), .empty($0), .emptyBody($0)] }
-    words += EventType.allCases.map { .type($0) } + MotivationHint.allCases.map { .hint($0) }
+    words += TimelineTab.allCases.flatMap { [.timelineTab($0), .emptyTab($0), .emptyTabBody($0)] }
+    words +=
+      EventType.allCases.map { .eventType($0) }
+      + MotivationHint.allCases.map { .motivationHint($0) }
     words += Urgency.allCases.map { .urgency($0) }
     words += [-3, 0, 1, 2, 30].map { .countdown(days: $0) }
-    return words + CalendarWord.Field.allCases.map { .field($0) }
+    return words
   }
 
   // Proves: T-76, S-27, S-34, partial S-40
@@ -35,7 +42,7 @@ import Testing
       for language in Language.allCases { expectClean(word.text(in: language)) }
     }
     for language in Language.allCases {
-      let countdowns = [-3, 0, 1, 2].map { CalendarWord.countdown(days: $0).text(in: language) }
+      let countdowns = [-3, 0, 1, 2].map { LocalizedText.countdown(days: $0).text(in: language) }
       #expect(Set(countdowns).count == 4)
     }
   }
@@ -57,8 +64,8 @@ import Testing
   ])
   func `one event is told of as one`(_ language: Language, _ one: String, _ more: String) {
     let words = [
-      CalendarWord.imported(added: 1, changed: 0, unchanged: 1, left: 1, isPreview: false),
-      .imported(added: 2, changed: 1, unchanged: 2, left: 0, isPreview: false),
+      LocalizedText.eventsImported(added: 1, changed: 0, unchanged: 1, left: 1, isPreview: false),
+      .eventsImported(added: 2, changed: 1, unchanged: 2, left: 0, isPreview: false),
     ]
     #expect(words.map { $0.text(in: language) } == [one, more])
   }
@@ -72,7 +79,7 @@ import Testing
   func `what would be imported is one or more`(_ language: Language, _ one: String, _ more: String)
   {
     for (count, beginning) in [(1, one), (3, more)] {
-      let word = CalendarWord.imported(
+      let word = LocalizedText.eventsImported(
         added: count, changed: 0, unchanged: 0, left: 0, isPreview: true)
       #expect(word.text(in: language).hasPrefix(beginning), "\(word.text(in: language))")
     }

@@ -1,0 +1,209 @@
+import KinshipDomain
+
+extension LocalizedText {
+  // MARK: The timeline
+
+  static let calendarTitle = Self(
+    "Responsibility Timeline", nl: "Wie zorgt waarvoor", de: "Wer kümmert sich worum")
+
+  static func timelineTab(_ tab: TimelineTab) -> Self {
+    switch tab {
+    case .pickups: Self("Pickups", nl: "Halen en brengen", de: "Bringen und Holen")
+    case .events: Self("Events", nl: "Afspraken", de: "Termine")
+    case .deadlines: Self("Deadlines", nl: "Deadlines", de: "Fristen")
+    }
+  }
+
+  static func emptyTab(_ tab: TimelineTab) -> Self {
+    switch tab {
+    case .pickups:
+      Self("No pickups", nl: "Niets te halen of te brengen", de: "Nichts zu bringen oder zu holen")
+    case .events: Self("No events", nl: "Geen afspraken", de: "Keine Termine")
+    case .deadlines: Self("No deadlines", nl: "Geen deadlines", de: "Keine Fristen")
+    }
+  }
+
+  static func emptyTabBody(_ tab: TimelineTab) -> Self {
+    switch tab {
+    case .pickups:
+      Self(
+        "Nobody has to be brought or fetched on this day.",
+        nl: "Op deze dag hoeft niemand gehaald of gebracht te worden.",
+        de: "An diesem Tag muss niemand gebracht oder geholt werden.")
+    case .events:
+      Self(
+        "Nothing else is planned on this day.", nl: "Verder staat er op deze dag niets.",
+        de: "Sonst ist an diesem Tag nichts geplant.")
+    case .deadlines:
+      Self(
+        "Nothing is due on this day.", nl: "Op deze dag hoeft niets af te zijn.",
+        de: "An diesem Tag ist nichts fällig.")
+    }
+  }
+
+  static let addEvent = Self("Add an event", nl: "Een afspraak toevoegen", de: "Termin hinzufügen")
+  static let nothingPlanned = Self("Nothing planned", nl: "Niets gepland", de: "Nichts geplant")
+  static let nothingPlannedBody = Self(
+    "Put in the first event: kin calendar add.",
+    nl: "Zet de eerste afspraak erin: kin calendar add.",
+    de: "Trag den ersten Termin ein: kin calendar add.")
+  static let week = Self("Week", nl: "Week", de: "Woche")
+  static let month = Self("Month", nl: "Maand", de: "Monat")
+
+  static func eventType(_ type: EventType) -> Self {
+    switch type {
+    case .school: Self("school", nl: "school", de: "Schule")
+    case .sports: Self("sports", nl: "sport", de: "Sport")
+    case .family: Self("family", nl: "gezin", de: "Familie")
+    case .personal: Self("personal", nl: "persoonlijk", de: "persönlich")
+    }
+  }
+
+  static func eventHandledBy(_ name: String) -> Self {
+    Self("Handled by \(name)", nl: "\(name) regelt het", de: "\(name) kümmert sich")
+  }
+
+  static func eventAddedBy(_ name: String) -> Self {
+    Self("Added by \(name)", nl: "Toegevoegd door \(name)", de: "Hinzugefügt von \(name)")
+  }
+
+  static func deadlineOwnedBy(_ name: String) -> Self {
+    Self("Owned by \(name)", nl: "Voor \(name)", de: "Aufgabe von \(name)")
+  }
+
+  static func consequence(_ consequence: Consequence) -> Self {
+    switch consequence {
+    case .overdue:
+      Self(
+        "Overdue – progress impacted", nl: "Te laat – dat kost voortgang",
+        de: "Überfällig – das kostet Fortschritt")
+    case .streakAtRisk:
+      Self("Streak at risk", nl: "Je reeks loopt gevaar", de: "Deine Serie ist in Gefahr")
+    case .pointsOnTheLine(let points):
+      Self(
+        "Points on the line: ⭐ \(points.value.grouped(by: ","))",
+        nl: "Punten op het spel: ⭐ \(points.value.grouped(by: "."))",
+        de: "Es geht um Punkte: ⭐ \(points.value.grouped(by: "."))")
+    }
+  }
+
+  static func motivationHint(_ hint: MotivationHint) -> Self {
+    switch hint {
+    case .extendStreak:
+      Self(
+        "Chance to extend your streak", nl: "Kans om je reeks langer te maken",
+        de: "Das ist die Chance, deine Serie zu verlängern")
+    case .finishStrong:
+      Self("Finish strong today", nl: "Maak het vandaag goed af", de: "Bring es heute gut zu Ende")
+    case .keepStreak:
+      Self("Keep your streak alive", nl: "Houd je reeks vol", de: "Halte deine Serie am Leben")
+    case .stayOnTrack: Self("Stay on track", nl: "Blijf op koers", de: "Bleib dran")
+    }
+  }
+
+  static func urgency(_ urgency: Urgency) -> Self {
+    switch urgency {
+    case .overdue: Self("overdue", nl: "te laat", de: "überfällig")
+    case .urgent: Self("urgent", nl: "dringend", de: "dringend")
+    case .soon: Self("soon", nl: "binnenkort", de: "bald")
+    case .relaxed: Self("plenty of time", nl: "nog tijd genoeg", de: "genug Zeit")
+    }
+  }
+
+  static func countdown(days: Int) -> Self {
+    switch days {
+    case 0: Self("Due today!", nl: "Vandaag!", de: "Heute fällig!")
+    case 1: Self("Due tomorrow", nl: "Morgen", de: "Morgen fällig")
+    case let days:
+      Self(
+        days < 0 ? "Overdue by \(-days)d" : "\(days) days left",
+        nl: days < 0 ? "\(-days) d te laat" : "Nog \(days) dagen",
+        de: days < 0 ? "\(-days) T überfällig" : "Noch \(days) Tage")
+    }
+  }
+
+  static let allDay = Self("all day", nl: "hele dag", de: "ganztägig")
+
+  static func fromTo(_ start: String, _ end: String) -> Self {
+    Self(verbatim: "\(start) – \(end)")
+  }
+
+  static let eventRepeats = Self("repeats", nl: "herhaalt zich", de: "wiederholt sich")
+  static let occurrenceChanged = Self("changed", nl: "gewijzigd", de: "geändert")
+  static let eventNotShared = Self("private", nl: "privé", de: "privat")
+
+  // MARK: One event
+
+  static let eventWhen = Self("When", nl: "Wanneer", de: "Wann")
+  static let eventPlace = Self("Place", nl: "Plaats", de: "Ort")
+  static let eventTypeLabel = Self("Type", nl: "Soort", de: "Art")
+  static let eventLabel = Self("Label", nl: "Label", de: "Etikett")
+  static let eventResponsible = Self("Responsible", nl: "Wie regelt het", de: "Zuständig")
+  static let eventCreator = Self("Added by", nl: "Toegevoegd door", de: "Hinzugefügt von")
+  static let eventRepetition = Self("Repeats", nl: "Herhaling", de: "Wiederholung")
+  static let eventZone = Self("Time zone", nl: "Tijdzone", de: "Zeitzone")
+  static let eventNotes = Self("Notes", nl: "Notities", de: "Notizen")
+  static let eventVisibility = Self("Visible to", nl: "Te zien voor", de: "Sichtbar für")
+
+  /// Where a new event will appear.
+  static func eventFooter(_ category: EventCategory, byTitle: Bool) -> Self {
+    switch (category, byTitle) {
+    case (.pickups, false):
+      Self(
+        "It will appear under Pickups.", nl: "Dit komt onder Halen en brengen te staan.",
+        de: "Das erscheint unter Bringen und Holen.")
+    case (.pickups, true):
+      Self(
+        "It will appear under Pickups: its title makes it a pickup.",
+        nl: "Dit komt onder Halen en brengen te staan, door de titel.",
+        de: "Das erscheint wegen des Titels unter Bringen und Holen.")
+    case (.events, _):
+      Self(
+        "It will appear under Events.", nl: "Dit komt onder Afspraken te staan.",
+        de: "Das erscheint unter Termine.")
+    }
+  }
+
+  static func eventAdded(_ title: String) -> Self {
+    Self(
+      "“\(title)” is in the calendar.", nl: "“\(title)” staat in de agenda.",
+      de: "„\(title)“ steht im Kalender.")
+  }
+
+  static func eventSaved(_ title: String) -> Self {
+    Self("“\(title)” is changed.", nl: "“\(title)” is gewijzigd.", de: "„\(title)“ ist geändert.")
+  }
+
+  static func eventDeleted(_ title: String) -> Self {
+    Self("“\(title)” is deleted.", nl: "“\(title)” is verwijderd.", de: "„\(title)“ ist gelöscht.")
+  }
+
+  static func occurrenceDeleted(_ title: String) -> Self {
+    Self(
+      "“\(title)” is off on that day; the others stay.",
+      nl: "“\(title)” vervalt op die dag; de andere keren blijven.",
+      de: "„\(title)“ fällt an diesem Tag aus; die anderen bleiben.")
+  }
+
+  static func askDeleteEvent(_ title: String) -> Self {
+    Self("Delete “\(title)”?", nl: "“\(title)” verwijderen?", de: "„\(title)“ löschen?")
+  }
+
+  static let deleteEventBody = Self(
+    "It is gone for good.", nl: "Dan is het voorgoed weg.",
+    de: "Das lässt sich nicht rückgängig machen.")
+  static let deleteEventSeriesBody = Self(
+    "Every occurrence is gone for good, those in the past too.",
+    nl: "Dan is elke keer voorgoed weg, ook die geweest zijn.",
+    de: "Alle Termine der Serie sind dann weg, auch die vergangenen.")
+  static let deleteOccurrenceBody = Self(
+    "The other occurrences stay.", nl: "De andere keren blijven.",
+    de: "Die anderen Termine der Serie bleiben.")
+
+  static func calendarFull(limit: Int) -> Self {
+    Self(
+      "The calendar has room for \(limit.grouped(by: ",")) events at most. Delete old ones first.",
+      nl: "In de agenda passen hoogstens \(limit.grouped(by: ".")) afspraken. Haal eerst oude weg.",
+      de: "In den Kalender passen höchstens \(limit.grouped(by: ".")) Termine. Lösche erst alte.")
+  }
+}

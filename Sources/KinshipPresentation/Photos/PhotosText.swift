@@ -1,0 +1,79 @@
+import KinshipDomain
+
+extension LocalizedText {
+  /// A member with a photo.
+  package static let hasPhoto = Self("photo", nl: "foto", de: "Foto")
+  static let photoNeeded = Self("photo needed", nl: "foto nodig", de: "Foto nötig")
+  static let photoAdded = Self("photo added", nl: "foto toegevoegd", de: "Foto hinzugefügt")
+  static let photoSaved = Self(
+    "The photo is saved.", nl: "De foto is opgeslagen.", de: "Das Foto ist gespeichert.")
+  static let photoRemoved = Self(
+    "The photo is removed.", nl: "De foto is verwijderd.", de: "Das Foto ist entfernt.")
+  static let photoNotEverywhere = Self(
+    "Your photo was changed in some of your households, but not in all.",
+    nl: "Je foto is in een deel van je huishoudens gewijzigd, maar niet in alle.",
+    de: "Dein Foto wurde in einigen deiner Haushalte geändert, aber nicht in allen.")
+
+  static func sendingPhoto(percent: Int) -> Self {
+    Self(
+      "sending the photo: \(percent) %", nl: "de foto wordt verstuurd: \(percent) %",
+      de: "das Foto wird gesendet: \(percent) %")
+  }
+
+  static func missingProgram(_ program: String, package: String) -> Self {
+    Self(
+      "Photos cannot be taken in here, for \(program) is missing. Install \(package),"
+        + " then try again.",
+      nl: "Hier kunnen geen foto's worden toegevoegd, want \(program) ontbreekt."
+        + " Installeer \(package) en probeer het opnieuw.",
+      de: "Hier können keine Fotos hinzugefügt werden, denn \(program) fehlt."
+        + " Installiere \(package) und versuche es noch einmal.")
+  }
+
+  // MARK: Refusals
+
+  static let photoRequired = Self(
+    "A photo is required. Add one and submit again.",
+    nl: "Er is een foto nodig. Voeg er een toe en dien de taak opnieuw in.",
+    de: "Foto erforderlich. Füge eines hinzu und reiche die Aufgabe noch einmal ein.")
+  static let photoLimitReached = Self(
+    "This household has no room for more photos."
+      + " Delete tasks whose photos nobody needs any more.",
+    nl: "Dit huishouden heeft geen ruimte voor nog meer foto's."
+      + " Verwijder taken waarvan niemand de foto nog nodig heeft.",
+    de: "Dieser Haushalt hat keinen Platz für weitere Fotos."
+      + " Lösche Aufgaben, deren Fotos niemand mehr braucht.")
+  static let tooManyUploads = Self(
+    "Four photos of this account are being sent already. Wait until one of them is there.",
+    nl: "Er worden al vier foto's van dit account verstuurd. Wacht tot er een aangekomen is.",
+    de: "Von diesem Konto werden schon vier Fotos gesendet. Warte, bis eines angekommen ist.")
+
+  static func unusablePhoto(_ flaw: Photo.Flaw) -> Self {
+    switch flaw {
+    case .tooManyBytes:
+      Self(
+        "The photo is larger than 15 MB. Choose a smaller one.",
+        nl: "De foto is groter dan 15 MB. Kies een kleinere.",
+        de: "Das Foto ist größer als 15 MB. Wähle ein kleineres.")
+    case .unknownType:
+      Self(
+        "This file is no photo that can be read here. Choose a JPEG, PNG or WebP.",
+        nl: "Dit bestand is geen foto die hier gelezen kan worden. Kies een JPEG, PNG of WebP.",
+        de: "Diese Datei ist kein Foto, das hier gelesen werden kann. Wähle ein JPEG,"
+          + " PNG oder WebP.")
+    case .tooManyPixels:
+      Self(
+        "The photo has too many pixels. Make it smaller: at most 50 million pixels,"
+          + " and 12,000 on a side.",
+        nl: "De foto heeft te veel pixels. Maak hem kleiner: hoogstens 50 miljoen pixels,"
+          + " en 12.000 per zijde.",
+        de: "Das Foto hat zu viele Pixel. Verkleinere es auf höchstens 50 Millionen Pixel und"
+          + " 12.000 je Seite.")
+    case .unreadable:
+      Self(
+        "The photo could not be read. Take it again, or choose another one.",
+        nl: "De foto kon niet worden gelezen. Maak hem opnieuw, of kies een andere.",
+        de: "Das Foto konnte nicht gelesen werden. Nimm es noch einmal auf oder wähle ein anderes.")
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import KinshipDomain
+import KinshipUseCases
+
+extension LocalizedText {
+  static func points(_ count: Int, _ name: PointsName) -> Self {
+    Self(
+      "\(count.grouped(by: ",")) \(Self.pointsName(name, for: count).english)",
+      nl: "\(count.grouped(by: ".")) \(Self.pointsName(name, for: count).dutch)",
+      de: "\(count.grouped(by: ".")) \(Self.pointsName(name, for: count).german)")
+  }
+
+  static func change(_ count: Int, _ name: PointsName) -> Self {
+    Self(
+      "\(count.signed(by: ",")) \(Self.pointsName(name, for: count).english)",
+      nl: "\(count.signed(by: ".")) \(Self.pointsName(name, for: count).dutch)",
+      de: "\(count.signed(by: ".")) \(Self.pointsName(name, for: count).german)")
+  }
+
+  static func pointsName(_ name: PointsName, for count: Int = 2) -> Self {
+    let isSingular = count.isSingular
+    return switch name {
+    case .points:
+      isSingular
+        ? Self("point", nl: "punt", de: "Punkt") : Self("points", nl: "punten", de: "Punkte")
+    case .peanuts:
+      isSingular
+        ? Self("peanut", nl: "pinda", de: "Erdnuss")
+        : Self("peanuts", nl: "pinda's", de: "Erdnüsse")
+    case .credits:
+      isSingular
+        ? Self("credit", nl: "credit", de: "Credit")
+        : Self("credits", nl: "credits", de: "Credits")
+    }
+  }
+
+  static func transfer(_ transfer: TransferKind) -> Self {
+    switch transfer {
+    case .taskCompleted: Self("task done", nl: "taak gedaan", de: "Aufgabe erledigt")
+    case .screenTimeRedeemed: Self("screen time", nl: "schermtijd", de: "Bildschirmzeit")
+    case .bonus: Self("bonus", nl: "bonus", de: "Bonus")
+    case .penalty: Self("penalty", nl: "straf", de: "Abzug")
+    case .manualAdjustment: Self("correction", nl: "correctie", de: "Korrektur")
+    case .reversal: Self("taken back", nl: "teruggenomen", de: "zurückgebucht")
+    }
+  }
+
+  static func adjustment(_ adjustment: AdjustPoints.Kind) -> Self {
+    switch adjustment {
+    case .bonus: Self("Bonus", nl: "Bonus", de: "Bonus")
+    case .penalty: Self("Penalty", nl: "Straf", de: "Abzug")
+    case .correction: Self("Correction", nl: "Correctie", de: "Korrektur")
+    }
+  }
+
+  package static let balance = Self("Balance", nl: "Saldo", de: "Guthaben")
+  package static let earned = Self("Earned", nl: "Verdiend", de: "Verdient")
+  package static let spent = Self("Spent", nl: "Uitgegeven", de: "Ausgegeben")
+  static let noLines = Self("Nothing yet", nl: "Nog niets", de: "Noch nichts")
+  static let noLinesBody = Self(
+    "What is earned and spent will be listed here.",
+    nl: "Hier komt te staan wat er is verdiend en uitgegeven.",
+    de: "Hier steht später, was verdient und ausgegeben wurde.")
+  static let givePoints = Self("Give points", nl: "Punten geven", de: "Punkte geben")
+  static let pointsAdjusted = Self("Points booked", nl: "Punten geboekt", de: "Punkte gebucht")
+
+  /// A refusal; the German catalogue speaks of credits where the household's word is not known.
+  static func insufficientCredits(available: Int, missing: Int, _ name: PointsName?) -> Self {
+    let (available, missing) = (number(available), number(missing))
+    return Self(
+      "Not enough \(pointsName(name ?? .points).english): \(available.english) in the account,"
+        + " \(missing.english) too few. Choose less, or earn more first.",
+      nl: "Niet genoeg \(pointsName(name ?? .points).dutch): \(available.dutch) op de rekening,"
+        + " \(missing.dutch) te weinig. Kies minder, of verdien eerst meer.",
+      de: "Nicht genug \(pointsName(name ?? .credits).german) verfügbar:"
+        + " \(available.german) auf dem Konto,"
+        + " \(missing.german) zu wenig. Nimm weniger, oder verdiene zuerst mehr.")
+  }
+}

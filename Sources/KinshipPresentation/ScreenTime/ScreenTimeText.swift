@@ -1,0 +1,70 @@
+import KinshipDomain
+
+extension LocalizedText {
+  package static func minutes(_ count: Int) -> Self {
+    Self(
+      "\(count.grouped(by: ",")) \(count == 1 ? "minute" : "minutes")",
+      nl: "\(count.grouped(by: ".")) \(count == 1 ? "minuut" : "minuten")",
+      de: "\(count.grouped(by: ".")) \(count == 1 ? "Minute" : "Minuten")")
+  }
+
+  static func price(minutes: Int, points: Int, _ name: PointsName) -> Self {
+    Self(
+      "\(Self.minutes(minutes).english) for \(Self.points(points, name).english)",
+      nl: "\(Self.minutes(minutes).dutch) voor \(Self.points(points, name).dutch)",
+      de: "\(Self.minutes(minutes).german) für \(Self.points(points, name).german)")
+  }
+
+  static func redeemed(minutes count: Int) -> Self {
+    Self(
+      "\(Self.minutes(count).english) redeemed.", nl: "\(Self.minutes(count).dutch) ingewisseld.",
+      de: "\(Self.minutes(count).german) eingelöst.")
+  }
+
+  static func screenTimeStarted(minutes count: Int) -> Self {
+    Self(
+      "Screen time runs: \(Self.minutes(count).english).",
+      nl: "De schermtijd loopt: \(Self.minutes(count).dutch).",
+      de: "Die Bildschirmzeit läuft: \(Self.minutes(count).german).")
+  }
+
+  static let usedToday = Self("Used today", nl: "Vandaag gebruikt", de: "Heute verbraucht")
+  static let readyToUse = Self("Ready to use", nl: "Beschikbaar", de: "Verfügbar")
+  static let remainingToday = Self(
+    "Can be redeemed today", nl: "Vandaag nog in te wisselen", de: "Heute noch einlösbar")
+  static let thisWeek = Self("This week", nl: "Deze week", de: "Diese Woche")
+  static let allowanceLeft = Self(
+    "Free minutes left", nl: "Gratis minuten over", de: "Freie Minuten übrig")
+  package static let noLimit = Self("no limit", nl: "geen limiet", de: "kein Limit")
+  static let screenTimeStopped = Self(
+    "Screen time stopped", nl: "Schermtijd gestopt", de: "Bildschirmzeit beendet")
+  static let settingSaved = Self(
+    "Settings saved", nl: "Instellingen opgeslagen", de: "Einstellungen gespeichert")
+
+  // MARK: Refusals
+
+  static let noMinutesLeft = Self(
+    "There are no minutes to use. Redeem some first.",
+    nl: "Er zijn geen minuten over. Wissel er eerst een paar in.",
+    de: "Es sind keine Minuten übrig. Löse zuerst welche ein.")
+  static let screenTimeRunning = Self(
+    "Screen time is running already. Stop it first.", nl: "De schermtijd loopt al. Stop die eerst.",
+    de: "Die Bildschirmzeit läuft schon. Beende sie zuerst.")
+  static let screenTimeNotRunning = Self(
+    "No screen time is running. Start it first.", nl: "Er loopt geen schermtijd. Start die eerst.",
+    de: "Es läuft keine Bildschirmzeit. Starte sie zuerst.")
+
+  static func dailyLimitExceeded(remaining: Int) -> Self {
+    guard remaining != 0 else {
+      return Self(
+        "Today's limit is reached. Come back tomorrow.",
+        nl: "De limiet van vandaag is bereikt. Kom morgen terug.",
+        de: "Das Limit für heute ist erreicht. Komm morgen wieder.")
+    }
+    let most = minutes(remaining)
+    return Self(
+      "That is more than today allows. Choose at most \(most.english).",
+      nl: "Dat is meer dan er vandaag mag. Kies hoogstens \(most.dutch).",
+      de: "Das ist mehr, als heute erlaubt ist. Nimm höchstens \(most.german).")
+  }
+}

@@ -1,0 +1,108 @@
+extension LocalizedText {
+  // MARK: Tasks
+
+  static func newTask(_ task: String, for name: String?) -> Self {
+    guard let name else {
+      return Self("New task: \(task)", nl: "Nieuwe taak: \(task)", de: "Neue Aufgabe: \(task)")
+    }
+    return Self(
+      "New task for \(name): \(task)", nl: "Nieuwe taak voor \(name): \(task)",
+      de: "Neue Aufgabe für \(name): \(task)")
+  }
+
+  static func nobodyFree(_ task: String) -> Self {
+    Self(
+      "Nobody is there to do “\(task)”", nl: "Er is niemand om “\(task)” te doen",
+      de: "Niemand ist da, um „\(task)“ zu tun")
+  }
+
+  static func taskBegun(_ task: String) -> Self {
+    Self("Begun: \(task)", nl: "Begonnen: \(task)", de: "Begonnen: \(task)")
+  }
+
+  static func taskOpenAgain(_ task: String) -> Self {
+    Self("Open again: \(task)", nl: "Weer open: \(task)", de: "Wieder offen: \(task)")
+  }
+
+  static func taskChanged(_ task: String) -> Self {
+    Self("Changed: \(task)", nl: "Gewijzigd: \(task)", de: "Geändert: \(task)")
+  }
+
+  static func taskGone(_ task: String) -> Self {
+    Self("No longer there: \(task)", nl: "Niet meer te zien: \(task)", de: "Nicht mehr da: \(task)")
+  }
+
+  static func taskBack(_ task: String) -> Self {
+    Self("There again: \(task)", nl: "Weer te zien: \(task)", de: "Wieder da: \(task)")
+  }
+
+  static func taskDueSoon(_ task: String, _ due: String) -> Self {
+    Self("Due \(due): \(task)", nl: "Moet \(due) klaar zijn: \(task)", de: "Fällig \(due): \(task)")
+  }
+
+  static func taskOverdue(_ task: String, since due: String) -> Self {
+    Self(
+      "Overdue, it was due \(due): \(task)", nl: "Te laat, het moest \(due) klaar zijn: \(task)",
+      de: "Überfällig, es war \(due) fällig: \(task)")
+  }
+
+  static func hasClaimed(_ task: String, by name: String) -> Self {
+    Self(
+      "\(name) has done “\(task)”; it waits for approval",
+      nl: "\(name) heeft “\(task)” gedaan; het wacht op goedkeuring",
+      de: "\(name) hat „\(task)“ erledigt; es wartet auf Genehmigung")
+  }
+
+  static func hasDone(_ task: String, by name: String) -> Self {
+    Self(
+      "\(name) has done “\(task)”", nl: "\(name) heeft “\(task)” gedaan",
+      de: "\(name) hat „\(task)“ erledigt")
+  }
+
+  static func hasWithdrawn(_ task: String, by name: String) -> Self {
+    Self(
+      "\(name) has taken “\(task)” back; it no longer waits for approval",
+      nl: "\(name) heeft “\(task)” teruggenomen; het wacht niet meer op goedkeuring",
+      de: "\(name) hat „\(task)“ zurückgenommen; es wartet nicht mehr auf Genehmigung")
+  }
+
+  static func hasApproved(_ task: String, by name: String) -> Self {
+    Self(
+      "\(name) has approved “\(task)”", nl: "\(name) heeft “\(task)” goedgekeurd",
+      de: "\(name) hat „\(task)“ genehmigt")
+  }
+
+  static func approvedByRule(_ task: String) -> Self {
+    Self(
+      "“\(task)” was approved by the household's rule",
+      nl: "“\(task)” is goedgekeurd door de regel van het huishouden",
+      de: "„\(task)“ wurde durch die Regel des Haushalts genehmigt")
+  }
+
+  static func hasRejected(_ task: String, by name: String, note: String) -> Self {
+    Self(
+      "\(name) has rejected “\(task)”: \(note)", nl: "\(name) heeft “\(task)” afgekeurd: \(note)",
+      de: "\(name) hat „\(task)“ abgelehnt: \(note)")
+  }
+
+  // MARK: Members
+
+  static func memberJoined(_ name: String) -> Self {
+    Self("\(name) is here now", nl: "\(name) is er nu bij", de: "\(name) ist jetzt dabei")
+  }
+
+  static func memberLeft(_ name: String) -> Self {
+    Self(
+      "\(name) is no longer here", nl: "\(name) is er niet meer bij",
+      de: "\(name) ist nicht mehr dabei")
+  }
+
+  static func memberRenamed(_ old: String, to new: String) -> Self {
+    Self(
+      "\(old) is called \(new) here now", nl: "\(old) heet hier nu \(new)",
+      de: "\(old) heißt hier jetzt \(new)")
+  }
+
+  /// After more changes than can be told one by one.
+  static let moreHappened = Self("… and more", nl: "… en meer", de: "… und mehr")
+}

@@ -1,0 +1,55 @@
+package import KinshipTime
+
+extension LocalizedText {
+  package static let today = Self("today", nl: "vandaag", de: "heute")
+  package static let tomorrow = Self("tomorrow", nl: "morgen", de: "morgen")
+  package static let yesterday = Self("yesterday", nl: "gisteren", de: "gestern")
+
+  package static func weekday(_ weekday: Weekday) -> Self {
+    switch weekday {
+    case .monday: Self("Monday", nl: "maandag", de: "Montag")
+    case .tuesday: Self("Tuesday", nl: "dinsdag", de: "Dienstag")
+    case .wednesday: Self("Wednesday", nl: "woensdag", de: "Mittwoch")
+    case .thursday: Self("Thursday", nl: "donderdag", de: "Donnerstag")
+    case .friday: Self("Friday", nl: "vrijdag", de: "Freitag")
+    case .saturday: Self("Saturday", nl: "zaterdag", de: "Samstag")
+    case .sunday: Self("Sunday", nl: "zondag", de: "Sonntag")
+    }
+  }
+
+  package static func date(_ date: CivilDate, withYear: Bool) -> Self {
+    let month = months[date.month - 1]
+    let year = withYear ? " \(date.year)" : ""
+    return Self(
+      "\(date.day) \(month.english)\(year)", nl: "\(date.day) \(month.dutch)\(year)",
+      de: "\(date.day). \(month.german)\(year)")
+  }
+
+  private static let months = [
+    Self("Jan", nl: "jan", de: "Jan."), Self("Feb", nl: "feb", de: "Feb."),
+    Self("Mar", nl: "mrt", de: "März"), Self("Apr", nl: "apr", de: "Apr."),
+    Self("May", nl: "mei", de: "Mai"), Self("Jun", nl: "jun", de: "Juni"),
+    Self("Jul", nl: "jul", de: "Juli"), Self("Aug", nl: "aug", de: "Aug."),
+    Self("Sep", nl: "sep", de: "Sept."), Self("Oct", nl: "okt", de: "Okt."),
+    Self("Nov", nl: "nov", de: "Nov."), Self("Dec", nl: "dec", de: "Dez."),
+  ]
+
+  static func time(_ time: TimeOfDay) -> Self {
+    Self(time.twelveHours, nl: time.twentyFourHours, de: time.twentyFourHours)
+  }
+
+  static func moment(day: String, time: String) -> Self {
+    Self(verbatim: "\(day), \(time)")
+  }
+
+  static func until(_ when: String) -> Self {
+    Self("until \(when)", nl: "tot \(when)", de: "bis \(when)")
+  }
+
+  static func nextDates(_ days: [String]) -> Self {
+    Self(
+      "Next dates: " + days.joined(separator: ", "),
+      nl: "Volgende data: " + days.joined(separator: ", "),
+      de: "Nächste Termine: " + days.joined(separator: ", "))
+  }
+}

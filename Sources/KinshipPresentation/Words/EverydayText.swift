@@ -1,0 +1,35 @@
+import KinshipDomain
+
+extension LocalizedText {
+  public static let error = Self("Error", nl: "Fout", de: "Fehler")
+  public static let ok = Self("OK", nl: "Oké", de: "Okay")
+  public static let cancel = Self("Cancel", nl: "Annuleren", de: "Abbrechen")
+  static let retry = Self("Try again", nl: "Opnieuw proberen", de: "Erneut versuchen")
+  static let reload = Self("Reload", nl: "Vernieuwen", de: "Neu laden")
+  static let loading = Self("Loading …", nl: "Laden …", de: "Wird geladen …")
+  static let delete = Self("Delete", nl: "Verwijderen", de: "Löschen")
+  static let next = Self("Next", nl: "Volgende", de: "Weiter")
+  package static let yes = Self("Yes", nl: "Ja", de: "Ja")
+  package static let no = Self("No", nl: "Nee", de: "Nein")
+
+  // MARK: After a failure
+
+  static let tryAgain = Self(
+    "Please try again.", nl: "Probeer het opnieuw.", de: "Bitte versuche es erneut.")
+  static let nothingChanged = Self(
+    "Nothing was changed. Please try again.", nl: "Er is niets gewijzigd. Probeer het opnieuw.",
+    de: "Es wurde nichts geändert. Bitte versuche es erneut.")
+  /// After a failed change, where trying again alone does not help.
+  static let unchanged = Self(
+    "Nothing was changed.", nl: "Er is niets gewijzigd.", de: "Es wurde nichts geändert.")
+  /// After a change whose outcome is unknown.
+  static let mayHaveChanged = Self(
+    "It may have been saved all the same. Please try again.",
+    nl: "Misschien is het toch opgeslagen. Probeer het opnieuw.",
+    de: "Vielleicht wurde es trotzdem gespeichert. Bitte versuche es erneut.")
+  /// After a change that is done, when the view could not be loaded again.
+  package static let mayBeOlder = Self(
+    "It is done all the same; only what you see may be older.",
+    nl: "Het is wel gedaan; alleen wat je ziet kan ouder zijn.",
+    de: "Es ist trotzdem erledigt; nur was du siehst, kann älter sein.")
+}

@@ -1,0 +1,197 @@
+package import KinshipDomain
+
+extension LocalizedText {
+  /// The name of an input, as its label: “Title”.
+  package static func field(_ field: Refusal.Field) -> Self {
+    nameWithArticle(of: field).map { name in
+      String(name.drop { $0 != " " }.dropFirst()).capitalizedFirst
+    }
+  }
+
+  /// The name of an input in a sentence: “the title”.
+  ///
+  /// Every name is singular, so that the sentences about it need one form only.
+  private static func nameWithArticle(of field: Refusal.Field) -> Self {
+    switch field {
+    case .email: Self("the email address", nl: "het e-mailadres", de: "die E-Mail-Adresse")
+    case .password: Self("the password", nl: "het wachtwoord", de: "das Passwort")
+    case .displayName: Self("your name", nl: "je naam", de: "dein Name")
+    case .householdName:
+      Self(
+        "the name of the household", nl: "de naam van het huishouden", de: "der Name des Haushalts")
+    case .memberName: Self("the name", nl: "de naam", de: "der Name")
+    case .description:
+      Self(
+        "the description of the household", nl: "de beschrijving van het huishouden",
+        de: "die Beschreibung des Haushalts")
+    case .title: Self("the title", nl: "de titel", de: "der Titel")
+    case .details: Self("the description", nl: "de beschrijving", de: "die Beschreibung")
+    case .reason: Self("the reason", nl: "de reden", de: "die Begründung")
+    case .color: Self("the colour", nl: "de kleur", de: "die Farbe")
+    case .timeZone: Self("the time zone", nl: "de tijdzone", de: "die Zeitzone")
+    case .points: Self("the number of points", nl: "het aantal punten", de: "die Punktzahl")
+    case .amount: Self("the amount", nl: "het bedrag", de: "der Betrag")
+    case .difficulty: Self("the difficulty", nl: "de moeilijkheid", de: "die Schwierigkeit")
+    case .dueDate: Self("the due date", nl: "de einddatum", de: "das Fälligkeitsdatum")
+    case .doneAt:
+      Self(
+        "the time of completion", nl: "het moment van afronden", de: "der Zeitpunkt der Erledigung")
+    case .assignee: Self("the assignee", nl: "de uitvoerder", de: "die Zuweisung")
+    case .pin: Self("the PIN", nl: "de pincode", de: "die PIN")
+    case .minutes: Self("the number of minutes", nl: "het aantal minuten", de: "die Minutenzahl")
+    case .rate: Self("the exchange rate", nl: "de wisselkoers", de: "der Wechselkurs")
+    case .weeklyAllowance:
+      Self("the weekly allowance", nl: "het weektegoed", de: "das Wochenguthaben")
+    case .dailyLimit: Self("the daily limit", nl: "de daglimiet", de: "das Tageslimit")
+    case .carriedMinutes:
+      Self(
+        "the number of carried minutes", nl: "het aantal meegenomen minuten",
+        de: "die Zahl der übertragenen Minuten")
+    case .limit: Self("the page size", nl: "de paginagrootte", de: "die Seitengröße")
+    case .role: Self("the role", nl: "de rol", de: "die Rolle")
+    case .photo: Self("the photo", nl: "de foto", de: "das Foto")
+    case .filter: Self("the filter", nl: "het filter", de: "der Filter")
+    case .dateOfBirth: Self("your date of birth", nl: "je geboortedatum", de: "dein Geburtsdatum")
+    case .rules: Self("the rule", nl: "de regel", de: "die Regel")
+    case .childLimit:
+      Self(
+        "the limit of children", nl: "het maximum aantal kinderen", de: "die Höchstzahl der Kinder")
+    case .dayEnd: Self("the end of the day", nl: "het einde van de dag", de: "das Ende des Tages")
+    case .owner: Self("the new owner", nl: "de nieuwe eigenaar", de: "die Übergabe")
+    case .member: Self("the member", nl: "het lid", de: "das Mitglied")
+    case .kids:
+      Self("the list of children", nl: "de lijst met kinderen", de: "die Liste der Kinder")
+    case .nickname: Self("the nickname", nl: "de bijnaam", de: "der Spitzname")
+    case .item: Self("the item", nl: "het artikel", de: "der Artikel")
+    case .quantity: Self("the quantity", nl: "de hoeveelheid", de: "die Menge")
+    case .section: Self("the section", nl: "de afdeling", de: "die Abteilung")
+    case .repetition: Self("the repetition", nl: "de herhaling", de: "die Wiederholung")
+    case .keptMissed:
+      Self(
+        "the number of missed dates", nl: "het aantal gemiste data",
+        de: "die Anzahl versäumter Termine")
+    case .rotation: Self("the rotation", nl: "de beurtvolgorde", de: "die Reihenfolge")
+    case .awayUntil:
+      Self("the last day away", nl: "de laatste dag afwezig", de: "der letzte Tag der Abwesenheit")
+    case .start: Self("the start", nl: "het begin", de: "der Anfang")
+    case .length: Self("the length", nl: "de duur", de: "die Dauer")
+    case .location: Self("the place", nl: "de plaats", de: "der Ort")
+    case .label: Self("the label", nl: "het label", de: "das Etikett")
+    case .days: Self("the number of days", nl: "het aantal dagen", de: "die Zahl der Tage")
+    case .occurrence: Self("the occurrence", nl: "de keer", de: "das Vorkommen")
+    case .uid:
+      Self(
+        "the name in the calendar file", nl: "de naam in het agendabestand",
+        de: "der Name in der Kalenderdatei")
+    case .revision: Self("the revision", nl: "de revisie", de: "die Revision")
+    case .events:
+      Self("the number of events", nl: "het aantal afspraken", de: "die Zahl der Termine")
+    }
+  }
+
+  /// What is wrong with an input, and what to do next.
+  static func problem(_ problem: Refusal.Problem, of field: Refusal.Field) -> Self {
+    let subject = nameWithArticle(of: field).map(\.capitalizedFirst)
+    let predicate = predicate(problem, form: form(of: field))
+    return Self(
+      "\(subject.english) \(predicate.english)", nl: "\(subject.dutch) \(predicate.dutch)",
+      de: "\(subject.german) \(predicate.german)")
+  }
+
+  private static func predicate(_ problem: Refusal.Problem, form: Self) -> Self {
+    switch problem {
+    case .blank:
+      Self(
+        "is empty. Please fill it in.", nl: "is leeg. Vul iets in.",
+        de: "ist leer. Bitte fülle das Feld aus.")
+    case .tooLong(let limit):
+      Self(
+        "is too long: use at most \(limit.grouped(by: ","))"
+          + " \(limit == 1 ? "character" : "characters").",
+        nl: "is te lang: gebruik hoogstens \(limit.grouped(by: "."))"
+          + " \(limit == 1 ? "teken" : "tekens").",
+        de: "ist zu lang: nimm höchstens \(limit.grouped(by: ".")) Zeichen.")
+    case .unprintable:
+      Self(
+        "contains characters that cannot be shown. Please remove them.",
+        nl: "bevat tekens die niet te tonen zijn. Haal ze weg.",
+        de: "enthält Zeichen, die sich nicht anzeigen lassen. Bitte entferne sie.")
+    case .malformed:
+      Self(
+        "is not in the right form: \(form.english).",
+        nl: "heeft niet de juiste vorm: \(form.dutch).",
+        de: "hat nicht die richtige Form: \(form.german).")
+    case .outOfRange(let low, let high):
+      Self(
+        "must be between \(low.grouped(by: ",")) and \(high.grouped(by: ",")).",
+        nl: "moet tussen \(low.grouped(by: ".")) en \(high.grouped(by: ".")) liggen.",
+        de: "muss zwischen \(low.grouped(by: ".")) und \(high.grouped(by: ".")) liegen.")
+    case .unknown:
+      Self(
+        "is not known here. Please choose another one.",
+        nl: "is hier niet bekend. Maak een andere keuze.",
+        de: "ist hier nicht bekannt. Bitte triff eine andere Wahl.")
+    case .missing:
+      Self(
+        "is missing. Please add it.", nl: "ontbreekt. Vul dit nog in.",
+        de: "fehlt. Bitte ergänze das Feld.")
+    case .notAllowed:
+      Self(
+        "cannot be set here. Please leave it out.", nl: "is hier niet mogelijk. Laat dit weg.",
+        de: "ist hier nicht möglich. Bitte lass das Feld leer.")
+    case .tooCommon:
+      Self(
+        "is too easy to guess. Please choose another one.",
+        nl: "is te makkelijk te raden. Maak een andere keuze.",
+        de: "ist zu leicht zu erraten. Bitte triff eine andere Wahl.")
+    case .tooMany(let limit):
+      Self(
+        "has too many dates: use at most \(limit.grouped(by: ",")).",
+        nl: "heeft te veel data: gebruik er hoogstens \(limit.grouped(by: ".")).",
+        de: "hat zu viele Tage: nimm höchstens \(limit.grouped(by: ".")).")
+    case .tooOften:
+      Self(
+        "comes back too often: choose whole days or more, at most 24 times a day.",
+        nl: "komt te vaak terug: kies hele dagen of meer, hoogstens 24 keer per dag.",
+        de: "kommt zu oft wieder: wähle ganze Tage oder mehr, höchstens 24-mal am Tag.")
+    case .never:
+      Self(
+        "has no day on which it comes back. Please choose another one.",
+        nl: "heeft geen enkele dag. Maak een andere keuze.",
+        de: "fällt auf keinen Tag. Bitte triff eine andere Wahl.")
+    }
+  }
+
+  private static func form(of field: Refusal.Field) -> Self {
+    switch field {
+    case .email:
+      Self(
+        "write it like name@example.org", nl: "schrijf het als naam@voorbeeld.nl",
+        de: "schreibe etwa name@beispiel.de")
+    case .pin: Self("use four digits", nl: "gebruik vier cijfers", de: "nimm vier Ziffern")
+    case .color:
+      Self("write it like #B9E3FF", nl: "schrijf die als #B9E3FF", de: "schreibe etwa #B9E3FF")
+    case .timeZone:
+      Self(
+        "write it like Europe/Berlin", nl: "schrijf die als Europe/Amsterdam",
+        de: "schreibe etwa Europe/Berlin")
+    case .dateOfBirth:
+      Self(
+        "choose a day in the past, such as 1990-05-23",
+        nl: "kies een dag in het verleden, zoals 1990-05-23",
+        de: "nimm einen Tag in der Vergangenheit, zum Beispiel 1990-05-23")
+    case .dayEnd:
+      Self(
+        "choose a time before noon", nl: "kies een tijd voor 12:00 uur",
+        de: "wähle eine Zeit vor 12 Uhr")
+    case .uid:
+      Self(
+        "leave out the blanks around it", nl: "haal de spaties eromheen weg",
+        de: "lass die Leerzeichen darum weg")
+    default:
+      Self(
+        "correct it, or leave it out", nl: "verbeter het, of laat het weg",
+        de: "berichtige es, oder lass es weg")
+    }
+  }
+}

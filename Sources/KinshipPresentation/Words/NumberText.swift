@@ -1,0 +1,29 @@
+import KinshipDomain
+
+extension LocalizedText {
+  /// A number with the separators of the language.
+  static func number(_ number: Int) -> Self {
+    Self(number.grouped(by: ","), nl: number.grouped(by: "."), de: number.grouped(by: "."))
+  }
+
+  static func soFar(count: Int) -> Self {
+    Self(
+      "\(count.grouped(by: ",")) so far", nl: "tot nu toe \(count.grouped(by: "."))",
+      de: "bisher \(count.grouped(by: "."))")
+  }
+
+  /// The name of a colour of the palette; of any other one its hexadecimal form.
+  static func color(_ color: ColorHex) -> Self {
+    guard let index = ColorHex.palette.firstIndex(of: color), index < colorNames.count else {
+      return Self(verbatim: color.description)
+    }
+    return colorNames[index]
+  }
+
+  private static let colorNames = [
+    Self("light blue", nl: "lichtblauw", de: "hellblau"), Self("red", nl: "rood", de: "rot"),
+    Self("green", nl: "groen", de: "grün"), Self("purple", nl: "paars", de: "lila"),
+    Self("orange", nl: "oranje", de: "orange"), Self("teal", nl: "blauwgroen", de: "türkis"),
+    Self("pink", nl: "roze", de: "pink"), Self("grey", nl: "grijs", de: "grau"),
+  ]
+}

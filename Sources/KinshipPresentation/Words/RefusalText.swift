@@ -1,0 +1,227 @@
+public import KinshipDomain
+public import KinshipTime
+
+extension Refusal {
+  /// Why not, and what to do next, in one or two sentences.
+  ///
+  /// - Parameters:
+  ///   - language: The language of the reader.
+  ///   - clock: The calendar that times are told in; nil for UTC.
+  ///   - pointsName: What the household calls points, where that is known.
+  public func sentence(
+    in language: Language, clock: HouseholdCalendar?, pointsName: PointsName? = nil
+  ) -> String {
+    Wording(
+      language: language, calendar: clock ?? HouseholdCalendar(zone: .utc), pointsName: pointsName,
+      now: .distantPast
+    ).sentence(of: self)
+  }
+}
+
+extension Wording {
+  /// Why not, and what to do next.
+  func sentence(of refusal: Refusal) -> String { text(.refusal(refusal, in: self)) }
+}
+
+extension LocalizedText {
+  /// Why not, and what to do next: in German the texts of F-54 word for word, each followed by what
+  /// to do next.
+  static func refusal(_ refusal: Refusal, in wording: Wording) -> Self {
+    switch refusal {
+    case .notAuthenticated: notAuthenticated
+    case .unauthorized: unauthorized
+    case .elevationRequired: elevationRequired
+    case .userNotMemberOfHousehold: userNotMemberOfHousehold
+    case .notFound(.user): userNotFound
+    case .notFound(let kind): notFound(kind)
+    case .validation(.owner, .notAllowed): newOwnerNeedsAccount
+    case .validation(.member, .notAllowed): memberHasAccount
+    case .validation(let field, let problem): .problem(problem, of: field)
+    case .weakPassword(let weakness): weakPassword(weakness)
+    case .emailInUse: emailInUse
+    case .invalidCredentials: invalidCredentials
+    case .tooManyAttempts(let until): tooManyAttempts(retry: wording.retryTime(until))
+    case .resetRequired: resetRequired
+    case .invalidResetCode: invalidResetCode
+    case .invalidInviteCode: invalidInviteCode
+    case .signUpNeedsCode: signUpNeedsCode
+    case .signUpClosed: signUpClosed
+    case .invalidConfirmationCode: invalidConfirmationCode
+    case .childMustStay: childMustStay
+    case .quotaExceeded(let quota, let limit): quotaExceeded(quota, limit: limit)
+    case .alreadyMember: alreadyMember
+    case .nameTaken(let name): nameTaken(name)
+    case .soleOwner: soleOwner
+    case .noHeir: noHeir
+    case .othersRemain: othersRemain
+    case .notLinkable: notLinkable
+    case .lastParent: lastParent
+    case .shoppingListFull(let limit): shoppingListFull(limit: limit)
+    case .calendarFull(let limit): calendarFull(limit: limit)
+    case .childLimitReached(let limit): childLimitReached(limit: limit)
+    case .invalidTaskState(let status): invalidTaskState(status)
+    case .taskAlreadyCompleted: taskAlreadyCompleted
+    case .photoRequired: photoRequired
+    case .compressionFailed(let flaw): unusablePhoto(flaw)
+    case .photoLimitReached: photoLimitReached
+    case .tooManyUploads: tooManyUploads
+    case .insufficientCredits(let available, let missing):
+      insufficientCredits(
+        available: available.value, missing: missing.value, wording.pointsName)
+    case .dailyLimitExceeded(let remaining): dailyLimitExceeded(remaining: remaining)
+    case .noMinutesLeft: noMinutesLeft
+    case .screenTimeRunning: screenTimeRunning
+    case .screenTimeNotRunning: screenTimeNotRunning
+    case .pointsNeedAdult: pointsNeedAdult
+    case .noteRequired: noteRequired
+    case .pinNotSet: pinNotSet
+    case .wrongPin: wrongPin
+    case .pinLocked(let until): pinLocked(retry: wording.retryTime(until))
+    case .passwordRequired: passwordRequired
+    case .conflict: conflict
+    case .mutationReused: mutationReused
+    case .unusableID: unusableID
+    }
+  }
+
+  static let unauthorized = Self(
+    "You may not do this here. Ask a parent or the owner of the household.",
+    nl: "Dit mag je hier niet. Vraag het een ouder of de eigenaar van het huishouden.",
+    de: "Keine Berechtigung für diese Aktion. Frag ein Elternteil oder wem der Haushalt gehört.")
+  static let conflict = Self(
+    "Somebody else changed this in the meantime. Look at it again, then decide.",
+    nl: "Iemand anders heeft dit intussen gewijzigd. Kijk opnieuw en beslis dan.",
+    de: "Jemand anderes hat das inzwischen geändert. Sieh es noch einmal an und entscheide dann.")
+  static let mutationReused = Self(
+    "This was sent before with other content. Please start again.",
+    nl: "Dit is al eens verstuurd met een andere inhoud. Begin opnieuw.",
+    de: "Das wurde schon einmal mit anderem Inhalt gesendet. Bitte fang noch einmal an.")
+  static let unusableID = Self(
+    "This could not be added: it exists already. See what is there now.",
+    nl: "Dit kon niet worden toegevoegd: het bestaat al. Kijk wat er nu is.",
+    de: "Das konnte nicht hinzugefügt werden: Es existiert schon. Sieh nach, was jetzt da ist.")
+
+  private static func notFound(_ kind: Refusal.Kind) -> Self {
+    let thing = thing(kind)
+    return Self(
+      "\(thing.english) was not found. See what is there now.",
+      nl: "\(thing.dutch) is niet gevonden. Kijk wat er nu is.",
+      de: "\(thing.german) nicht gefunden. Sieh nach, was jetzt da ist.")
+  }
+
+  private static func thing(_ kind: Refusal.Kind) -> Self {
+    switch kind {
+    case .household: Self("The household", nl: "Het huishouden", de: "Haushalt")
+    case .member: Self("The member", nl: "Het lid", de: "Mitglied")
+    case .task: Self("The task", nl: "De taak", de: "Aufgabe")
+    case .account: Self("The account", nl: "De rekening", de: "Konto")
+    case .session: Self("The session", nl: "De sessie", de: "Sitzung")
+    case .user: Self("The user", nl: "De gebruiker", de: "Nutzer")
+    case .photo: Self("The photo", nl: "De foto", de: "Foto")
+    case .shoppingItem: Self("The item", nl: "Het artikel", de: "Artikel")
+    case .event: Self("The event", nl: "De afspraak", de: "Termin")
+    }
+  }
+
+  private static let userNotFound = Self(
+    "Nobody has an account with this address. Let them sign up first, or give them a code.",
+    nl: "Niemand heeft een account met dit adres. Laat diegene zich eerst aanmelden,"
+      + " of geef een code.",
+    de: "Niemand hat ein Konto mit dieser Adresse. Lass die Person sich zuerst registrieren,"
+      + " oder gib ihr einen Code.")
+
+  private static func quotaExceeded(_ quota: Quota, limit: Int) -> Self {
+    let (limit, things) = (number(limit), things(of: quota))
+    guard quota != .writesPerMinute else {
+      return Self(
+        "That is more than \(limit.english) changes in a minute. Wait a moment, and try again.",
+        nl: "Dat zijn meer dan \(limit.dutch) wijzigingen in een minuut."
+          + " Wacht even en probeer het opnieuw.",
+        de: "Das sind mehr als \(limit.german) Änderungen in einer Minute."
+          + " Warte kurz und versuche es noch einmal.")
+    }
+    return Self(
+      "There can be at most \(limit.english) \(things.english). Delete what nobody needs any more.",
+      nl: "Er kunnen hoogstens \(limit.dutch) \(things.dutch) zijn."
+        + " Verwijder wat niemand meer nodig heeft.",
+      de: "Es sind höchstens \(limit.german) \(things.german) möglich. Lösche,"
+        + " was niemand mehr braucht.")
+  }
+
+  private static func things(of quota: Quota) -> Self {
+    switch quota {
+    case .households:
+      Self(
+        "households of one account", nl: "huishoudens van één account",
+        de: "Haushalte eines Kontos")
+    case .members:
+      Self(
+        "members of a household, former ones included",
+        nl: "leden van een huishouden, vroegere meegeteld,",
+        de: "Mitglieder eines Haushalts, frühere mitgezählt,")
+    case .tasks:
+      Self("tasks in a household", nl: "taken in een huishouden", de: "Aufgaben in einem Haushalt")
+    case .series:
+      Self(
+        "repeating tasks in a household", nl: "herhalende taken in een huishouden",
+        de: "wiederkehrende Aufgaben in einem Haushalt")
+    case .changedOccurrences:
+      Self(
+        "changed dates of events in a household",
+        nl: "gewijzigde data van afspraken in een huishouden",
+        de: "geänderte Termine von Serien in einem Haushalt")
+    case .photoBytes:
+      Self(
+        "bytes of photos in the households of one account",
+        nl: "bytes aan foto's in de huishoudens van één account",
+        de: "Bytes an Fotos in den Haushalten eines Kontos")
+    case .writesPerMinute:
+      Self("changes in a minute", nl: "wijzigingen in een minuut", de: "Änderungen in einer Minute")
+    case .outcomes:
+      Self(
+        "changes of one account in 400 days", nl: "wijzigingen van één account in 400 dagen",
+        de: "Änderungen eines Kontos in 400 Tagen")
+    }
+  }
+}
+
+extension Wording {
+  /// When to try again: at a time on the household's wall, or where there is no household yet in so
+  /// many seconds or minutes.
+  func retryTime(_ until: Instant) -> LocalizedText {
+    guard let calendar else {
+      let seconds = max(
+        1, Int((until.millisecondsSinceEpoch - now.millisecondsSinceEpoch + 999) / 1_000))
+      return seconds < 100 ? .inSeconds(seconds) : .inMinutes((seconds + 59) / 60)
+    }
+    return .retryTime(
+      calendar.zone.local(roundedUp(until)).time, isUTC: calendar.zone == .utc)
+  }
+
+  /// The next full minute: at the minute shown it works.
+  private func roundedUp(_ instant: Instant) -> Instant {
+    let rest = instant.millisecondsSinceEpoch % 60_000
+    return rest > 0 ? instant + .milliseconds(60_000 - rest) : instant
+  }
+}
+
+extension LocalizedText {
+  fileprivate static func retryTime(_ time: TimeOfDay, isUTC: Bool) -> Self {
+    let time = Self.time(time).map { isUTC ? "\($0) UTC" : $0 }
+    return Self("at \(time.english)", nl: "om \(time.dutch)", de: "um \(time.german) Uhr")
+  }
+
+  fileprivate static func inSeconds(_ count: Int) -> Self {
+    Self(
+      "in \(count) \(count == 1 ? "second" : "seconds")",
+      nl: "over \(count) \(count == 1 ? "seconde" : "seconden")",
+      de: "in \(count) \(count == 1 ? "Sekunde" : "Sekunden")")
+  }
+
+  fileprivate static func inMinutes(_ count: Int) -> Self {
+    Self(
+      "in \(count) \(count == 1 ? "minute" : "minutes")",
+      nl: "over \(count) \(count == 1 ? "minuut" : "minuten")",
+      de: "in \(count) \(count == 1 ? "Minute" : "Minuten")")
+  }
+}
