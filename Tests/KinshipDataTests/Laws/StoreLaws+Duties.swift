@@ -84,7 +84,7 @@ extension StoreLaws {
       try all.duties.finish(duties[0], at: .at(12))
       for duty in duties { try all.duties.postpone(duty, until: .at(500)) }
       try all.duties.postpone(
-        Duty(.filing, about: task, cause: 1, in: home.household, dueAt: .at(1)), until: .at(2))
+        Duty(.filing, about: task, .round(1), in: home.household, dueAt: .at(1)), until: .at(2))
     }
     #expect(try await planned(home).map(\.id) == [duties[1].id])
     #expect(try await planned(home).map(\.dueAt) == [.at(500)])

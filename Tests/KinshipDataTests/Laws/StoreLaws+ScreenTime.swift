@@ -185,7 +185,7 @@ extension StoreLaws {
     let month = Int(Notice.lifetime.components.seconds)
     let notices = [0, 1, month + 1].enumerated().map { number, second in
       Notice(
-        .taskAssigned, of: Seeded.task, round: number, to: home.child.id, in: home.household,
+        .taskAssigned, of: Seeded.task, .round(number), to: home.child.id, in: home.household,
         at: .at(second))
     }
     for notice in notices { try await home.write { try $0.outbox.append(notice) } }
