@@ -226,8 +226,6 @@ import Testing
       for file in files.prefix(4) {
         let sent2 = try await pictures.send([pictures.piece(file, at: 1, [1])])
         #expect(sent2 == 2)
-      let askedWithEmptyBytes = try await pictures.send([pictures.piece(one, at: 777, [])])
-      #expect(askedWithEmptyBytes == 2)
       }
     }
   }
