@@ -1,29 +1,29 @@
 import KinshipDomain
 import Synchronization
 
-/// What a test sees of, and does to, the calls that rules make to repositories: it records every one
-/// and lets those fail that the test names.
-///
-/// Around a working store, so that a test says what goes wrong and not what each call answers.
+/// Records the statements that a `TemporaryStore` runs, and fails those that a test names.
 public final class Probe: Sendable {
-  /// One call to a repository or transaction.
-  public struct Call: Hashable, Sendable {
-    /// Repository and method, for instance `tasks.save`.
+  /// One statement that reads or writes rows.
+  public struct Access: Hashable, Sendable {
+    /// The statement, without its values.
+    public let sql: String
+    /// The table, and whether it is read or written, for instance `task.write`.
+    ///
+    /// A statement on several tables has the name of the first.
     public let name: String
-    /// Whether the call was to change something.
+    /// Whether the statement changes rows.
     public let isWrite: Bool
-    /// Which call this is since the probe was armed or reset, from 1.
+    /// Which statement this is since the probe was reset or told to fail one, from 1.
     public let position: Int
-    /// Which call of this name it is since then, from 1.
+    /// Which statement of this name it is since then, from 1.
     public let occurrence: Int
   }
 
   private struct State {
-    var calls: [Call] = []
+    var accesses: [Access] = []
     var counts: [String: Int] = [:]
-    var failing: (@Sendable (Call) -> (any Error)?)?
+    var failing: (@Sendable (Access) -> (any Error)?)?
     var hasFailed = false
-    var keys: Set<RowKey> = []
   }
 
   private let state = Mutex(State())
@@ -31,71 +31,77 @@ public final class Probe: Sendable {
   /// A probe that only records.
   public init() {}
 
-  /// The calls since the probe was armed or reset, in order.
-  public var calls: [Call] { state.withLock { $0.calls } }
-  /// The names of the calls that were to change something, in order.
-  public var writes: [String] { calls.filter(\.isWrite).map(\.name) }
-  /// Whether a call failed since the probe was armed.
+  /// The statements since the probe was reset or told to fail one, in order.
+  public var accesses: [Access] { state.withLock { $0.accesses } }
+  /// The names of the statements that change rows, in order.
+  public var writes: [String] { accesses.filter(\.isWrite).map(\.name) }
+  /// Whether a statement has failed since the probe was told so.
   public var hasFailed: Bool { state.withLock { $0.hasFailed } }
-  /// The keys of every row that any call ever named: what `StoreDump` looks at.
-  var keys: Set<RowKey> { state.withLock { $0.keys } }
 
-  /// Forgets the calls and lets none fail any more.
+  /// Forgets the statements, and fails none from now on.
   public func reset() {
     arm(nil)
   }
 
-  /// Lets the `position`-th call from now on fail, whichever it is.
+  /// Fails the `position`-th statement from now on.
   public func fail(at position: Int, with error: any Error = ProbeFailure()) {
     fail(with: error) { $0.position == position }
   }
 
-  /// Lets the `occurrence`-th call of a name from now on fail.
+  /// Fails the `occurrence`-th statement of a name from now on.
   public func fail(
     _ name: String, at occurrence: Int = 1, with error: any Error = ProbeFailure()
   ) {
     fail(with: error) { $0.name == name && $0.occurrence == occurrence }
   }
 
-  /// Lets every call from now on fail that fits `predicate`.
+  /// Fails every statement from now on that fits `predicate`.
   public func fail(
-    with error: any Error = ProbeFailure(), when predicate: @escaping @Sendable (Call) -> Bool
+    with error: any Error = ProbeFailure(), when predicate: @escaping @Sendable (Access) -> Bool
   ) {
     arm { predicate($0) ? error : nil }
   }
 
-  /// Lets the `occurrence`-th call of a name find that somebody else was faster.
-  public func conflict(_ name: String, at occurrence: Int = 1) {
-    fail(name, at: occurrence, with: Refusal.conflict)
+  private func arm(_ failing: (@Sendable (Access) -> (any Error)?)?) {
+    state.withLock { $0 = State(failing: failing) }
   }
 
-  private func arm(_ failing: (@Sendable (Call) -> (any Error)?)?) {
-    state.withLock { state in
-      state.calls = []
-      state.counts = [:]
-      state.hasFailed = false
-      state.failing = failing
-    }
-  }
-
-  /// Records a call and fails it if the test wants that.
-  func note(_ name: String, isWrite: Bool = false, _ keys: RowKey...) throws {
+  /// Records a statement before it runs; throws when the test wants it to fail.
+  ///
+  /// Savepoints read and write no rows: they are not recorded.
+  func record(_ sql: String) throws {
+    guard let (name, isWrite) = Self.name(of: sql) else { return }
     let error = state.withLock { state -> (any Error)? in
-      state.keys.formUnion(keys)
       state.counts[name, default: 0] += 1
-      let call = Call(
-        name: name, isWrite: isWrite, position: state.calls.count + 1,
+      let access = Access(
+        sql: sql, name: name, isWrite: isWrite, position: state.accesses.count + 1,
         occurrence: state.counts[name] ?? 1)
-      state.calls.append(call)
-      let error = state.failing?(call)
+      state.accesses.append(access)
+      let error = state.failing?(access)
       if error != nil { state.hasFailed = true }
       return error
     }
     if let error { throw error }
   }
+
+  /// The name of a statement; nil for one that reads and writes no rows.
+  package static func name(of sql: String) -> (name: String, isWrite: Bool)? {
+    let words = sql.split(whereSeparator: \.isWhitespace)
+    let introduction: Substring? =
+      switch words.first {
+      case "SELECT", "DELETE": "FROM"
+      case "INSERT": "INTO"
+      case "UPDATE": "UPDATE"
+      default: nil
+      }
+    guard let introduction else { return nil }
+    let table = words.drop { $0 != introduction }.dropFirst().first ?? ""
+    let isWrite = words.first != "SELECT"
+    return ("\(table).\(isWrite ? "write" : "read")", isWrite)
+  }
 }
 
-/// What a probed call throws when the test names no other error: a fault, as of a failing disk.
+/// What a failed statement throws unless the test names another error, as a failing disk would.
 public struct ProbeFailure: Error, Hashable, Sendable {
   /// The failure.
   public init() {}

@@ -35,6 +35,12 @@ public struct TestWorld: Sendable {
     remote = try TestDoor.current?.visitor(to: nobody, ids: .seeded(~seed, clock: clock))
   }
 
+  /// A world on an empty SQLite store whose statements `probe` records and fails.
+  public init(probe: Probe) throws {
+    let clock = TestClock()
+    try self.init(store: TemporaryStore(clock: clock, probe: probe), clock: clock)
+  }
+
   /// Somebody who is not signed in, by the way that people come to this world.
   public var visitor: any Performer { performer(with: nil) }
 

@@ -4,49 +4,49 @@ import KinshipTestSupport
 import KinshipUseCases
 import Testing
 
-/// Whatever call fails, nothing of the command stays.
+/// A failing statement of any use case takes back the whole command.
 @Suite struct AllOrNothingTests {
   // Proves: F-29, F-34, C-18
   @Test(arguments: Action.useCases)
-  func `a call that fails leaves nothing behind`(action: Action) async throws {
-    let calls = try await sweep(action, with: ProbeFailure()) { $0 is ProbeFailure }
-    #expect(calls > 0)
+  func `a statement that fails leaves nothing behind`(action: Action) async throws {
+    let statements = try await sweep(action, with: ProbeFailure()) { $0 is ProbeFailure }
+    #expect(statements > 0)
   }
 
   // Proves: TRAP-26
   @Test(arguments: Action.useCases)
-  func `a conflict in any call is a conflict for the caller and leaves nothing behind`(
+  func `a conflict in any statement is a conflict for the caller and leaves nothing behind`(
     action: Action
   ) async throws {
-    let calls = try await sweep(action, with: Refusal.conflict) {
+    let statements = try await sweep(action, with: Refusal.conflict) {
       $0 as? Refusal == .conflict
     }
-    #expect(calls > 0)
+    #expect(statements > 0)
   }
 
   // Proves: B-10, F-29
   @Test func `an outcome that cannot be kept takes the completion back`() async throws {
     let probe = Probe()
-    let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))
+    let world = try TestWorld(probe: probe)
     let family = try await TestFamily(in: world, preset: .sharedChores)
     let task = try await family.makeTask()
     let envelope = Envelope<HouseholdTask>.stored(as: world.ids.next())
-    let before = try await StoreDump(of: world.store, seenBy: probe)
-    probe.fail("transaction.keep")
+    let reader = try StoreReader(of: world.store)
+    let before = try await reader.rows()
+    probe.fail("mutation_outcome.write")
     await #expect(throws: ProbeFailure.self) {
       try await family.zoe.local.perform(
         CompleteTask(household: family.household, task: task.id), in: envelope)
     }
     #expect(probe.hasFailed)
-    probe.reset()
-    let after = try await StoreDump(of: world.store, seenBy: probe)
-    #expect(after == before, "\(after.difference(from: before))")
+    let after = try await reader.rows()
+    #expect(after == before, "\(difference(after, from: before))")
   }
 
   // Proves: F-29, TRAP-25, partial F-77
   @Test func `checks come before anything is written`() async throws {
     let probe = Probe()
-    let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))
+    let world = try TestWorld(probe: probe)
     let family = try await TestFamily(in: world)
     let task = try await family.placeTask(at: .open)
     probe.reset()
@@ -58,45 +58,51 @@ import Testing
     await #expect(throws: Refusal.insufficientCredits(available: .zero, missing: try points(7))) {
       try await family.redeem(7)
     }
-    #expect(probe.writes == ["points.post"])
+    #expect(probe.writes == [])
   }
 
   // MARK: A sweep
 
-  /// Lets the first call fail, then the second, until the action gets through; answers how many calls
-  /// it makes.
+  /// Fails the first statement, then the second, until the action succeeds; returns how many statements
+  /// were made to fail.
   private func sweep(
     _ action: Action, with error: any Error & Sendable,
     isExpected: (any Error) -> Bool
   ) async throws -> Int {
     let probe = Probe()
-    let world = try TestWorld(store: ProbedStore(inner: InMemoryStore(), probe: probe))
+    let world = try TestWorld(probe: probe)
     let family = try await TestFamily(in: world)
     let (target, props) = try await action.stage(in: family)
     let caller = family.caller(action.by)
     probe.reset()
-    let before = try await StoreDump(of: world.store, seenBy: probe)
+    let reader = try StoreReader(of: world.store)
+    let before = try await reader.rows()
     for position in 1...300 {
       probe.fail(at: position, with: error)
       do {
         try await action.run(caller, target, props)
         #expect(
-          !probe.hasFailed, "\(action.name) hid the failure of \(probe.calls.last?.name ?? "")")
-        probe.reset()
-        let after = try await StoreDump(of: world.store, seenBy: probe)
+          !probe.hasFailed, "\(action.name) hid the failure of \(probe.accesses.last?.name ?? "")")
+        let after = try await reader.rows()
         #expect(after != before, "\(action.name) changed nothing")
         return position - 1
       } catch {
-        #expect(isExpected(error), "\(action.name) call \(position): \(error)")
-        let name = probe.calls.last?.name ?? ""
-        probe.reset()
-        let after = try await StoreDump(of: world.store, seenBy: probe)
+        #expect(isExpected(error), "\(action.name) statement \(position): \(error)")
+        let name = probe.accesses.last?.name ?? ""
+        let after = try await reader.rows()
         try #require(
-          after == before, "\(action.name) after \(name):\n\(after.difference(from: before))")
+          after == before, "\(action.name) after \(name):\n\(difference(after, from: before))")
       }
     }
     Issue.record("\(action.name) never got through")
     return 0
+  }
+
+  /// The rows that only one of two lists has.
+  private func difference(_ new: [String], from old: [String]) -> String {
+    let (new, old) = (Set(new), Set(old))
+    let lines = new.subtracting(old).map { "+ \($0)" } + old.subtracting(new).map { "- \($0)" }
+    return lines.sorted().joined(separator: "\n")
   }
 }
 

@@ -175,8 +175,8 @@ extension SQLiteStore {
     package var synchronous = Synchronous.full
     /// The clock that time slices of transactions are measured by.
     package var clock: @Sendable () -> ContinuousClock.Instant = { .now }
-    /// Called with each statement.
-    package var willRun: (@Sendable (String) -> Void)?
+    /// Called before each statement of a transaction; what it throws, the statement throws without running.
+    package var willRun: (@Sendable (_ sql: String) throws -> Void)?
     /// Called after each statement with the steps that SQLite's virtual machine took for it.
     package var didRun: (@Sendable (_ sql: String, _ steps: Int) -> Void)?
     /// Called before each commit with the number of its commands; what it throws is a failed commit.

@@ -171,7 +171,7 @@ extension SQLiteTransaction {
     if let fault { throw fault }
     // What the refused part wrote is still there: nothing may read it.
     guard !wroteBeforeRefusal else { throw WroteBeforeRefusal() }
-    surroundings.hooks.willRun?(sql)
+    try surroundings.hooks.willRun?(sql)
     do {
       let value = try body()
       if let didRun = surroundings.hooks.didRun {

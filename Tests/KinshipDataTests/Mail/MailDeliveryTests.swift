@@ -69,13 +69,14 @@ private final class Sleeps: Sendable {
 }
 
 @Suite struct MailDeliveryTests {
+  private let probe = Probe()
   private let world: TestWorld
   private let anna: TestUser
   private let postbox = Postbox()
   private let sleeps = Sleeps()
 
   init() async throws {
-    world = try TestWorld()
+    world = try TestWorld(probe: probe)
     anna = try await world.signUp("Anna")
   }
 
@@ -143,17 +144,11 @@ private final class Sleeps: Sendable {
   @Test func `a mail that was sent and not taken out is sent again as the same letter`()
     async throws
   {
-    let probe = Probe()
-    let store = ProbedStore(inner: world.store, probe: probe)
-    let clock = world.clock
-    let failing = MailDelivery(
-      from: store, by: postbox, writing: { _, _ in ("", "") }, now: { clock.now },
-      failed: { _, _ in })
     let mail = try await post()
-    probe.fail("mails.remove")
-    await #expect(throws: ProbeFailure.self) { try await failing.deliver() }
+    probe.fail("mail.write")
+    await #expect(throws: ProbeFailure.self) { try await delivery().deliver() }
     probe.reset()
-    try await failing.deliver()
+    try await delivery().deliver()
     #expect(postbox.letters.map(\.id) == [mail.id, mail.id])
     #expect(Set(postbox.letters).count == 1)
     #expect(try await waiting() == 0)

@@ -100,7 +100,7 @@ struct Measured: Sendable {
   ]
 }
 
-/// The repository methods and actions whose cost grows with what there is, up to a bound.
+/// The statements, by a part of their SQL, and the actions whose cost grows with what there is, up to a bound.
 enum Growing {
   /// The most steps that a call may take with ten thousand rows of every kind.
   struct Bound: Sendable {
@@ -112,7 +112,7 @@ enum Growing {
     Bound(steps: steps, reason: reason)
   }
 
-  static let methods: [String: Bound] = [
+  static let statements: [String: Bound] = [
     "members.members": most(6_000, "a household's members, 500 at most"),
     "households.count": most(20_000, "members that left or stayed, 5,000 at most"),
     "shopping.items": most(12_000, "the list, 500 items at most, and 200 that were removed"),

@@ -1,55 +1,44 @@
-import KinshipTestSupport
 import Synchronization
 
-/// The steps of SQLite's virtual machine that an action takes: in all, and in each call to a repository.
+/// The steps of SQLite's virtual machine that an action takes, for each statement.
 final class StepMeter: Sendable {
-  private struct Counts {
-    var steps: [Int: Int] = [:]
-    var isOn = false
+  private let statements = Mutex<[Cost.Statement]?>(nil)
+
+  /// Adds a statement that was run; a hook of the store calls it.
+  func add(_ sql: String, steps: Int) {
+    statements.withLock { $0?.append((Self.folded(sql), steps)) }
   }
 
-  private let counts = Mutex(Counts())
-  private let probe: Probe
-
-  /// Asks the probe which call a statement belongs to.
-  init(probe: Probe) {
-    self.probe = probe
-  }
-
-  /// Adds what a statement took to the call that it is part of.
-  func add(_ steps: Int) {
-    let position = probe.calls.count
-    counts.withLock { counts in
-      if counts.isOn { counts.steps[position, default: 0] += steps }
+  /// The cost of `work`; nothing else may use the store meanwhile.
+  func measure(_ work: () async throws -> Void) async throws -> Cost {
+    statements.withLock { $0 = [] }
+    try await work()
+    return statements.withLock { measured in
+      defer { measured = nil }
+      return Cost(statements: measured ?? [])
     }
   }
 
-  /// The cost of `work`, of which nothing else may happen at the same time.
-  func measure(_ work: () async throws -> Void) async throws -> Cost {
-    probe.reset()
-    counts.withLock { $0 = Counts(isOn: true) }
-    defer { counts.withLock { $0.isOn = false } }
-    try await work()
-    let steps = counts.withLock(\.steps)
-    return Cost(
-      calls: probe.calls.map { ($0.name, steps[$0.position] ?? 0) }, others: steps[0] ?? 0)
+  /// The statement on one line, so that it can be compared with parts of it.
+  private static func folded(_ sql: String) -> String {
+    sql.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }
 
 /// What an action costs, in steps of SQLite's virtual machine.
 struct Cost: Sendable {
-  /// The calls to repositories, in order.
-  let calls: [(method: String, steps: Int)]
-  /// The steps of no call.
-  let others: Int
+  typealias Statement = (sql: String, steps: Int)
 
-  /// The steps of everything but calls to the methods named.
-  func steps(without excluded: Set<String>) -> Int {
-    calls.reduce(others) { excluded.contains($1.method) ? $0 : $0 + $1.steps }
+  /// The statements, in order.
+  let statements: [Statement]
+
+  /// The steps of all statements but those of which `isExcluded` is true.
+  func steps(without isExcluded: (String) -> Bool) -> Int {
+    statements.reduce(0) { isExcluded($1.sql) ? $0 : $0 + $1.steps }
   }
 
-  /// The dearest call to each method.
-  var methods: [String: Int] { Dictionary(calls, uniquingKeysWith: max) }
+  /// The steps of each statement, the most that it took.
+  var mostSteps: [String: Int] { Dictionary(statements, uniquingKeysWith: max) }
 
   /// Whether more rows cost no more: at most half as much again, and 50 steps.
   static func isBounded(_ many: Int, by few: Int) -> Bool {

@@ -1,0 +1,40 @@
+import GRDB
+import KinshipData
+import KinshipTestSupport
+import Testing
+
+/// Reads the file of a store beside it, so that the probe of the store sees nothing.
+struct StoreReader {
+  private let file: DatabaseQueue
+  /// The names of all tables.
+  let tables: [String]
+  private let queries: [String]
+
+  /// A reader of a `TemporaryStore`.
+  init(of store: any Store) throws {
+    var configuration = Configuration()
+    configuration.readonly = true
+    file = try DatabaseQueue(
+      path: #require(store as? TemporaryStore).path, configuration: configuration)
+    (tables, queries) = try file.read { database in
+      let tables = try String.fetchAll(
+        database, sql: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")
+      return (tables, try tables.map { try Self.query(of: $0, in: database) })
+    }
+  }
+
+  /// A query of all rows of a table, each as text.
+  private static func query(of table: String, in database: Database) throws -> String {
+    let columns = try String.fetchAll(
+      database, sql: "SELECT name FROM pragma_table_info('\(table)')")
+    let row = columns.map { #"' \#($0)=' || quote("\#($0)")"# }.joined(separator: " || ")
+    return "SELECT '\(table):' || \(row) FROM \(table)"
+  }
+
+  /// Every row of every table, as text: nothing was changed between two equal results.
+  func rows() async throws -> [String] {
+    try await file.read { database in
+      try queries.flatMap { try String.fetchAll(database, sql: $0) }
+    }
+  }
+}
