@@ -59,7 +59,7 @@ extension Caller {
   fileprivate func restore(_ deleted: HouseholdTask) throws -> HouseholdTask {
     var task = deleted
     task.restore(at: context.now)
-    guard task.status != .completed else { return try restore(task) }
+    guard task.status != .completed else { return try storeRestored(task) }
     try freeIfLeft(&task)
     let isPassedOn = try keepTurn(&task)
     if task.assignee == nil, deleted.assignee != nil,
@@ -67,7 +67,7 @@ extension Caller {
     {
       throw Refusal.userNotMemberOfHousehold
     }
-    let restored = try restore(task)
+    let restored = try storeRestored(task)
     if isPassedOn { try tellOfTurn(restored) }
     return restored
   }
@@ -75,7 +75,7 @@ extension Caller {
 
 extension HouseholdWork {
   /// Stores a deleted task again; reminders whose moment has passed are not sent any more.
-  fileprivate func restore(_ task: HouseholdTask) throws -> HouseholdTask {
+  fileprivate func storeRestored(_ task: HouseholdTask) throws -> HouseholdTask {
     let filing = try filing(of: task)
     let restored = try context.tasks.restore(task, filed: filing)
     for duty in filing.duties where duty.kind.isReminder && duty.dueAt <= context.now {
