@@ -38,10 +38,9 @@ extension Store {
 }
 
 /// One command or snapshot at work.
-public protocol Transaction: AnyObject {
-  /// The repositories, valid until the transaction ends.
-  var repositories: Repositories { get }
-
+///
+/// Its repositories are valid until it ends.
+public protocol Transaction: Repositories {
   /// The spaces that were read so far: a query is asked again when one of them changes.
   var spacesRead: Set<Space> { get }
 

@@ -72,16 +72,16 @@ public struct TestWorld: Sendable {
 
   /// Runs `work` on the repositories of one command: for states that no use case leads to yet.
   public func arrange<Value: Sendable>(
-    _ work: @escaping @Sendable (Repositories) throws -> Value
+    _ work: @escaping @Sendable (any Repositories) throws -> Value
   ) async throws -> Value {
-    try await store.write { try work($0.repositories) }
+    try await store.write { try work($0) }
   }
 
   /// Reads `work` from the repositories.
   public func look<Value: Sendable>(
-    _ work: @escaping @Sendable (Repositories) throws -> Value
+    _ work: @escaping @Sendable (any Repositories) throws -> Value
   ) async throws -> Value {
-    try await store.read { try work($0.repositories) }
+    try await store.read { try work($0) }
   }
 }
 

@@ -98,7 +98,7 @@ final class Family: Sendable {
   ) async throws -> Int {
     let (household, child) = (household, children[lane])
     let (given, balance) = try await store.read { transaction in
-      let points = transaction.repositories.points
+      let points = transaction.points
       return (
         try points.transfers(of: child, in: household, after: nil, limit: .max - 1).map(\.reason),
         try points.account(of: child, in: household)?.balance.value

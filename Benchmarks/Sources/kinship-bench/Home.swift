@@ -83,7 +83,7 @@ struct Home {
 
   private static func addNeighbour(
     like model: Household, of owner: UserID, _ ids: IDSource, _ now: Instant,
-    to repositories: Repositories
+    to repositories: any Repositories
   ) throws {
     let home = Household(
       id: ids.next(), name: model.name, details: nil, createdBy: owner,

@@ -90,7 +90,7 @@ public struct Scheduler: Sendable {
   private func carryOutDue(pausing: Bool) async throws -> Instant? {
     while !Task.isCancelled {
       let planned = try await store.read {
-        try $0.repositories.duties.duties(dueAt: .distantFuture, limit: Self.page)
+        try $0.duties.duties(dueAt: .distantFuture, limit: Self.page)
       }
       let now = now()
       let due = planned.prefix { $0.dueAt <= now }
@@ -128,12 +128,12 @@ public struct Scheduler: Sendable {
         try duty.carryOut(
           in: Context(
             session: nil, actingMember: nil, now: now, zones: zones,
-            repositories: transaction.repositories))
+            repositories: transaction))
       }
       return .success(outcome)
     } catch {
       // Throws again when the whole transaction is lost.
-      try transaction.repositories.duties.postpone(duty, until: now + Self.retry)
+      try transaction.duties.postpone(duty, until: now + Self.retry)
       return .failure(error)
     }
   }

@@ -65,13 +65,6 @@ final class MemoryTransaction: Transaction {
     self.isReadOnly = isReadOnly
   }
 
-  var repositories: Repositories {
-    Repositories(
-      users: self, sessions: self, resets: self, attempts: self, households: self, members: self,
-      tasks: self, photos: self, points: self, screenTime: self, shopping: self, events: self,
-      outbox: self, mails: self, duties: self)
-  }
-
   func sequence(of space: Space) -> Version { Version(tables.sequences[space] ?? 0) }
 
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
@@ -121,6 +114,24 @@ final class MemoryTransaction: Transaction {
   func requireWritable() throws {
     guard !isReadOnly else { throw WriteInSnapshot() }
   }
+}
+
+extension MemoryTransaction {
+  var users: any UserRepository { self }
+  var sessions: any SessionRepository { self }
+  var resets: any ResetRepository { self }
+  var attempts: any AttemptRepository { self }
+  var households: any HouseholdRepository { self }
+  var members: any MemberRepository { self }
+  var tasks: any TaskRepository { self }
+  var photos: any PhotoRepository { self }
+  var points: any PointsRepository { self }
+  var screenTime: any ScreenTimeRepository { self }
+  var shopping: any ShoppingRepository { self }
+  var events: any EventRepository { self }
+  var outbox: any Outbox { self }
+  var mails: any MailRepository { self }
+  var duties: any DutyRepository { self }
 }
 
 /// A query tried to change something.

@@ -261,12 +261,12 @@ public struct LocalPerformer: Backend {
   /// The account's own space and its households, as one snapshot has them.
   public func standing(of session: SessionID?) async throws -> Standing {
     try await store.read { transaction in
-      let (repositories, now) = (transaction.repositories, now())
+      let now = now()
       let found =
-        try session.map { try repositories.sessions.session($0) }
-        ?? self.session(in: repositories.sessions, at: now)
+        try session.map { try transaction.sessions.session($0) }
+        ?? self.session(in: transaction.sessions, at: now)
       guard let found, now < found.endsAt else { throw Refusal.notAuthenticated }
-      let homes = try repositories.members.memberships(of: found.user).map(\.household)
+      let homes = try transaction.members.memberships(of: found.user).map(\.household)
       let spaces = [Space.user(found.user)] + homes.map { .household($0) }
       return Standing(
         session: found.id, account: found.user,
@@ -294,13 +294,12 @@ public struct LocalPerformer: Backend {
   private func context(
     of transaction: any Transaction, needsSession: Bool = false
   ) throws -> Context {
-    let repositories = transaction.repositories
     let now = now()
-    let session = try session(in: repositories.sessions, at: now)
+    let session = try session(in: transaction.sessions, at: now)
     guard session != nil || !needsSession else { throw Refusal.notAuthenticated }
     return Context(
       session: session, actingMember: actingMember, now: now, zones: zones,
-      repositories: repositories, accountRules: accountRules, quotas: quotas)
+      repositories: transaction, accountRules: accountRules, quotas: quotas)
   }
 
   /// The session that the access token opens at `now`; an ended token opens none.

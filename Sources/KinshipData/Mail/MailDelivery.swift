@@ -89,12 +89,12 @@ public struct MailDelivery: Sendable {
     while !Task.isCancelled {
       let now = now()
       let due = try await store.read {
-        try $0.repositories.mails.mails(dueAt: now, limit: Self.page)
+        try $0.mails.mails(dueAt: now, limit: Self.page)
       }
       for mail in due { try await deliver(mail) }
       guard due.count == Self.page else { break }
     }
-    return try await store.read { try $0.repositories.mails.nextDue() }
+    return try await store.read { try $0.mails.nextDue() }
   }
 
   private func deliver(_ mail: Mail) async throws {
@@ -109,13 +109,13 @@ public struct MailDelivery: Sendable {
     } catch {
       failed(mail.id, error)
       let later = mail.postponed(at: now())
-      return try await store.write { try $0.repositories.mails.postpone(later) }
+      return try await store.write { try $0.mails.postpone(later) }
     }
     try await remove(mail.id)
   }
 
   private func remove(_ id: MailID) async throws {
-    try await store.write { try $0.repositories.mails.remove(id) }
+    try await store.write { try $0.mails.remove(id) }
   }
 
   /// What is to be sent; nil for a code that opens nothing any more.
@@ -123,12 +123,12 @@ public struct MailDelivery: Sendable {
     var code: ResetCode?
     switch mail.content {
     case .passwordReset(let id):
-      let reset = try await store.read { try $0.repositories.resets.reset(id) }
+      let reset = try await store.read { try $0.resets.reset(id) }
       guard let reset else { return nil }
       code = ResetCode(of: reset, key: try await store.secret())
       guard code != nil else { return nil }
     case .emailConfirmation(let id):
-      let user = try await store.read { try $0.repositories.users.user(id) }
+      let user = try await store.read { try $0.users.user(id) }
       guard let user, user.email == mail.recipient, user.emailConfirmedAt == nil else { return nil }
       code = ResetCode(confirming: user, key: try await store.secret())
     case .passwordChanged, .emailChanged, .accountDeleted, .invited, .added: break

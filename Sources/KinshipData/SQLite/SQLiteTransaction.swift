@@ -48,19 +48,6 @@ final class SQLiteTransaction: Transaction {
     hasEnded = true
   }
 
-  var repositories: Repositories {
-    Repositories(
-      users: SQLiteUsers(transaction: self), sessions: SQLiteSessions(transaction: self),
-      resets: SQLiteResets(transaction: self), attempts: SQLiteAttempts(transaction: self),
-      households: SQLiteHouseholds(transaction: self),
-      members: SQLiteMembers(transaction: self), tasks: SQLiteTasks(transaction: self),
-      photos: SQLitePhotos(transaction: self),
-      points: SQLitePoints(transaction: self), screenTime: SQLiteScreenTime(transaction: self),
-      shopping: SQLiteShopping(transaction: self), events: SQLiteEvents(transaction: self),
-      outbox: SQLiteOutbox(transaction: self), mails: SQLiteMails(transaction: self),
-      duties: SQLiteDuties(transaction: self))
-  }
-
   func attempt<Value>(_ work: () throws -> Value) throws -> Value {
     guard usesSavepoints else { return try attemptWithoutSavepoint(work) }
     let earlier = (raised, droppedBytes)
@@ -94,6 +81,26 @@ final class SQLiteTransaction: Transaction {
       throw error
     }
   }
+}
+
+// MARK: - Repositories
+
+extension SQLiteTransaction {
+  var users: any UserRepository { SQLiteUsers(transaction: self) }
+  var sessions: any SessionRepository { SQLiteSessions(transaction: self) }
+  var resets: any ResetRepository { SQLiteResets(transaction: self) }
+  var attempts: any AttemptRepository { SQLiteAttempts(transaction: self) }
+  var households: any HouseholdRepository { SQLiteHouseholds(transaction: self) }
+  var members: any MemberRepository { SQLiteMembers(transaction: self) }
+  var tasks: any TaskRepository { SQLiteTasks(transaction: self) }
+  var photos: any PhotoRepository { SQLitePhotos(transaction: self) }
+  var points: any PointsRepository { SQLitePoints(transaction: self) }
+  var screenTime: any ScreenTimeRepository { SQLiteScreenTime(transaction: self) }
+  var shopping: any ShoppingRepository { SQLiteShopping(transaction: self) }
+  var events: any EventRepository { SQLiteEvents(transaction: self) }
+  var outbox: any Outbox { SQLiteOutbox(transaction: self) }
+  var mails: any MailRepository { SQLiteMails(transaction: self) }
+  var duties: any DutyRepository { SQLiteDuties(transaction: self) }
 }
 
 // MARK: - Statements

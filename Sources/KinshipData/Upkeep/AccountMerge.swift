@@ -22,7 +22,7 @@ struct AccountMerge {
   init(_ emails: [Email], of file: HouseholdFile, in transaction: SQLiteTransaction) throws {
     var named: Set<String> = []
     for email in emails where named.insert(email.folded).inserted {
-      try merge(email, of: file, with: transaction.repositories.users)
+      try merge(email, of: file, with: transaction.users)
     }
     try checkPeople(of: file)
   }

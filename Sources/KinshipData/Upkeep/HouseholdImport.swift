@@ -166,7 +166,7 @@ public struct HouseholdImport: Sendable {
       _ = try transaction.raise(.user(account))
     }
     // What the household owes follows from its tasks: the file does not tell.
-    try transaction.repositories.duties.plan(
+    try transaction.duties.plan(
       [.filing(of: file.household)], about: file.household.bits, in: file.household)
     return Written(rows: rows, newAccounts: added, mergedAccounts: merge.addresses)
   }
@@ -226,7 +226,7 @@ public struct HouseholdImport: Sendable {
     guard let place = InvitationColumn.account.filePlace,
       let account = Data.fromDatabaseValue(code[place]).flatMap({ UserID(bytes: $0) })
     else { return true }
-    return try transaction.repositories.users.user(account) != nil
+    return try transaction.users.user(account) != nil
   }
 
   private func checkFree(_ code: DatabaseValue, _ transaction: SQLiteTransaction) throws {
@@ -264,7 +264,7 @@ public struct HouseholdImport: Sendable {
   private func addAccounts(
     besides merge: AccountMerge, _ transaction: SQLiteTransaction
   ) throws -> [String] {
-    let users = transaction.repositories.users
+    let users = transaction.users
     var added: [String] = []
     for row in file.rows[UserColumn.table.name] ?? [] where !merge.replaces(row) {
       let found: [User]

@@ -192,6 +192,6 @@ extension SQLiteTransaction {
     let events: [EventID] = try rows(
       of: "event", "SELECT DISTINCT event FROM event_override WHERE household = ?", [home]
     ) { try $0[0] }
-    for event in events { _ = try repositories.events.event(event, in: home) }
+    for event in events { _ = try self.events.event(event, in: home) }
   }
 }

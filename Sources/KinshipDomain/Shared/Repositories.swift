@@ -1,63 +1,35 @@
 /// Everything that one transaction reads and writes.
 ///
-/// Two stores keep these promises, in dictionaries and in SQLite; tests wrap single ones to record,
-/// fail or conflict.
-public struct Repositories {
+/// Two stores keep these promises, in dictionaries and in SQLite.
+public protocol Repositories: AnyObject {
   /// Accounts.
-  public var users: any UserRepository
+  var users: any UserRepository { get }
   /// Sessions.
-  public var sessions: any SessionRepository
+  var sessions: any SessionRepository { get }
   /// Resets of forgotten passwords.
-  public var resets: any ResetRepository
+  var resets: any ResetRepository { get }
   /// Wrong guesses.
-  public var attempts: any AttemptRepository
+  var attempts: any AttemptRepository { get }
   /// Households and codes.
-  public var households: any HouseholdRepository
+  var households: any HouseholdRepository { get }
   /// People of households.
-  public var members: any MemberRepository
+  var members: any MemberRepository { get }
   /// Tasks.
-  public var tasks: any TaskRepository
+  var tasks: any TaskRepository { get }
   /// Pictures.
-  public var photos: any PhotoRepository
+  var photos: any PhotoRepository { get }
   /// Ledgers.
-  public var points: any PointsRepository
+  var points: any PointsRepository { get }
   /// Screen time.
-  public var screenTime: any ScreenTimeRepository
+  var screenTime: any ScreenTimeRepository { get }
   /// Shopping lists.
-  public var shopping: any ShoppingRepository
+  var shopping: any ShoppingRepository { get }
   /// Calendars.
-  public var events: any EventRepository
-  /// Notices to be delivered.
-  public var outbox: any Outbox
-  /// Mails to be sent.
-  public var mails: any MailRepository
+  var events: any EventRepository { get }
+  /// Notices that are delivered after the transaction.
+  var outbox: any Outbox { get }
+  /// Mails that are sent after the transaction.
+  var mails: any MailRepository { get }
   /// What households owe at a moment.
-  public var duties: any DutyRepository
-
-  /// One repository of each kind.
-  public init(
-    users: any UserRepository, sessions: any SessionRepository, resets: any ResetRepository,
-    attempts: any AttemptRepository, households: any HouseholdRepository,
-    members: any MemberRepository,
-    tasks: any TaskRepository, photos: any PhotoRepository, points: any PointsRepository,
-    screenTime: any ScreenTimeRepository, shopping: any ShoppingRepository,
-    events: any EventRepository,
-    outbox: any Outbox, mails: any MailRepository, duties: any DutyRepository
-  ) {
-    self.users = users
-    self.sessions = sessions
-    self.resets = resets
-    self.attempts = attempts
-    self.households = households
-    self.members = members
-    self.tasks = tasks
-    self.photos = photos
-    self.points = points
-    self.screenTime = screenTime
-    self.shopping = shopping
-    self.events = events
-    self.outbox = outbox
-    self.mails = mails
-    self.duties = duties
-  }
+  var duties: any DutyRepository { get }
 }

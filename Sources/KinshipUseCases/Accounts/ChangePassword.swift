@@ -65,15 +65,15 @@ extension PasswordCheck {
 extension Context {
   /// Ends the sessions of an account, on every device but one.
   func endSessions(of user: User, but kept: SessionID? = nil) throws {
-    for session in try sessions.sessions(of: user.id) where session.id != kept {
-      try sessions.end(session.id)
+    for session in try self.sessions.sessions(of: user.id) where session.id != kept {
+      try self.sessions.end(session.id)
     }
   }
 
   /// Lets an account's address be told what has just become of it: the one that `saved` has now, or
   /// the one that it had `before`.
   func mail(_ content: Mail.Content, about saved: User, to before: User? = nil) throws {
-    try mails.append(
+    try self.mails.append(
       Mail(content, because: saved.id, .version(saved.version), to: before ?? saved, at: now))
   }
 }

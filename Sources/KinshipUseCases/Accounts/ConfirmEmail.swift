@@ -81,7 +81,7 @@ extension Context {
     var user = user
     user.emailConfirmedAt = now
     user.updatedAt = now
-    return try users.save(user)
+    return try self.users.save(user)
   }
 
   /// Mails the code that confirms the account's address, unless that was done too often.
@@ -92,7 +92,7 @@ extension Context {
     }
     guard mayMail else { return }
     // Two mails in one millisecond differ by the version.
-    try mails.append(
+    try self.mails.append(
       Mail(
         .emailConfirmation(user.id), because: user.id, .version(user.version, at: now), to: user,
         at: now))

@@ -95,12 +95,12 @@ extension Context {
   /// Forgets who a member was that has left a household, now or long ago: its name, its account, its
   /// person and its pictures.
   fileprivate func forget(_ gone: Member, of user: User) throws {
-    guard let household = try households.household(gone.household) else { return }
+    guard let household = try self.households.household(gone.household) else { return }
     try Caller(context: self, user: user, household: household, own: gone, member: gone)
       .dropPictures()
     var gone = gone
     gone.forget()
-    try members.save(gone)
+    try self.members.save(gone)
   }
 }
 

@@ -74,6 +74,6 @@ struct Farewell {
 extension Context {
   /// Every household of an account, in the order of joining, and what becomes of it.
   func farewells(of user: User) throws -> [Farewell] {
-    try members.memberships(of: user.id).map { try Farewell(owner(in: $0.household)) }
+    try self.members.memberships(of: user.id).map { try Farewell(owner(in: $0.household)) }
   }
 }

@@ -103,9 +103,9 @@ extension Context {
   /// lost, open nothing any more. Throws `unusableID` for a session of somebody else.
   func beginSession(_ id: SessionID, of user: User, with tokens: SessionTokens) throws -> SignedIn {
     try requireNew(id)
-    let earlier = try sessions.session(id)
+    let earlier = try self.sessions.session(id)
     guard earlier == nil || earlier?.user == user.id else { throw Refusal.unusableID }
-    let session = try sessions.save(
+    let session = try self.sessions.save(
       Session(
         id: id, user: user.id, access: tokens.access.digest,
         accessExpiresAt: now + Session.accessLifetime, refresh: tokens.refresh.digest,

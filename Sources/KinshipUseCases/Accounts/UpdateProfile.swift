@@ -53,7 +53,7 @@ extension Context {
       member.name = try namesInUse(in: member.household).toldApart(name, for: member.id)
     }
     member.color = color ?? member.color
-    try members.save(member)
+    try self.members.save(member)
   }
 
   /// The account that calls, for what only its owner may do.

@@ -123,6 +123,6 @@ extension Context {
   func openParentMode(until end: Instant?) throws {
     guard var session else { throw Refusal.notAuthenticated }
     session.parentModeUntil = end
-    use(try sessions.save(session))
+    use(try self.sessions.save(session))
   }
 }

@@ -5,6 +5,7 @@ public import KinshipTime
 /// the outbox.
 ///
 /// It lives as long as its transaction and does not leave it.
+@dynamicMemberLookup
 public final class Context {
   /// The session that the call was made with; nil when nobody is signed in.
   public private(set) var session: Session?
@@ -17,12 +18,12 @@ public final class Context {
   /// The most that an account or a household may have.
   public let quotas: Quotas
   private let zones: ZoneDatabase
-  private let repositories: Repositories
+  private let repositories: any Repositories
 
   /// A context for one transaction.
   public init(
     session: Session?, actingMember: MemberID?, now: Instant, zones: ZoneDatabase,
-    repositories: Repositories, accountRules: AccountRules = AccountRules(),
+    repositories: any Repositories, accountRules: AccountRules = AccountRules(),
     quotas: Quotas = Quotas()
   ) {
     self.session = session
@@ -34,36 +35,12 @@ public final class Context {
     self.quotas = quotas
   }
 
-  /// Accounts.
-  public var users: any UserRepository { repositories.users }
-  /// Sessions.
-  public var sessions: any SessionRepository { repositories.sessions }
-  /// Resets of forgotten passwords.
-  public var resets: any ResetRepository { repositories.resets }
-  /// Wrong guesses.
-  public var attempts: any AttemptRepository { repositories.attempts }
-  /// Households and codes.
-  public var households: any HouseholdRepository { repositories.households }
-  /// People of households.
-  public var members: any MemberRepository { repositories.members }
-  /// Tasks.
-  public var tasks: any TaskRepository { repositories.tasks }
-  /// Pictures.
-  public var photos: any PhotoRepository { repositories.photos }
-  /// Ledgers.
-  public var points: any PointsRepository { repositories.points }
-  /// Screen time.
-  public var screenTime: any ScreenTimeRepository { repositories.screenTime }
-  /// Shopping lists.
-  public var shopping: any ShoppingRepository { repositories.shopping }
-  /// Calendars.
-  public var events: any EventRepository { repositories.events }
-  /// Notices that are delivered after the transaction.
-  public var outbox: any Outbox { repositories.outbox }
-  /// Mails that are sent after the transaction.
-  public var mails: any MailRepository { repositories.mails }
-  /// What households owe at a moment.
-  public var duties: any DutyRepository { repositories.duties }
+  /// A repository of the transaction, by its name in `Repositories`.
+  public subscript<Repository>(
+    dynamicMember name: KeyPath<any Repositories, Repository>
+  ) -> Repository {
+    repositories[keyPath: name]
+  }
 }
 
 @available(*, unavailable, message: "A context does not leave its transaction")
@@ -96,7 +73,7 @@ extension Context {
 extension Context {
   /// The account that calls; throws `notAuthenticated`.
   func signedIn() throws -> (user: User, session: Session) {
-    guard let session, let user = try users.user(session.user) else {
+    guard let session, let user = try self.users.user(session.user) else {
       throw Refusal.notAuthenticated
     }
     return (user, session)
@@ -118,8 +95,8 @@ extension Context {
   /// The account's own member as the caller, whoever it acts as elsewhere.
   func owner(in id: HouseholdID) throws -> Caller {
     let (user, _) = try signedIn()
-    guard let household = try households.household(id),
-      let own = try members.member(of: user.id, in: id)
+    guard let household = try self.households.household(id),
+      let own = try self.members.member(of: user.id, in: id)
     else { throw Refusal.notFound(.household) }
     return Caller(context: self, user: user, household: household, own: own, member: own)
   }
@@ -128,15 +105,15 @@ extension Context {
   /// the device acts as, in the one household that it belongs to.
   func callers() throws -> [Caller] {
     let (user, _) = try signedIn()
-    let own = try members.memberships(of: user.id)
+    let own = try self.members.memberships(of: user.id)
     guard let actingMember, !own.contains(where: { $0.id == actingMember }) else {
       return try own.compactMap { member in
-        try households.household(member.household).map { household in
+        try self.households.household(member.household).map { household in
           Caller(context: self, user: user, household: household, own: member, member: member)
         }
       }
     }
-    let home = try own.first { try members.member(actingMember, in: $0.household) != nil }
+    let home = try own.first { try self.members.member(actingMember, in: $0.household) != nil }
     guard let home else { throw Refusal.unauthorized }
     return [try caller(in: home.household)]
   }
@@ -144,7 +121,7 @@ extension Context {
   /// The account's own member, or a managed one that an adult acts as (C-39).
   func membership(of acting: MemberID, for own: Member) throws -> Member {
     guard acting != own.id else { return own }
-    guard own.role.isAdult, let member = try members.member(acting, in: own.household),
+    guard own.role.isAdult, let member = try self.members.member(acting, in: own.household),
       member.isActive, member.isManaged
     else { throw Refusal.unauthorized }
     return member

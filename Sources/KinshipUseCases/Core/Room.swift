@@ -9,13 +9,13 @@ extension Context {
     limit: Int
   ) throws {
     guard added > 0 else { return }
-    let count = try households.count(of: content, in: household, upTo: limit)
+    let count = try self.households.count(of: content, in: household, upTo: limit)
     guard count + added <= limit else { throw Refusal.quotaExceeded(quota, limit: limit) }
   }
 
   /// Throws `quotaExceeded` when the account belongs to as many households as it may.
   func requireRoomForHousehold(of user: UserID) throws {
-    guard try members.memberships(of: user).count < quotas.households else {
+    guard try self.members.memberships(of: user).count < quotas.households else {
       throw Refusal.quotaExceeded(.households, limit: quotas.households)
     }
   }

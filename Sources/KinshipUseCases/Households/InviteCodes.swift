@@ -16,7 +16,7 @@ extension InviteCode {
 extension Context {
   /// The first code that opens nothing yet.
   func freeCode(of codes: [InviteCode]) throws -> InviteCode {
-    guard let code = try codes.first(where: { try households.invitation($0) == nil }) else {
+    guard let code = try codes.first(where: { try self.households.invitation($0) == nil }) else {
       throw Refusal.conflict
     }
     return code
@@ -27,20 +27,20 @@ extension Context {
   /// A household has at most `IssueInviteCode.limit` codes: a further one ends those that nobody can
   /// use any more, and then the oldest.
   func issue(_ invitation: Invitation) throws -> Invitation {
-    let known = try households.invitations(of: invitation.household)
+    let known = try self.households.invitations(of: invitation.household)
     let open = known.filter { $0.isOpen(at: now) && !invitation.replaces($0) }
       .sorted { ($0.madeAt ?? .distantPast) < ($1.madeAt ?? .distantPast) }
     let kept = Set(open.suffix(IssueInviteCode.limit - 1))
-    for old in known where !kept.contains(old) { try households.remove(old.code) }
-    try households.add(invitation)
+    for old in known where !kept.contains(old) { try self.households.remove(old.code) }
+    try self.households.add(invitation)
     return invitation
   }
 
   /// Ends the invitations of an account that is here now: one that stays open would let it come back after it
   /// is removed.
   func endInvitations(for user: User, to household: HouseholdID) throws {
-    for other in try households.invitations(for: user.id) where other.household == household {
-      try households.remove(other.code)
+    for other in try self.households.invitations(for: user.id) where other.household == household {
+      try self.households.remove(other.code)
     }
   }
 }

@@ -46,6 +46,6 @@ struct NamesInUse {
 extension Context {
   /// What the members of a household are called.
   func namesInUse(in household: HouseholdID) throws -> NamesInUse {
-    NamesInUse(of: try members.members(of: household))
+    NamesInUse(of: try self.members.members(of: household))
   }
 }

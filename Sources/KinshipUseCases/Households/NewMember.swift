@@ -23,11 +23,14 @@ extension Context {
   /// A new person without an account is nobody else's: two homes become one person's by agreement alone.
   @discardableResult
   func add(_ new: NewMember, to household: Household) throws -> Member {
-    guard try members.member(new.id, in: household.id) == nil, new.id.bits != household.id.bits,
-      try tasks.task(TaskID(bits: new.id.bits), in: household.id) == nil
+    guard try self.members.member(new.id, in: household.id) == nil,
+      new.id.bits != household.id.bits,
+      try self.tasks.task(TaskID(bits: new.id.bits), in: household.id) == nil
     else { throw Refusal.unusableID }
-    if new.user == nil, try !members.members(being: new.person).isEmpty { throw Refusal.unusableID }
-    let others = try members.members(of: household.id)
+    if new.user == nil, try !self.members.members(being: new.person).isEmpty {
+      throw Refusal.unusableID
+    }
+    let others = try self.members.members(of: household.id)
     guard !others.contains(where: { $0.person == new.person }) else { throw Refusal.alreadyMember }
     let name = try name(of: new, among: others)
     let peers = others.filter { ($0.role == .child) == (new.role == .child) }
@@ -42,13 +45,13 @@ extension Context {
     if let user = new.user { try requireRoomForHousehold(of: user) }
     try tellHome(ofOnly: new.person)
     let palette = ColorHex.palette
-    let member = try members.save(
+    let member = try self.members.save(
       Member(
         id: new.id, household: household.id, person: new.person, user: new.user, role: new.role,
         isOwner: new.isOwner, name: name,
         color: new.color ?? palette[others.count % palette.count], position: peers.count,
         joinedAt: now, joinedUnasked: new.joinedUnasked))
-    try points.open(PointAccount(for: member.id, in: household.id, openedAt: now))
+    try self.points.open(PointAccount(for: member.id, in: household.id, openedAt: now))
     return member
   }
 

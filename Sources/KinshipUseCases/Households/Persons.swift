@@ -22,12 +22,12 @@ extension Context {
     else { throw Refusal.notLinkable }
     guard one.person != other.person else { return }
     let (kept, lost) = one.isManaged ? (other.person, one.person) : (one.person, other.person)
-    let homes = Set(try members.members(being: kept).map(\.household))
-    for var member in try members.members(being: lost) {
+    let homes = Set(try self.members.members(being: kept).map(\.household))
+    for var member in try self.members.members(being: lost) {
       // A person with an account is that account's wherever it is.
       guard !homes.contains(member.household), member.isManaged else { throw Refusal.notLinkable }
       member.person = kept
-      try members.save(member)
+      try self.members.save(member)
     }
   }
 
@@ -38,12 +38,12 @@ extension Context {
   /// member's own home.
   func move(_ claimed: Member, to person: PersonID) throws {
     guard claimed.person != person else { return }
-    let homes = Set(try members.members(being: person).map(\.household))
+    let homes = Set(try self.members.members(being: person).map(\.household))
     guard !homes.contains(claimed.household) else { throw Refusal.alreadyMember }
-    for var member in try members.members(being: claimed.person)
+    for var member in try self.members.members(being: claimed.person)
     where member.isManaged && !homes.contains(member.household) {
       member.person = person
-      try members.save(member)
+      try self.members.save(member)
     }
     try tellHome(ofOnly: claimed.person)
   }
@@ -52,16 +52,16 @@ extension Context {
   /// the last other one is gone: it is linked from then on, or not any more, and nobody else is told
   /// anything.
   func tellHome(ofOnly person: PersonID) throws {
-    let all = try members.members(being: person)
+    let all = try self.members.members(being: person)
     guard all.count == 1, let only = all.first, only.isManaged else { return }
-    try members.save(only)
+    try self.members.save(only)
   }
 
   /// Ends a household with everything in it; homes with a member of the same person learn that it is
   /// linked no more.
   func end(_ household: Household) throws {
-    let people = try members.members(of: household.id).map(\.person)
-    try households.delete(household)
+    let people = try self.members.members(of: household.id).map(\.person)
+    try self.households.delete(household)
     for person in people { try tellHome(ofOnly: person) }
   }
 
@@ -69,14 +69,14 @@ extension Context {
   ///
   /// Their homes rise, so that each learns that its member is not linked any more.
   func part(_ member: Member, leaving new: PersonID) throws {
-    let linked = try members.members(being: member.person)
+    let linked = try self.members.members(being: member.person)
     guard linked.contains(where: { $0.id != member.id && ($0.isManaged || member.isManaged) })
     else {
       return
     }
     for var other in linked {
       if member.isManaged ? other.id == member.id : other.isManaged { other.person = new }
-      try members.save(other)
+      try self.members.save(other)
     }
   }
 }

@@ -40,15 +40,16 @@ public struct UnlinkMember: UseCase, InHousehold {
 extension Context {
   /// Ends the codes by which the member's person could be linked or come in anew.
   fileprivate func endCodes(thatLink member: Member) throws {
-    for other in try members.members(being: member.person) where other.id != member.id {
-      for code in try households.invitations(of: other.household) where code.links == other.id {
-        try households.remove(code.code)
+    for other in try self.members.members(being: member.person) where other.id != member.id {
+      for code in try self.households.invitations(of: other.household) where code.links == other.id
+      {
+        try self.households.remove(code.code)
       }
     }
-    for code in try households.invitations(of: member.household) {
-      let invited = try code.account.flatMap { try users.user($0) }
+    for code in try self.households.invitations(of: member.household) {
+      let invited = try code.account.flatMap { try self.users.user($0) }
       guard code.subject == member.id || invited?.person == member.person else { continue }
-      try households.remove(code.code)
+      try self.households.remove(code.code)
     }
   }
 }

@@ -101,7 +101,7 @@ extension Context {
   /// The account that calls, if it is an adult in some household; throws `unauthorized`.
   func linkedAdult() throws -> User {
     let (user, _) = try signedIn()
-    guard try members.memberships(of: user.id).contains(where: \.role.isAdult) else {
+    guard try self.members.memberships(of: user.id).contains(where: \.role.isAdult) else {
       throw Refusal.unauthorized
     }
     return user
@@ -111,7 +111,8 @@ extension Context {
   /// set the first PIN.
   func requireNotHandedAway(by user: User) throws {
     guard let actingMember else { return }
-    guard try members.memberships(of: user.id).contains(where: { $0.id == actingMember }) else {
+    guard try self.members.memberships(of: user.id).contains(where: { $0.id == actingMember })
+    else {
       throw Refusal.unauthorized
     }
   }

@@ -42,7 +42,7 @@ public struct FetchAccount: Query, InHousehold {
 extension Context {
   /// The wallet of a member; throws `notFound(.account)`.
   func wallet(of member: Member) throws -> PointAccount {
-    guard let account = try points.account(of: member.id, in: member.household) else {
+    guard let account = try self.points.account(of: member.id, in: member.household) else {
       throw Refusal.notFound(.account)
     }
     return account

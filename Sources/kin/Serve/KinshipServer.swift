@@ -90,7 +90,7 @@ struct KinshipServer {
   /// A new code for the first account of an empty store; nil where anybody may sign up, and once there is one.
   private func firstAccountCode(of store: SQLiteStore) async throws -> FirstAccountCode? {
     guard command.signUpMode != .open,
-      try await store.read({ try $0.repositories.users.isEmpty() })
+      try await store.read({ try $0.users.isEmpty() })
     else { return nil }
     return FirstAccountCode()
   }

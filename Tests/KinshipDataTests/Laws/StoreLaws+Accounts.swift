@@ -79,7 +79,7 @@ extension StoreLaws {
     }
     let saved = try await home.store.write { transaction in
       for outcome in outcomes { try transaction.keep(outcome) }
-      return try transaction.repositories.users.save(user)
+      return try transaction.users.save(user)
     }
     #expect(await refusal { try await home.write { try $0.users.remove(user) } } == .conflict)
     try await home.write { try $0.users.remove(saved) }

@@ -124,13 +124,13 @@ extension StoreLaws {
     let task = try Sample.task(&random, in: home)
     #expect(try await home.store.read { try $0.sequence(of: other) } == .unsaved)
     let (saved, during) = try await home.store.write { transaction in
-      let saved = try transaction.repositories.tasks.save(task)
+      let saved = try transaction.tasks.save(task)
       return (saved, try transaction.sequence(of: home.space))
     }
     #expect(saved.version == during)
     await #expect(throws: Undone.self) {
       try await home.store.write { transaction in
-        try transaction.repositories.tasks.save(saved)
+        try transaction.tasks.save(saved)
         throw Undone()
       }
     }

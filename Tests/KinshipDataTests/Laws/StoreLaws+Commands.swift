@@ -61,7 +61,7 @@ extension StoreLaws {
     let kept = try Sample.task(&random, in: home)
     let undone = try Sample.task(&random, in: home)
     try await home.store.write { transaction in
-      let tasks = transaction.repositories.tasks
+      let tasks = transaction.tasks
       try tasks.save(kept)
       #expect(throws: Broken.self) {
         try transaction.attempt {
@@ -82,7 +82,7 @@ extension StoreLaws {
     var random = Seeded(2)
     let tasks = try (0..<3).map { _ in try Sample.task(&random, in: home) }
     try await home.store.write { transaction in
-      let repository = transaction.repositories.tasks
+      let repository = transaction.tasks
       try transaction.attempt {
         try repository.save(tasks[0])
         _ = try? transaction.attempt {
@@ -105,7 +105,7 @@ extension StoreLaws {
     let answer = await refusal {
       try await home.store.write { transaction in
         try transaction.attempt {
-          try transaction.repositories.attempts.save(.counting(nil, at: .at(1)), for: key)
+          try transaction.attempts.save(.counting(nil, at: .at(1)), for: key)
           throw Kept(.invalidInviteCode)
         }
       }
@@ -247,12 +247,11 @@ extension StoreLaws {
   func `a transaction names the spaces that it read`(_ kind: StoreKind) async throws {
     let home = try await Home(kind)
     let spaces = try await home.store.read { transaction in
-      let repositories = transaction.repositories
       let before = transaction.spacesRead
-      _ = try repositories.tasks.task(Seeded.task, in: home.household)
+      _ = try transaction.tasks.task(Seeded.task, in: home.household)
       let afterTask = transaction.spacesRead
-      _ = try repositories.users.user(Seeded.user)
-      _ = try repositories.sessions.session(Identifier(bits: 9))
+      _ = try transaction.users.user(Seeded.user)
+      _ = try transaction.sessions.session(Identifier(bits: 9))
       return (before, afterTask, transaction.spacesRead)
     }
     #expect(spaces.0 == [])

@@ -47,7 +47,7 @@ extension StoreLaws {
     let account: UserID = random.id()
     let code = InviteCode(random: 7)
     let asked = try await home.store.read { transaction in
-      _ = try transaction.repositories.households.invitations(for: account)
+      _ = try transaction.households.invitations(for: account)
       return transaction.spacesRead
     }
     #expect(asked == [.user(account)])

@@ -77,7 +77,7 @@ extension StoreLaws {
     let code = InviteCode(random: 7)
     var changes = home.store.changes().makeAsyncIterator()
     let asked = try await home.store.read { transaction in
-      _ = try transaction.repositories.households.invitations(of: home.household)
+      _ = try transaction.households.invitations(of: home.household)
       return transaction.spacesRead
     }
     #expect(asked == [home.space])
@@ -220,7 +220,7 @@ extension StoreLaws {
     try await home.write { _ = try $0.members.save(removed) }
     #expect(await changes.next() == [home.space, .user(user)])
     let spaces = try await home.store.read { transaction in
-      _ = try transaction.repositories.members.memberships(of: user)
+      _ = try transaction.members.memberships(of: user)
       return transaction.spacesRead
     }
     #expect(spaces == [.user(user)])

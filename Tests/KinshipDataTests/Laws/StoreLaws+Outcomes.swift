@@ -46,7 +46,7 @@ extension StoreLaws {
     }
     let kept = try await home.store.write { transaction in
       for outcome in outcomes { try transaction.keep(outcome) }
-      let households = transaction.repositories.households
+      let households = transaction.households
       if let ended = try households.household(home.household) { try households.delete(ended) }
       return try outcomes.map { try transaction.outcome(of: $0.mutation, by: account) != nil }
     }
@@ -118,7 +118,7 @@ extension StoreLaws {
       outcome: [2], at: 3)
     await #expect(throws: Broken.self) {
       try await home.store.write { transaction in
-        try transaction.repositories.tasks.save(task)
+        try transaction.tasks.save(task)
         try transaction.keep(outcome)
         throw Broken()
       }
@@ -140,7 +140,7 @@ extension StoreLaws {
     try await home.store.write { transaction in
       do {
         try transaction.attempt {
-          try transaction.repositories.tasks.save(task)
+          try transaction.tasks.save(task)
           throw Refusal.unauthorized
         }
       } catch Refusal.unauthorized {
@@ -150,7 +150,7 @@ extension StoreLaws {
     let found = try await home.store.read { transaction in
       (
         try transaction.outcome(of: outcome.mutation, by: outcome.user),
-        try transaction.repositories.tasks.task(task.id, in: home.household)
+        try transaction.tasks.task(task.id, in: home.household)
       )
     }
     #expect(found.0 == outcome)

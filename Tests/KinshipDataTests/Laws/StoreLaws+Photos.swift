@@ -181,7 +181,7 @@ extension StoreLaws {
     }
     try await home.store.write { transaction in
       _ = try? transaction.attempt {
-        try transaction.repositories.photos.remove(photo)
+        try transaction.photos.remove(photo)
         throw Broken()
       }
     }

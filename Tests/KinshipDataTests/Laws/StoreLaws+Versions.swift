@@ -62,7 +62,7 @@ extension StoreLaws {
       try repositories.screenTime.save(setting)
       try repositories.screenTime.save(bank)
     }
-    let again: [@Sendable (Repositories) throws -> Void] = [
+    let again: [@Sendable (any Repositories) throws -> Void] = [
       { _ = try $0.users.save(user) }, { _ = try $0.sessions.save(session) },
       { _ = try household.map($0.households.save) }, { _ = try $0.members.save(member) },
       { _ = try $0.screenTime.save(setting) }, { _ = try $0.screenTime.save(bank) },
@@ -111,7 +111,7 @@ extension StoreLaws {
       }
     }
     let second = try await home.store.write { transaction in
-      let repository = transaction.repositories.tasks
+      let repository = transaction.tasks
       _ = try? transaction.attempt {
         try repository.save(tasks[3])
         throw Broken()
@@ -122,7 +122,7 @@ extension StoreLaws {
 
     _ = try await home.store.write { transaction in
       _ = try? transaction.attempt {
-        try transaction.repositories.tasks.save(tasks[5])
+        try transaction.tasks.save(tasks[5])
         throw Broken()
       }
     }
@@ -183,7 +183,7 @@ extension StoreLaws {
     let new = try Sample.task(&random, in: home)
     let saved = try await home.write { try $0.tasks.save(new) }
     let again = try await home.store.write { transaction in
-      let tasks = transaction.repositories.tasks
+      let tasks = transaction.tasks
       _ = try? transaction.attempt {
         try tasks.delete(saved)
         throw Broken()

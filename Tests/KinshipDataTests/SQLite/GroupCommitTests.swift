@@ -27,7 +27,7 @@ import Testing
     try (0..<count).map { number in
       var random = Seeded(UInt64(number) + 40)
       let task = try Sample.task(&random, in: bench.home)
-      return { _ = try $0.repositories.tasks.save(task) }
+      return { _ = try $0.tasks.save(task) }
     }
   }
 
@@ -101,7 +101,7 @@ import Testing
       id: random.id(), household: bench.home.household, title: try Title("Orphan"), details: nil,
       category: .chores, difficulty: nil, points: .zero, assignee: MemberID(bits: 99),
       createdBy: bench.home.parent.id, due: nil, requiresPhoto: false, createdAt: .at(0))
-    commands[2] = { _ = try $0.repositories.tasks.save(orphan) }
+    commands[2] = { _ = try $0.tasks.save(orphan) }
     let results = await bench.together(commands)
     #expect(results.map(\.isSuccess) == [true, true, false, true])
     #expect(results[2].fault == .inconsistent("FOREIGN KEY constraint failed"))
@@ -147,7 +147,7 @@ import Testing
     await #expect(throws: StoreFault.full) {
       try await bench.store.write { transaction in
         _ = try? transaction.attempt { try transaction.keep(large) }
-        _ = try? transaction.repositories.tasks.save(task)
+        _ = try? transaction.tasks.save(task)
       }
     }
     #expect(try await tasks(bench) == 0)
@@ -214,7 +214,7 @@ import Testing
     let command = try saving(bench, count: 1)[0]
     await #expect(throws: StoreFault.closed) { try await bench.store.write(command) }
     await #expect(throws: StoreFault.self) {
-      try await bench.store.read { try $0.repositories.users.user(Seeded.user) }
+      try await bench.store.read { try $0.users.user(Seeded.user) }
     }
     var heard: Set<Space> = []
     for await spaces in stream { heard.formUnion(spaces) }
@@ -227,7 +227,7 @@ import Testing
     try await bench.store.write { escaped.add(Escaped(transaction: $0)) }
     await #expect(throws: StoreFault.misused("a transaction was used after its end")) {
       try await bench.writer { _ in
-        _ = try escaped.all[0].transaction.repositories.users.user(Seeded.user)
+        _ = try escaped.all[0].transaction.users.user(Seeded.user)
       }
     }
   }
@@ -296,7 +296,7 @@ import Testing
 
     let gate = Gate()
     async let reader: Void = bench.store.read { transaction in
-      _ = try transaction.repositories.users.user(Seeded.user)
+      _ = try transaction.users.user(Seeded.user)
       gate.arriveAndWait()
     }
     await gate.arrival()

@@ -51,7 +51,7 @@ import Testing
         try await store.read { transaction in
           // In the midst of the transaction.
           gate.arriveAndWait()
-          return try transaction.repositories.duties.duties(dueAt: .at(0), limit: 1)
+          return try transaction.duties.duties(dueAt: .at(0), limit: 1)
         }
       }
       await gate.arrival()
@@ -85,6 +85,6 @@ import Testing
 
   private func members(in store: any Store, of home: Home) async throws -> Int {
     let household = home.household
-    return try await store.read { try $0.repositories.members.members(of: household).count }
+    return try await store.read { try $0.members.members(of: household).count }
   }
 }

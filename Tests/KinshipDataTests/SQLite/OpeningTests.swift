@@ -56,7 +56,7 @@ import Testing
     let again = try bench.home.folder.store()
     let household = bench.home.household
     let tasks = try await again.read { transaction in
-      try transaction.repositories.tasks.tasks(.init(household: household, limit: 100)).tasks
+      try transaction.tasks.tasks(.init(household: household, limit: 100)).tasks
     }
     #expect(Set(tasks) == Set(filed.map(\.task)))
     #expect(try await again.secret() == secret)
@@ -80,7 +80,7 @@ import Testing
       try FileManager.default.copyItem(atPath: folder.file + name, toPath: copy.file + name)
     }
     let found = try await copy.store().read {
-      try $0.repositories.tasks.task(task.id, in: home.household)
+      try $0.tasks.task(task.id, in: home.household)
     }
     #expect(found?.id == task.id)
   }

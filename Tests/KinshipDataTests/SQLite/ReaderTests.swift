@@ -22,7 +22,7 @@ import Testing
       let task = try Sample.task(&random, in: bench.home)
       let saved = try await bench.home.write { try $0.tasks.save(task) }
       #expect(await changes.next() == [.household(household)])
-      let found = try await reader.read { try $0.repositories.tasks.task(saved.id, in: household) }
+      let found = try await reader.read { try $0.tasks.task(saved.id, in: household) }
       #expect(found == saved)
     }
     try reader.close()
@@ -75,7 +75,7 @@ import Testing
     let reader = try SQLiteReader(at: home.folder.file, now: { .at(0) })
     let gate = Gate()
     async let reading = reader.read { transaction in
-      let count = try transaction.repositories.members.members(of: home.household).count
+      let count = try transaction.members.members(of: home.household).count
       gate.arriveAndWait()
       return count
     }
@@ -86,7 +86,7 @@ import Testing
     try bench.store.close()
     #expect(try Folder.size(home.folder.file + "-wal") > 0, "The log stays with who needs it")
     let again = try home.folder.store(readers: readers)
-    let found = try await again.read { try $0.repositories.tasks.task(task.id, in: home.household) }
+    let found = try await again.read { try $0.tasks.task(task.id, in: home.household) }
     #expect(found == saved)
     try again.close()
     gate.open()

@@ -60,9 +60,9 @@ import Testing
     let store = try folder.store()
     let homes = try await store.database.read { try HouseholdID.all(in: $0) }
     for home in homes {
-      let found = try await store.read { try $0.repositories.households.household(home) }
+      let found = try await store.read { try $0.households.household(home) }
       let household = try #require(found)
-      let saved = try await store.write { try $0.repositories.households.save(household) }
+      let saved = try await store.write { try $0.households.save(household) }
       #expect(saved.version.sequence > household.version.sequence)
     }
     try store.close()

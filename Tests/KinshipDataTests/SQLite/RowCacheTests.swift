@@ -57,22 +57,21 @@ import Testing
     let before = try #require(found)
     // First in its transaction, after others wrote in the same transaction, and in one with savepoints.
     let refused: @Sendable (any Transaction) throws -> Void = { transaction in
-      let repositories = transaction.repositories
-      guard var model = try repositories.households.household(household) else { return }
+      guard var model = try transaction.households.household(household) else { return }
       model.name = try Name("Refused", field: .householdName)
-      try repositories.households.save(model)
-      _ = try repositories.households.household(household)
+      try transaction.households.save(model)
+      _ = try transaction.households.household(household)
       throw Refusal.unauthorized
     }
     let seen = Collector<Name?>()
     let look: @Sendable (any Transaction) throws -> Void = {
-      seen.add(try $0.repositories.households.household(household)?.name)
+      seen.add(try $0.households.household(household)?.name)
     }
     var random = Seeded(3)
     let task = try Sample.task(&random, in: bench.home)
     for _ in 0..<2 {
       _ = await bench.together([
-        refused, look, { _ = try $0.repositories.tasks.save(task) }, refused, look,
+        refused, look, { _ = try $0.tasks.save(task) }, refused, look,
       ])
     }
     #expect(seen.all.count >= 4 && seen.all.filter { $0 != before }.isEmpty)
@@ -118,18 +117,17 @@ import Testing
     let bench = try await bench()
     let household = bench.home.household
     let names = try await bench.store.write { transaction in
-      let repositories = transaction.repositories
-      let before = try repositories.households.household(household)?.name
+      let before = try transaction.households.household(household)?.name
       do {
         try transaction.attempt {
-          guard var model = try repositories.households.household(household) else { return }
+          guard var model = try transaction.households.household(household) else { return }
           model.name = try Name("Refused", field: .householdName)
-          try repositories.households.save(model)
-          _ = try repositories.households.household(household)
+          try transaction.households.save(model)
+          _ = try transaction.households.household(household)
           throw Refusal.unauthorized
         }
       } catch Refusal.unauthorized {}
-      return [before, try repositories.households.household(household)?.name]
+      return [before, try transaction.households.household(household)?.name]
     }
     #expect(names[0] != nil && names[0] == names[1])
   }

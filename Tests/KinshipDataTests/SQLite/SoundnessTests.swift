@@ -90,22 +90,23 @@ import Testing
       try database.execute(sql: "PRAGMA ignore_check_constraints = ON; PRAGMA foreign_keys = OFF")
     }
     let home = bench.home
-    let broken: [(sql: String, table: String, read: @Sendable (Repositories) throws -> Void)] = [
-      ("UPDATE task SET title = '  '", "task", { try $0.list(home) }),
-      ("UPDATE task SET round = 0, title = 'x'", "task", { try $0.list(home) }),
-      ("UPDATE member SET user = NULL, is_owner = 1", "member", { try $0.people(home) }),
-      ("UPDATE member SET role = 'king', is_owner = 0", "member", { try $0.people(home) }),
-      ("UPDATE household SET policy = '{\"taskUndo\":1}'", "household", { try $0.rules(home) }),
-      ("UPDATE transfer SET amount = 0", "transfer", { try $0.lines(home) }),
-      ("UPDATE account SET balance = 7", "account", { try $0.wallets(home) }),
-      ("UPDATE account SET balance = -7", "account", { try $0.wallets(home) }),
-      (
-        "UPDATE screen_time_setting SET rate_points = 0", "screen_time_setting",
-        { try $0.terms(home) }
-      ),
-      ("UPDATE screen_time_bank SET used = 9", "screen_time_bank", { try $0.minutes(home) }),
-      ("UPDATE notice SET at = 999999999999999", "notice", { try $0.outbox(home) }),
-    ]
+    let broken: [(sql: String, table: String, read: @Sendable (any Repositories) throws -> Void)] =
+      [
+        ("UPDATE task SET title = '  '", "task", { try $0.list(home) }),
+        ("UPDATE task SET round = 0, title = 'x'", "task", { try $0.list(home) }),
+        ("UPDATE member SET user = NULL, is_owner = 1", "member", { try $0.people(home) }),
+        ("UPDATE member SET role = 'king', is_owner = 0", "member", { try $0.people(home) }),
+        ("UPDATE household SET policy = '{\"taskUndo\":1}'", "household", { try $0.rules(home) }),
+        ("UPDATE transfer SET amount = 0", "transfer", { try $0.lines(home) }),
+        ("UPDATE account SET balance = 7", "account", { try $0.wallets(home) }),
+        ("UPDATE account SET balance = -7", "account", { try $0.wallets(home) }),
+        (
+          "UPDATE screen_time_setting SET rate_points = 0", "screen_time_setting",
+          { try $0.terms(home) }
+        ),
+        ("UPDATE screen_time_bank SET used = 9", "screen_time_bank", { try $0.minutes(home) }),
+        ("UPDATE notice SET at = 999999999999999", "notice", { try $0.outbox(home) }),
+      ]
     for (sql, table, read) in broken {
       try await bench.writer { try $0.execute(sql: sql) }
       for write in [false, true] {

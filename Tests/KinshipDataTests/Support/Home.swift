@@ -42,23 +42,22 @@ struct Home: Sendable {
     self.clock = clock
     self.household = household.id
     let saved = try await store.write { transaction in
-      let repositories = transaction.repositories
-      try repositories.households.save(household)
-      return try members.map { try repositories.members.save($0) }
+      try transaction.households.save(household)
+      return try members.map { try transaction.members.save($0) }
     }
     (parent, other, child, sibling) = (saved[0], saved[1], saved[2], saved[3])
   }
 
   func write<Value: Sendable>(
-    _ work: @escaping @Sendable (Repositories) throws -> Value
+    _ work: @escaping @Sendable (any Repositories) throws -> Value
   ) async throws -> Value {
-    try await store.write { try work($0.repositories) }
+    try await store.write { try work($0) }
   }
 
   func read<Value: Sendable>(
-    _ work: @escaping @Sendable (Repositories) throws -> Value
+    _ work: @escaping @Sendable (any Repositories) throws -> Value
   ) async throws -> Value {
-    try await store.read { try work($0.repositories) }
+    try await store.read { try work($0) }
   }
 
   /// The sequence of the household's space: the version that the next write would have, less one.

@@ -170,23 +170,22 @@ extension SQLiteBench {
       mutation: random.id(), user: users[0].id, household: home.household, requestHash: [1],
       outcome: [2], at: 3)
     try await store.write { transaction in
-      let repositories = transaction.repositories
-      for user in users { try repositories.users.save(repositories.users.save(user)) }
-      _ = try repositories.users.user(email: users[0].email)
-      for session in sessions { try repositories.sessions.save(session) }
-      _ = try repositories.sessions.session(access: sessions[0].access)
-      _ = try repositories.sessions.session(refresh: sessions[0].refresh)
-      _ = try repositories.sessions.session(sessions[0].id)
-      _ = try repositories.sessions.sessions(of: users[0].id)
-      try repositories.sessions.retire(used)
-      _ = try repositories.sessions.retired(used.digest)
-      try repositories.sessions.forgetRetired(of: sessions[1].id, before: .at(0))
-      try repositories.sessions.end(sessions[1].id)
-      try repositories.attempts.save(.counting(nil, at: .at(1)), for: key)
-      try repositories.attempts.clear(.inviteCode(users[0].id))
-      try repositories.attempts.clearAll(of: users[0].id)
-      try repositories.attempts.forget(before: .at(0), ofAddresses: .at(0))
-      _ = try repositories.attempts.attempts(key)
+      for user in users { try transaction.users.save(transaction.users.save(user)) }
+      _ = try transaction.users.user(email: users[0].email)
+      for session in sessions { try transaction.sessions.save(session) }
+      _ = try transaction.sessions.session(access: sessions[0].access)
+      _ = try transaction.sessions.session(refresh: sessions[0].refresh)
+      _ = try transaction.sessions.session(sessions[0].id)
+      _ = try transaction.sessions.sessions(of: users[0].id)
+      try transaction.sessions.retire(used)
+      _ = try transaction.sessions.retired(used.digest)
+      try transaction.sessions.forgetRetired(of: sessions[1].id, before: .at(0))
+      try transaction.sessions.end(sessions[1].id)
+      try transaction.attempts.save(.counting(nil, at: .at(1)), for: key)
+      try transaction.attempts.clear(.inviteCode(users[0].id))
+      try transaction.attempts.clearAll(of: users[0].id)
+      try transaction.attempts.forget(before: .at(0), ofAddresses: .at(0))
+      _ = try transaction.attempts.attempts(key)
       try transaction.keep(outcome)
       _ = try transaction.outcome(of: outcome.mutation, by: outcome.user)
     }
@@ -229,35 +228,34 @@ extension SQLiteBench {
     let notice = Notice(
       .memberJoined, of: member.id, to: home.parent.id, in: home.household, at: .at(1))
     try await store.write { [home] transaction in
-      let repositories = transaction.repositories
-      if let found = try repositories.households.household(home.household) {
-        try repositories.households.save(found)
+      if let found = try transaction.households.household(home.household) {
+        try transaction.households.save(found)
       }
-      try repositories.members.save(member)
-      _ = try repositories.members.member(member.id, in: home.household)
-      _ = try repositories.members.member(of: user, in: home.household)
-      _ = try repositories.members.members(of: home.household)
-      _ = try repositories.members.memberships(of: user)
-      for invitation in invitations { try repositories.households.add(invitation) }
-      _ = try repositories.households.invitations(of: home.household)
-      try repositories.households.remove(codes[1])
-      try repositories.screenTime.save(setting)
-      try repositories.screenTime.save(bank)
-      try repositories.screenTime.add(redemption)
-      _ = try repositories.screenTime.minutesRedeemed(
+      try transaction.members.save(member)
+      _ = try transaction.members.member(member.id, in: home.household)
+      _ = try transaction.members.member(of: user, in: home.household)
+      _ = try transaction.members.members(of: home.household)
+      _ = try transaction.members.memberships(of: user)
+      for invitation in invitations { try transaction.households.add(invitation) }
+      _ = try transaction.households.invitations(of: home.household)
+      try transaction.households.remove(codes[1])
+      try transaction.screenTime.save(setting)
+      try transaction.screenTime.save(bank)
+      try transaction.screenTime.add(redemption)
+      _ = try transaction.screenTime.minutesRedeemed(
         by: home.child.id, in: home.household, from: .at(0), to: .at(9))
-      let latest = try repositories.screenTime.redemptions(
+      let latest = try transaction.screenTime.redemptions(
         of: home.child.id, in: home.household, after: nil, limit: 1)
-      _ = try repositories.screenTime.redemptions(
+      _ = try transaction.screenTime.redemptions(
         of: home.child.id, in: home.household, after: latest.last.map { RedemptionCursor($0) },
         limit: 9)
-      try repositories.outbox.append(notice)
-      _ = try repositories.outbox.notices(of: home.household, limit: 5)
-      _ = try repositories.outbox.notices(
+      try transaction.outbox.append(notice)
+      _ = try transaction.outbox.notices(of: home.household, limit: 5)
+      _ = try transaction.outbox.notices(
         to: home.parent.id, of: .memberJoined, in: home.household, limit: 5)
-      _ = try repositories.outbox.notices(about: notice.subject, in: home.household)
-      try repositories.outbox.removeAll(to: home.sibling.id, of: home.household)
-      try repositories.outbox.remove(NoticeID(bits: 1), of: home.household)
+      _ = try transaction.outbox.notices(about: notice.subject, in: home.household)
+      try transaction.outbox.removeAll(to: home.sibling.id, of: home.household)
+      try transaction.outbox.remove(NoticeID(bits: 1), of: home.household)
     }
   }
 

@@ -167,7 +167,7 @@ import Testing
     _ = try await HouseholdImport.run(file: file, into: third.store)
     let code = try #require(invited.invitation).code
     #expect(
-      try await third.store.read { try $0.repositories.households.invitation(code) == nil })
+      try await third.store.read { try $0.households.invitation(code) == nil })
     let verdict = try StoreCheck.run(at: third.folder.file)
     #expect(verdict.isSound, "\(verdict.findings)")
     try move.second.store.close()
@@ -275,7 +275,7 @@ import Testing
     var known = try await move.annaOfOld()
     known.version = .unsaved
     let saved = known
-    try await third.store.write { _ = try $0.repositories.users.save(saved) }
+    try await third.store.write { _ = try $0.users.save(saved) }
     let came = try await HouseholdImport.run(
       file: file, merging: [try Email("anna@example.com")], into: third.store)
     #expect(came.mergedAccounts.isEmpty && !came.newAccounts.contains("anna@example.com"))

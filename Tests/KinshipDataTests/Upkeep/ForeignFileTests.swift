@@ -136,9 +136,8 @@ import Testing
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
-    let (claims, members, photos) = try await out.second.store.read {
-      let all = $0.repositories
-      return (
+    let (claims, members, photos) = try await out.second.store.read { all in
+      (
         try all.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks.compactMap(\.claim),
         try all.members.members(of: home), try all.photos.photos(of: .household, in: home)
       )
@@ -159,8 +158,8 @@ import Testing
     }
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let all = TaskSelection(household: out.life.family.household, limit: 1_000)
-    let here = try await out.life.store.read { try $0.repositories.tasks.tasks(all).tasks }
-    let there = try await out.second.store.read { try $0.repositories.tasks.tasks(all).tasks }
+    let here = try await out.life.store.read { try $0.tasks.tasks(all).tasks }
+    let there = try await out.second.store.read { try $0.tasks.tasks(all).tasks }
     #expect(!here.isEmpty && here == there)
     try out.second.store.close()
   }
@@ -177,7 +176,7 @@ import Testing
     let family = out.life.family
     let banks = try await out.second.store.read { transaction in
       try family.members.values.compactMap {
-        try transaction.repositories.screenTime.bank(of: $0, in: family.household)
+        try transaction.screenTime.bank(of: $0, in: family.household)
       }
     }
     #expect(banks.map(\.allowanceUsed) == [0])
@@ -198,7 +197,7 @@ import Testing
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     let own = try await out.second.store.read { transaction in
-      let households = transaction.repositories.households
+      let households = transaction.households
       return try households.household(home).flatMap { try households.invitation($0.inviteCode) }
     }
     #expect(own != nil && own?.createdBy == nil)
@@ -218,7 +217,7 @@ import Testing
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let (home, ben) = (out.life.family.household, out.life.family.member("ben"))
     let photos = try await out.second.store.read {
-      try $0.repositories.photos.photos(of: .member(ben), in: home)
+      try $0.photos.photos(of: .member(ben), in: home)
     }
     #expect(photos.isEmpty)
     try out.second.store.close()
@@ -240,7 +239,7 @@ import Testing
     let home = out.life.family.household
     #expect(
       try await out.second.store.read {
-        try $0.repositories.households.count(of: .events, in: home, upTo: .max)
+        try $0.households.count(of: .events, in: home, upTo: .max)
       } == 0)
     try out.second.store.close()
   }
@@ -287,7 +286,7 @@ import Testing
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     let home = out.life.family.household
     let tasks = try await out.second.store.read {
-      try $0.repositories.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
+      try $0.tasks.tasks(TaskSelection(household: home, limit: 1_000)).tasks
     }
     #expect(!tasks.isEmpty && tasks.allSatisfy { $0.recurrence == nil })
     try out.second.store.close()
@@ -361,8 +360,8 @@ import Testing
     #expect(try everyFile(in: out.scratch.path + "/after") == before)
     _ = try await HouseholdImport.run(file: out.path, into: out.second.store)
     try await out.second.store.write { transaction in
-      guard let found = try transaction.repositories.households.household(home) else { return }
-      try transaction.repositories.households.delete(found)
+      guard let found = try transaction.households.household(home) else { return }
+      try transaction.households.delete(found)
     }
     await #expect(throws: HouseholdFileFault.householdExists(home)) {
       try await HouseholdImport.run(file: out.path, into: out.second.store)
@@ -405,12 +404,12 @@ import Testing
       guard var user = anna else { return }
       user.version = .unsaved
       user.displayName = try Name("Anna of old", field: .displayName)
-      try transaction.repositories.users.save(user)
+      try transaction.users.save(user)
     }
     let came = try await HouseholdImport.run(file: out.path, into: third.store)
     #expect(!came.newAccounts.contains("anna@example.com"))
     let kept = try await third.store.read {
-      try $0.repositories.users.user(out.life.family.anna.id)
+      try $0.users.user(out.life.family.anna.id)
     }
     #expect(kept?.displayName == (try Name("Anna of old", field: .displayName)))
     #expect(kept?.passwordHash == anna?.passwordHash)

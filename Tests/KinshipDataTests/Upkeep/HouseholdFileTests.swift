@@ -54,7 +54,7 @@ import Testing
     #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/second"))
     let series = try #require(first.recurrence?.series)
     let parts = try await second.store.read {
-      try $0.repositories.tasks.parts(of: series, number: 1, in: home)
+      try $0.tasks.parts(of: series, number: 1, in: home)
     }
     #expect(parts.map(\.points.value) == [5, 4] && parts.map(\.recurrence?.part) == [0, 1])
     #expect(parts.map(\.status) == [.pendingApproval, .open])
@@ -86,7 +86,7 @@ import Testing
     }
     _ = try HouseholdExport.write(of: second.folder.file, into: scratch.path + "/second")
     #expect(try everyFile(in: scratch.path + "/first") == everyFile(in: scratch.path + "/second"))
-    let came = try await second.store.read { try $0.repositories.tasks.task(task, in: home) }
+    let came = try await second.store.read { try $0.tasks.task(task, in: home) }
     #expect(came?.status == .pendingApproval && came?.decision?.outcome == .rejected)
     #expect(came?.decision?.note?.description == "Still wet")
     #expect(try StoreCheck.run(at: second.folder.file).isSound)
@@ -185,14 +185,14 @@ import Testing
     }
     let (home, ben) = (life.family.household, life.family.member("ben"))
     let photos = try await second.store.read {
-      try $0.repositories.photos.photos(of: .member(ben), in: home)
+      try $0.photos.photos(of: .member(ben), in: home)
     }
     let photo = try #require(photos.first)
     #expect(photos.count == 1)
     let bytes = try await second.store.photos.bytes(of: photo.id, in: home, as: photo.image)
     #expect(bytes == TestPicture.jpeg(number: 4, padding: 100))
     let own = try await second.store.read {
-      try $0.repositories.photos.photos(of: .household, in: home)
+      try $0.photos.photos(of: .household, in: home)
     }
     let house = try #require(own.first)
     let shown = try await second.store.photos.bytes(of: house.id, in: home, as: house.image)
@@ -209,7 +209,7 @@ import Testing
       _ = try await HouseholdImport.run(file: written.path, into: second.store)
     }
     let (home, ben) = (life.family.household, life.family.member("ben"))
-    let member = try await second.store.read { try $0.repositories.members.member(ben, in: home) }
+    let member = try await second.store.read { try $0.members.member(ben, in: home) }
     #expect(member?.name.description == "Ben" && member?.nickname?.description == "Benny “B.”")
     try second.store.close()
   }

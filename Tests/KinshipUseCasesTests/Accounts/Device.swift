@@ -123,7 +123,7 @@ final class CountingOutside: Outside {
       try body(
         Context(
           session: nil, actingMember: nil, now: now, zones: zones,
-          repositories: transaction.repositories))
+          repositories: transaction))
     }
   }
 

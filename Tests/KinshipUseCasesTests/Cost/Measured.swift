@@ -38,7 +38,7 @@ struct Measured: Sendable {
   /// What the server, the shells and the planning of duties do beside use cases.
   private static let calls = [
     Measured(calling: "duties") { transaction, family, task in
-      let (duties, now) = (transaction.repositories.duties, family.world.clock.now)
+      let (duties, now) = (transaction.duties, family.world.clock.now)
       let planned = (1...3).map {
         Duty(
           .taskApproval, about: task, .round($0), in: family.household,
@@ -51,7 +51,7 @@ struct Measured: Sendable {
       try duties.finish(planned[1], at: now)
     },
     Measured(calling: "notices") { transaction, family, task in
-      let outbox = transaction.repositories.outbox
+      let outbox = transaction.outbox
       let notice = Notice(
         .taskDueSoon, of: task, to: family.member("zoe"), in: family.household,
         at: family.world.clock.now)
@@ -60,33 +60,32 @@ struct Measured: Sendable {
       try outbox.remove(notice.id, of: family.household)
     },
     Measured(calling: "mails") { transaction, family, _ in
-      let (all, now) = (transaction.repositories, family.world.clock.now)
-      guard let anna = try all.users.user(family.anna.id) else { return }
+      let now = family.world.clock.now
+      guard let anna = try transaction.users.user(family.anna.id) else { return }
       let mail = Mail(.passwordChanged, because: anna.id, to: anna, at: now)
-      try all.mails.append(mail)
-      _ = try all.mails.mails(dueAt: now, limit: 50)
-      _ = try all.mails.nextDue()
-      try all.mails.postpone(mail.postponed(at: now))
-      try all.mails.remove(mail.id)
+      try transaction.mails.append(mail)
+      _ = try transaction.mails.mails(dueAt: now, limit: 50)
+      _ = try transaction.mails.nextDue()
+      try transaction.mails.postpone(mail.postponed(at: now))
+      try transaction.mails.remove(mail.id)
     },
     Measured(calling: "pictures and parts") { transaction, family, task in
-      let all = transaction.repositories
-      for photo in try all.photos.photos(of: .task(task), in: family.household) {
-        try all.photos.discard(photo.id, in: family.household)
+      for photo in try transaction.photos.photos(of: .task(task), in: family.household) {
+        try transaction.photos.discard(photo.id, in: family.household)
       }
-      _ = try all.tasks.parts(of: SeriesID(bits: task.bits), number: 2, in: family.household)
-      _ = try all.tasks.unfinished(of: SeriesID(bits: task.bits), in: family.household)
+      _ = try transaction.tasks.parts(
+        of: SeriesID(bits: task.bits), number: 2, in: family.household)
+      _ = try transaction.tasks.unfinished(of: SeriesID(bits: task.bits), in: family.household)
     },
     Measured(calling: "the calendar") { transaction, family, _ in
-      let events = transaction.repositories.events
+      let events = transaction.events
       _ = try events.details(of: EventID(bits: 1), changedAt: nil, in: family.household)
     },
     Measured(calling: "accounts") { transaction, family, _ in
-      let all = transaction.repositories
       guard let digest = TokenDigest(bytes: [UInt8](repeating: 1, count: 32)) else { return }
-      _ = try all.sessions.retired(digest)
-      _ = try all.users.keptOutcomes(of: family.anna.id, upTo: 100)
-      _ = try all.screenTime.redemption(RedemptionID(bits: 1), in: family.household)
+      _ = try transaction.sessions.retired(digest)
+      _ = try transaction.users.keptOutcomes(of: family.anna.id, upTo: 100)
+      _ = try transaction.screenTime.redemption(RedemptionID(bits: 1), in: family.household)
     },
     Measured(calling: "outcomes") { transaction, family, task in
       let user = family.anna.id
