@@ -7,11 +7,11 @@ import Testing
 @Suite struct CalendarTextTests {
   private static var words: [LocalizedText] {
     var words: [LocalizedText] = [
-      .calendarTitle, .addEvent, .week, .month, .eventHandledBy("Ben"), .eventAddedBy("Ben"),
+      .calendarTitle, .addEvent, .eventHandledBy("Ben"), .eventAddedBy("Ben"),
       .deadlineOwnedBy("Ben"),
       .consequence(.overdue), .consequence(.streakAtRisk),
       .consequence(.pointsOnTheLine(.maximum)), .allDay, .fromTo("8:00", "9:00"), .eventRepeats,
-      .occurrenceChanged, .eventNotShared, .eventFooter(.pickups, byTitle: true),
+      .eventNotShared, .eventFooter(.pickups, byTitle: true),
       .eventFooter(.pickups, byTitle: false), .eventFooter(.events, byTitle: false),
       .eventAdded("Swimming"),
       .eventSaved("Swimming"), .eventDeleted("Swimming"), .occurrenceDeleted("Swimming"),

@@ -15,7 +15,6 @@ extension LocalizedText {
   package static let thisDevice = Self("this device", nl: "dit apparaat", de: "dieses Gerät")
   static let resetPassword = Self(
     "Reset password", nl: "Wachtwoord herstellen", de: "Passwort zurücksetzen")
-  static let sendCode = Self("Send a code", nl: "Code sturen", de: "Code senden")
   static let codeSent = Self(
     "If this address has an account, a code is on its way to it. It is good for half an hour.",
     nl: "Als dit adres een account heeft, is er een code naar onderweg."

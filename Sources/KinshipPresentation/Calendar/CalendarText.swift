@@ -47,8 +47,6 @@ extension LocalizedText {
     "Put in the first event: kin calendar add.",
     nl: "Zet de eerste afspraak erin: kin calendar add.",
     de: "Trag den ersten Termin ein: kin calendar add.")
-  static let week = Self("Week", nl: "Week", de: "Woche")
-  static let month = Self("Month", nl: "Maand", de: "Monat")
 
   static func eventType(_ type: EventType) -> Self {
     switch type {
@@ -129,7 +127,6 @@ extension LocalizedText {
   }
 
   static let eventRepeats = Self("repeats", nl: "herhaalt zich", de: "wiederholt sich")
-  static let occurrenceChanged = Self("changed", nl: "gewijzigd", de: "geändert")
   static let eventNotShared = Self("private", nl: "privé", de: "privat")
 
   // MARK: One event

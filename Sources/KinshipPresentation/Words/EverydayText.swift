@@ -1,12 +1,16 @@
 import KinshipDomain
 
 extension LocalizedText {
+  /// The title of an alert about something that failed.
   public static let error = Self("Error", nl: "Fout", de: "Fehler")
+  /// The button that closes an alert.
   public static let ok = Self("OK", nl: "Oké", de: "Okay")
+  /// The button of a question that changes nothing.
   public static let cancel = Self("Cancel", nl: "Annuleren", de: "Abbrechen")
+  /// Beside an indicator of progress.
+  public static let loading = Self("Loading …", nl: "Laden …", de: "Wird geladen …")
   static let retry = Self("Try again", nl: "Opnieuw proberen", de: "Erneut versuchen")
   static let reload = Self("Reload", nl: "Vernieuwen", de: "Neu laden")
-  static let loading = Self("Loading …", nl: "Laden …", de: "Wird geladen …")
   static let delete = Self("Delete", nl: "Verwijderen", de: "Löschen")
   static let next = Self("Next", nl: "Volgende", de: "Weiter")
   package static let yes = Self("Yes", nl: "Ja", de: "Ja")

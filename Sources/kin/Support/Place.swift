@@ -36,7 +36,7 @@ extension Shell {
   func place() async throws -> Place {
     let app = try await app()
     guard let home = app.current else {
-      throw Trouble(exit: .usage, code: "usage", sentence: text(LocalizedText.noHouseholdBody))
+      throw Trouble(exit: .usage, code: "usage", sentence: text(.noHouseholdBody))
     }
     guard app.households.count == 1 || home.id == profile.household else {
       throw chooseFirst(among: app.households)
@@ -118,7 +118,7 @@ extension Place {
 
   /// The member who is to do something; nil for nobody, which is said in English or the language in use.
   func assignee(_ text: String) throws -> MemberID? {
-    let nobody = [shell.text(LocalizedText.nobody).folded, "nobody"]
+    let nobody = [shell.text(.nobody).folded, "nobody"]
     return nobody.contains(text.folded) ? nil : try member(text).id
   }
 
@@ -219,9 +219,9 @@ extension Place {
   private func day(_ text: String) -> CivilDate? {
     let today = calendar.day(of: device.now())
     switch text {
-    case "today", shell.text(LocalizedText.today): return today
-    case "tomorrow", shell.text(LocalizedText.tomorrow): return today.advanced(byDays: 1)
-    case "yesterday", shell.text(LocalizedText.yesterday): return today.advanced(byDays: -1)
+    case "today", shell.text(.today): return today
+    case "tomorrow", shell.text(.tomorrow): return today.advanced(byDays: 1)
+    case "yesterday", shell.text(.yesterday): return today.advanced(byDays: -1)
     default: return CivilDate(text)
     }
   }

@@ -71,6 +71,6 @@ extension Shell {
 
   private func isYes(_ answer: String) -> Bool {
     let said = answer.folded
-    return ["y", "yes", "j", text(LocalizedText.yes).folded].contains(said)
+    return ["y", "yes", "j", text(.yes).folded].contains(said)
   }
 }

@@ -20,7 +20,7 @@ struct AccountSessions: KinCommand {
     let model = try await shell.sessions()
     let ids = shortIDs(model.sessionRows.map(\.id.bits))
     let rows = model.sessionRows.map { row in
-      [row.title, row.isOwn ? shell.text(LocalizedText.thisDevice) : "", ids[row.id.bits] ?? ""]
+      [row.title, row.isOwn ? shell.text(.thisDevice) : "", ids[row.id.bits] ?? ""]
     }
     let table = Table(
       columns: [

@@ -42,7 +42,7 @@ struct AccountShow: KinCommand {
     let app = try await shell.app()
     guard let session = app.session else { throw shell.signInFirst() }
     let households = app.households.map { household in
-      let role = shell.text(LocalizedText.role(household.role))
+      let role = shell.text(.role(household.role))
       return (label: shell.text(.household), value: "\(household.name) (\(role))")
     }
     let acting = app.actingMember.map { "\($0.shownName)" }
@@ -51,11 +51,10 @@ struct AccountShow: KinCommand {
         (shell.text(.name), "\(session.profile.displayName)"),
         (shell.text(.email), shell.emailText(of: session.profile)),
         (
-          shell.text(LocalizedText.field(.dateOfBirth)),
-          session.profile.dateOfBirth.map { shell.text(LocalizedText.date($0, withYear: true)) }
-            ?? ""
+          shell.text(.field(.dateOfBirth)),
+          session.profile.dateOfBirth.map { shell.text(.date($0, withYear: true)) } ?? ""
         ),
-        (shell.text(LocalizedText.language), session.profile.language.ownName),
+        (shell.text(.language), session.profile.language.ownName),
         (shell.text(.parentMode), app.parentModeText ?? shell.text(.closed)),
       ] + households
       + [
@@ -90,6 +89,6 @@ extension Shell {
   /// The address of an account, and whether it still has to be confirmed.
   fileprivate func emailText(of profile: UserProfile) -> String {
     guard !profile.isEmailConfirmed else { return "\(profile.email)" }
-    return "\(profile.email) (\(text(LocalizedText.notConfirmed)))"
+    return "\(profile.email) (\(text(.notConfirmed)))"
   }
 }

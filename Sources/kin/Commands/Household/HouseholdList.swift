@@ -28,7 +28,7 @@ struct HouseholdList: KinCommand {
       rows: model.rows.map { row in
         [
           row.name,
-          row.isOwner ? "\(row.roleText), \(shell.text(LocalizedText.owner))" : row.roleText,
+          row.isOwner ? "\(row.roleText), \(shell.text(.owner))" : row.roleText,
           ids[row.id.bits] ?? "", row.id == app.current?.id ? "←" : "",
         ]
       })

@@ -21,12 +21,9 @@ struct HouseholdShow: KinCommand {
     let model = try await shell.loaded(HouseholdModel(place.device, household: place.id))
     let pairs = [
       (shell.text(.household), model.name),
-      (shell.text(LocalizedText.field(.description)), model.details?.details?.description ?? ""),
+      (shell.text(.field(.description)), model.details?.details?.description ?? ""),
       (shell.text(.zone), place.home.timeZone),
-      (
-        shell.text(LocalizedText.field(.photo)),
-        shell.text(model.photo == nil ? LocalizedText.no : .yes)
-      ),
+      (shell.text(.field(.photo)), shell.text(model.photo == nil ? .no : .yes)),
       (shell.text(.code), model.inviteCode ?? model.inviteCodeHint ?? ""),
     ]
     return Answer([

@@ -187,9 +187,9 @@ extension Shell {
         [
           label(of: row),
           [
-            row.roleText, row.isOwner ? text(LocalizedText.owner) : nil,
-            row.isLinked ? text(LocalizedText.linked) : nil, row.awayText,
-            row.photo == nil ? nil : text(LocalizedText.hasPhoto),
+            row.roleText, row.isOwner ? text(.owner) : nil,
+            row.isLinked ? text(.linked) : nil, row.awayText,
+            row.photo == nil ? nil : text(.hasPhoto),
           ].compactMap(\.self).joined(separator: ", "),
           row.colorText ?? "", ids[row.id.bits] ?? "",
         ]
@@ -198,8 +198,7 @@ extension Shell {
 
   /// What somebody is called, with the name behind a nickname and a mark for the reader.
   private func label(of row: MemberRow) -> String {
-    let notes = [row.nameBehindNickname, row.isYou ? text(LocalizedText.you) : nil].compactMap(
-      \.self)
+    let notes = [row.nameBehindNickname, row.isYou ? text(.you) : nil].compactMap(\.self)
     return notes.isEmpty ? row.name : "\(row.name) (\(notes.joined(separator: ", ")))"
   }
 }

@@ -39,10 +39,8 @@ struct PointsShow: KinCommand {
     let model = try await shell.points(of: member)
     return Answer([
       .pairs([
-        (shell.text(.who), model.memberName),
-        (shell.text(LocalizedText.balance), model.balanceText),
-        (shell.text(LocalizedText.earned), model.earnedText),
-        (shell.text(LocalizedText.spent), model.spentText),
+        (shell.text(.who), model.memberName), (shell.text(.balance), model.balanceText),
+        (shell.text(.earned), model.earnedText), (shell.text(.spent), model.spentText),
       ])
     ]) { ["account": model.json] }
   }

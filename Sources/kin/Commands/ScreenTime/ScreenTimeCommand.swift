@@ -160,8 +160,8 @@ extension ScreenTimeModel {
         (shell.text(.rate), overview.setting.rate.description),
         (
           shell.text(.dailyLimit),
-          overview.setting.dailyLimit.map { shell.text(LocalizedText.minutes($0)) }
-            ?? shell.text(LocalizedText.noLimit)
+          overview.setting.dailyLimit.map { shell.text(.minutes($0)) }
+            ?? shell.text(.noLimit)
         ),
         (shell.text(.unused), shell.text(overview.setting.unused.words)),
       ]

@@ -27,7 +27,7 @@ struct TaskWaiting: KinCommand {
     let table = Table(
       columns: [
         .init(title: shell.text(.task), isElastic: true), .init(title: shell.text(.who)),
-        .init(title: shell.text(LocalizedText.completed)),
+        .init(title: shell.text(.completed)),
         .init(title: shell.text(.points), alignment: .right), .init(title: shell.text(.id)),
       ],
       rows: model.rows.map { row in

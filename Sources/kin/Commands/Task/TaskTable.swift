@@ -45,11 +45,11 @@ extension Shell {
       ],
       rows: lines.map { line in
         let row = line.words
-        let who = row.assignee ?? text(LocalizedText.nobody)
-        let late = row.isOverdue ? text(LocalizedText.overdue) : nil
+        let who = row.assignee ?? text(.nobody)
+        let late = row.isOverdue ? text(.overdue) : nil
         return [
           line.mark, row.parts.map { "\(row.title) (\($0))" } ?? row.title, line.household ?? "",
-          line.isMine ? "\(who) (\(text(LocalizedText.you)))" : who,
+          line.isMine ? "\(who) (\(text(.you)))" : who,
           [row.dueText, late].compactMap(\.self).joined(separator: ", "), row.pointsText,
           row.statusText, ids[row.id.bits] ?? "",
         ]

@@ -35,7 +35,7 @@ extension Place {
         [
           [row.dueText, row.overdueText].compactMap(\.self).joined(separator: ", "),
           row.overdueText != nil ? "!" : row.entry.isMade ? "" : "~", row.title,
-          row.assignee ?? shell.text(LocalizedText.nobody), row.pointsText,
+          row.assignee ?? shell.text(.nobody), row.pointsText,
           row.entry.isMade ? ids[row.entry.task.bits] ?? "" : "",
         ]
       })
