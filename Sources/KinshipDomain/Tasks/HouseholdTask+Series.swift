@@ -159,58 +159,43 @@ extension HouseholdTask {
 // MARK: - Skipping
 
 extension HouseholdTask {
-  /// Moves to the date after the one that is skipped, as the series is: nobody is paid, and nothing was
-  /// missed (behaviour 11).
+  /// The date that it is due on when the one it stands for is skipped; nil when that was the last.
   ///
-  /// False when there is none, and then nothing changes.
+  /// All parts of a number stand for the same date, so they have the same next one.
+  public func nextDate(skippingOn today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
+    usual.due.flatMap {
+      recurrence?.date(skipping: $0.date, today: today, firstWeekday: firstWeekday)
+    }
+  }
+
+  /// The next date that has not passed, when its own has; nil when that was the last.
+  public func nextDate(passingOn today: CivilDate, firstWeekday: Weekday) -> CivilDate? {
+    // Today's own date has not passed yet.
+    nextDate(skippingOn: today.advanced(byDays: -1), firstWeekday: firstWeekday)
+  }
+
+  /// Moves to the next date, as the series is: nobody is paid, and nothing was missed (behaviour 11).
   ///
   /// What was changed for this one alone goes with its date, and comes back with it. One that is wanted so
   /// often a week is not wanted any more in the week that is skipped.
-  public mutating func skip(
-    today: CivilDate, firstWeekday: Weekday, at now: Instant
-  ) -> Bool {
-    var dates = NextDates()
-    return skip(today: today, firstWeekday: firstWeekday, at: now, knowing: &dates)
-  }
-
-  /// The same, with dates that have been found for other parts.
-  public mutating func skip(
-    today: CivilDate, firstWeekday: Weekday, at now: Instant, knowing dates: inout NextDates
-  ) -> Bool {
+  public mutating func skip(to next: CivilDate, at now: Instant) {
     let before = BeforeSkip(self)
     let date = usual.due?.date
-    guard moveOn(today: today, firstWeekday: firstWeekday, knowing: &dates) else { return false }
+    pass(to: next)
     recurrence?.skipped = date
     recurrence?.beforeSkip = before
     updatedAt = now
-    return true
   }
 
-  /// Moves to the next date that has not passed, for its own has: nobody did that, so it stays untouched,
-  /// and no date before can be had back.
-  ///
-  /// False when there is none, and then nothing changes. `dates` are those that were found for other parts.
-  public mutating func pass(
-    today: CivilDate, firstWeekday: Weekday, knowing dates: inout NextDates
-  ) -> Bool {
-    // Today's own date has not passed yet.
-    moveOn(today: today.advanced(byDays: -1), firstWeekday: firstWeekday, knowing: &dates)
-  }
-
-  private mutating func moveOn(
-    today: CivilDate, firstWeekday: Weekday, knowing dates: inout NextDates
-  ) -> Bool {
-    guard var recurrence, let due = usual.due,
-      let next = dates.date(
-        skipping: due.date, of: recurrence, today: today, firstWeekday: firstWeekday)
-    else { return false }
+  /// Moves to the next date, for its own has passed: nobody did that, so it stays untouched, and no date before
+  /// can be had back.
+  public mutating func pass(to next: CivilDate) {
+    guard let due = usual.due else { return }
     pattern = usual.due(Due(next, at: due.time))
-    let part = recurrence.part
-    recurrence = recurrence.advanced(by: 1, from: due.date)
-    recurrence.part = part
-    self.recurrence = recurrence
+    let part = recurrence?.part
+    recurrence = recurrence?.advanced(by: 1, from: due.date)
+    recurrence?.part = part
     restart()
-    return true
   }
 
   /// Moves back to the date that was skipped last, as the task was then.

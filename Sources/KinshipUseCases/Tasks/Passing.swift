@@ -45,11 +45,10 @@ extension HouseholdWork {
       if let done = parts.first(where: { $0.status == .completed }) { try follow(done) }
       return !missed.isEmpty
     }
-    var dates = NextDates()
+    let next = missed.first?.nextDate(passingOn: today, firstWeekday: calendar.firstWeekday)
+    guard let next else { return false }
     for var part in missed {
-      guard part.pass(today: today, firstWeekday: calendar.firstWeekday, knowing: &dates) else {
-        return false
-      }
+      part.pass(to: next)
       try dropProof(of: part)
       let isPassedOn = try keepTurn(&part)
       let saved = try save(part)

@@ -63,21 +63,17 @@ extension Caller {
     guard try isLast(task) else { throw Refusal.validation(.repetition, .notAllowed) }
     let others = try parts(of: task).filter { $0.id != task.id }
     guard others.allSatisfy(\.canBeSkipped) else { throw Refusal.invalidTaskState(task.status) }
-    var next = task
     let calendar = try calendar()
-    let today = calendar.day(of: context.now)
-    let firstWeekday = calendar.firstWeekday
-    var dates = NextDates()
-    guard next.skip(today: today, firstWeekday: firstWeekday, at: context.now, knowing: &dates)
-    else { return nil }
-    for var part in others {
+    let next = task.nextDate(
+      skippingOn: calendar.day(of: context.now), firstWeekday: calendar.firstWeekday)
+    guard let next else { return nil }
+    let moved = try (others + [task]).map { part in
+      var part = part
       try dropProof(of: part)
-      _ = part.skip(
-        today: today, firstWeekday: firstWeekday, at: context.now, knowing: &dates)
-      _ = try saveOnNewDate(part)
+      part.skip(to: next, at: context.now)
+      return try saveOnNewDate(part)
     }
-    try dropProof(of: task)
-    return try saveOnNewDate(next)
+    return moved.last
   }
 
   /// Stores a task that has another date now: where nobody can take its turn there, others hear of it
