@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import KinshipTime
+import KinshipTransport
 import Testing
 
 @testable import kin
@@ -111,7 +112,8 @@ import Testing
     throws
   {
     func age(_ options: String...) throws -> Duration? {
-      try ServeCommand.parse(["--listen", "unix:/run/kin.sock"] + options).connectionAge
+      try ServeCommand.parse(["--listen", "unix:/run/kin.sock"] + options).serverConfiguration
+        .maxConnectionAge
     }
     #expect(try age() == Duration.seconds(86_400))
     #expect(try age("--max-connection-age", "5") == Duration.seconds(300))

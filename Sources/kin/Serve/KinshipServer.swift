@@ -42,7 +42,7 @@ struct KinshipServer {
     var methods = MethodTable(kinship: served, logger: logger)
     methods.add(health.methods)
     let server = RPCServer(
-      methods: methods, configuration: configuration,
+      methods: methods, configuration: command.serverConfiguration,
       interceptors: [CallMetrics(metrics), SignInThrottle(now: Instant.now)], logger: logger)
     metrics.watch(store)
     metrics.watchProcess()
@@ -119,17 +119,6 @@ struct KinshipServer {
     }
   }
 
-  private var configuration: ServerConfiguration {
-    var configuration = ServerConfiguration()
-    configuration.agent = "kin/\(Kin.number)"
-    configuration.maxConnections = command.maxConnections
-    configuration.maxConnectionsPerPeer = command.maxConnectionsPerPeer
-    configuration.maxConnectionAge = command.connectionAge
-    configuration.drainGrace = .seconds(command.grace)
-    configuration.handlerPlace = .connectionLoop
-    return configuration
-  }
-
   private func endpoints() throws -> [Endpoint] {
     try command.listen.map { address in
       switch address.way {
@@ -177,5 +166,19 @@ extension Trouble {
         exit: .unavailable, code: "unavailable",
         sentence: ShellText.serverFailed("\(error)").text(in: language))
     }
+  }
+}
+
+extension ServeCommand {
+  /// What its server allows its connections.
+  var serverConfiguration: ServerConfiguration {
+    var configuration = ServerConfiguration()
+    configuration.agent = "kin/\(Kin.number)"
+    configuration.maxConnections = maxConnections
+    configuration.maxConnectionsPerPeer = maxConnectionsPerPeer
+    configuration.maxConnectionAge = connectionAge
+    configuration.drainGrace = .seconds(grace)
+    configuration.handlerPlace = .connectionLoop
+    return configuration
   }
 }

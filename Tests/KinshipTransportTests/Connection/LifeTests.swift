@@ -223,6 +223,22 @@ import Testing
     #expect(reason == "\(frame.type) from a client")
   }
 
+  @Test(arguments: [
+    (Frame(type: .data, stream: 2), "on the even stream 2"),
+    (Frame(type: .data, stream: 5), "on stream 5, never opened"),
+  ])
+  func `a frame on a stream that no client opened ends the connection, and the reason names it`(
+    _ frame: Frame, place: String
+  ) {
+    var end = End(.server)
+    end.receive(.open(1))
+    end.receive(frame)
+    let goaway = end.sent().last
+    #expect(goaway?.body.bigEndian(at: 4) == ConnectionCode.protocolError.rawValue)
+    let reason = String(decoding: goaway?.body.dropFirst(8) ?? [], as: UTF8.self)
+    #expect(reason == "\(frame.type) \(place)")
+  }
+
   // Proves: RPC-31
   @Test func `an idle connection is retired, a busy one is not`() {
     var limits = Limits.server
