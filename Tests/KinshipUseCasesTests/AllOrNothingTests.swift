@@ -5,7 +5,9 @@ import KinshipUseCases
 import Testing
 
 /// A failing statement of any use case takes back the whole command.
-@Suite struct AllOrNothingTests {
+///
+/// One store at a time: all at once would need more open files than most systems allow.
+@Suite(.serialized) struct AllOrNothingTests {
   // Proves: F-29, F-34, C-18
   @Test(arguments: Action.useCases)
   func `a statement that fails leaves nothing behind`(action: Action) async throws {

@@ -5,7 +5,9 @@ import KinshipUseCases
 import Testing
 
 /// Who may do and ask what: every use case and query against tables, at the store and over the wire.
-@Suite(.hereAndServed) struct AuthorisationMatrixTests {
+///
+/// One store at a time: all at once would need more open files than most systems allow.
+@Suite(.hereAndServed, .serialized) struct AuthorisationMatrixTests {
   private static let callers = [
     "anna", "bram", "gwen", "mo", "zoe", "ben", "olga", "rob", "nobody",
   ]

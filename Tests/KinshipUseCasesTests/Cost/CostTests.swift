@@ -15,25 +15,20 @@ import Testing
     var statements: Set<String> = []
     var grown: Set<String> = []
     for (name, few, many) in try await measureEverything() {
-      let before = few.mostSteps
       statements.formUnion(many.mostSteps.keys)
-      for (sql, steps) in many.mostSteps {
-        let few = before[sql] ?? 0
-        let bound = Growing.statements.first { sql.contains($0.key) }
-        if !Cost.isBounded(steps, by: few) { grown.insert(bound?.key ?? sql) }
-        if let bound {
-          #expect(
-            steps <= bound.value.steps, "\(name): \(sql) is to be bounded: \(bound.value.reason)")
-        } else {
-          #expect(Cost.isBounded(steps, by: few), "\(name): \(sql) took \(few), then \(steps)")
-        }
-      }
-      let (few, many) = (few.steps(without: isGrowing), many.steps(without: isGrowing))
-      if !Cost.isBounded(many, by: few) { grown.insert(name) }
+      let growth = Growth(from: few, to: many)
+      grown.formUnion(growth.listed)
       if let bound = Growing.actions[name] {
-        #expect(many <= bound.steps, "\(name) is to be bounded: \(bound.reason)")
+        let steps = many.steps()
+        #expect(steps <= bound.steps, "\(name) is to be bounded: \(bound.reason)")
+        if growth.isUnlisted { grown.insert(name) }
       } else {
-        #expect(Cost.isBounded(many, by: few), "\(name) took \(few), then \(many)")
+        #expect(growth.statements.isEmpty, "\(name)")
+        #expect(Cost.isBounded(growth.after, by: growth.before), "\(name)")
+      }
+      for (sql, steps) in many.mostSteps {
+        guard let bound = Growing.bound(of: sql) else { continue }
+        #expect(steps <= bound.steps, "\(name): \(sql) is to be bounded: \(bound.reason)")
       }
     }
     let names = Set(statements.compactMap { Probe.name(of: $0)?.name })
@@ -58,10 +53,6 @@ import Testing
     // Triggers keep it.
     "household_usage.write",
   ]
-
-  private func isGrowing(_ sql: String) -> Bool {
-    Growing.statements.keys.contains { sql.contains($0) }
-  }
 
   // MARK: Measuring
 

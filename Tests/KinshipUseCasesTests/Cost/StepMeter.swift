@@ -33,7 +33,7 @@ struct Cost: Sendable {
   let statements: [Statement]
 
   /// The steps of all statements but those of which `isExcluded` is true.
-  func steps(without isExcluded: (String) -> Bool) -> Int {
+  func steps(without isExcluded: (String) -> Bool = { _ in false }) -> Int {
     statements.reduce(0) { isExcluded($1.sql) ? $0 : $0 + $1.steps }
   }
 

@@ -1,0 +1,79 @@
+/// The statements, by a part of their SQL, and the actions whose cost grows with what there is, up to a bound.
+enum Growing {
+  /// The most steps that a statement or an action may take with ten thousand rows of every kind.
+  struct Bound: Sendable {
+    let steps: Int
+    let reason: String
+  }
+
+  private static func most(_ steps: Int, _ reason: String) -> Bound {
+    Bound(steps: steps, reason: reason)
+  }
+
+  static let statements: [String: Bound] = [
+    "FROM member WHERE household = ? AND removed_at IS NULL ORDER BY position, joined_at, id":
+      most(6_000, "a household's members, 500 at most"),
+    "SELECT 1 FROM member WHERE household = ? LIMIT ?":
+      most(20_000, "members that left or stayed, 5,000 at most"),
+    "FROM shopping_item WHERE household = ? AND removed_at IS NULL":
+      most(12_000, "the list, 500 items at most"),
+    "FROM shopping_item WHERE household = ? AND removed_at IS NOT NULL":
+      most(1_500, "200 removed items are kept"),
+    "FROM event INDEXED BY event_by_day WHERE household = ? AND last_day >= ? AND first_day <= ?":
+      most(25_000, "an index entry of each event to come, 5,000 at most"),
+    "FROM event AS e INDEXED BY event_by_day CROSS JOIN event_override AS o":
+      most(25_000, "an index entry of each event to come, 5,000 at most"),
+    "FROM task INDEXED BY task_going_on": most(20_000, "200 series at most"),
+    "FROM task WHERE household = ? AND id > ? ORDER BY id LIMIT 1 OFFSET ?":
+      most(2_000, "a page of a hundred or more"),
+    "DELETE FROM retired_refresh WHERE session = ?":
+      most(60_000, "the tokens of thirty days go with the session"),
+  ]
+
+  static let actions: [String: Bound] = [
+    "ClearShoppingList": most(20_000, "200 removed items are kept"),
+    "CompleteTask": most(20_000, "looks at each member, 500 at most"),
+    "DeleteAccount": most(700_000, "what an account has goes with it, 200,000 outcomes at most"),
+    "DeleteHousehold": most(8_000_000, "everything goes with a household"),
+    "FetchEvents": most(25_000, "a page of more than a hundred"),
+    "HouseholdDetails": most(20_000, "says something of each member, 500 at most"),
+    "LeaveHousehold": most(400_000, "what waits for a member goes with it"),
+    "MoveShoppingItem": most(150_000, "numbers the list anew, 500 items at most"),
+    "RemoveMember": most(400_000, "what waits for a member goes with it"),
+    "RemoveShoppingItem": most(2_000, "200 removed items are kept"),
+  ]
+
+  /// The bound of a statement that may grow.
+  static func bound(of sql: String) -> Bound? { entry(of: sql)?.value }
+
+  fileprivate static func entry(of sql: String) -> (key: String, value: Bound)? {
+    statements.first { sql.contains($0.key) }
+  }
+}
+
+/// How the cost of an action grows from few rows to many.
+struct Growth {
+  /// The entries of `Growing` for statements that grow.
+  private(set) var listed: Set<String> = []
+  /// The statements that grow and have no entry.
+  private(set) var statements: [String] = []
+  /// The steps with few rows and with many, of statements without an entry.
+  let before: Int
+  let after: Int
+
+  init(from few: Cost, to many: Cost) {
+    before = few.steps { Growing.bound(of: $0) != nil }
+    after = many.steps { Growing.bound(of: $0) != nil }
+    let steps = few.mostSteps
+    for (sql, more) in many.mostSteps where !Cost.isBounded(more, by: steps[sql] ?? 0) {
+      if let key = Growing.entry(of: sql)?.key {
+        listed.insert(key)
+      } else {
+        statements.append(sql)
+      }
+    }
+  }
+
+  /// Whether it grows by more than the entries for its statements tell.
+  var isUnlisted: Bool { !statements.isEmpty || !Cost.isBounded(after, by: before) }
+}
