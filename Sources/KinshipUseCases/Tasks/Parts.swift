@@ -100,3 +100,35 @@ extension HouseholdWork {
     return isSplit ? points.split(over: count) : Array(repeating: points, count: count)
   }
 }
+
+extension Caller {
+  /// Takes back the next dates that were made because all parts were completed, since this one is not any more.
+  ///
+  /// Takes nothing back where this part's member is away, where another part is not completed, and where a
+  /// next date was made before the last part was completed: that one came because its day did. Throws
+  /// `invalidTaskState` when a person has changed one of the next dates.
+  func unfollowParts(_ part: HouseholdTask) throws {
+    guard let recurrence = part.recurrence,
+      try !part.isPart || part.assignee.map(there(for: part).contains) ?? true
+    else { return }
+    let most = (TaskRecurrence.keptMissedRange.upperBound + 1) * TaskRecurrence.partRange.count
+    let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
+      .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
+    let closings = try parts(of: part).map(\.closedAt)
+    guard let lastClosing = closings.map({ $0 ?? .distantFuture }).max(),
+      made.allSatisfy({ $0.createdAt >= lastClosing })
+    else { return }
+    guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(part.status) }
+    for successor in made {
+      try dropProof(of: successor)
+      try delete(successor)
+    }
+  }
+}
+
+extension HouseholdTask {
+  /// When the store took it for completed: at the approval, or at the claim where none was needed.
+  fileprivate var closedAt: Instant? {
+    status == .completed ? decision?.at ?? claim?.submittedAt : nil
+  }
+}

@@ -116,37 +116,26 @@ extension HouseholdWork {
 }
 
 extension Caller {
-  /// Takes back the next dates that were made because this task was completed, and what came after them by itself
-  /// (D-51).
+  /// Takes back the tasks that this round of `task` has made, and what came after them by itself (D-51).
   ///
-  /// Takes nothing back where a part's member is away, where another part is not completed, and where a
-  /// next date was made before the last part was completed: that one came because its day did. Throws
-  /// `invalidTaskState` when a person has changed one of the next dates.
+  /// Throws `invalidTaskState` when somebody has done anything to one of them.
   func unfollow(_ task: HouseholdTask) throws {
-    guard let recurrence = task.recurrence,
-      try !task.isPart || task.assignee.map(there(for: task).contains) ?? true
+    guard task.recurrence?.rotation?.order != .everyone, !task.isPart else {
+      return try unfollowParts(task)
+    }
+    let made = try task.successorIDs.compactMap { try context.tasks.task($0, in: household.id) }
+    guard let recurrence = task.recurrence, let first = made.compactMap(\.recurrence?.number).min()
     else { return }
-    let hasParts = task.isPart || recurrence.rotation?.order == .everyone
     // Never more wait to be done than missed dates are kept, and one.
-    let most =
-      2 * TaskRecurrence.keptMissedRange.count * (hasParts ? TaskRecurrence.partRange.count : 1)
-    let made = try context.tasks.occurrences(of: recurrence.series, in: household.id, limit: most)
-      .filter { $0.recurrence.map { $0.number > recurrence.number } == true }
-    let closings = try parts(of: task).map(\.closedAt)
-    guard let lastClosing = closings.map({ $0 ?? .distantFuture }).max(),
-      made.allSatisfy({ $0.createdAt >= lastClosing })
-    else { return }
-    guard made.allSatisfy(\.isUntouched) else { throw Refusal.invalidTaskState(task.status) }
-    for successor in made {
+    let later = try context.tasks.occurrences(
+      of: recurrence.series, in: household.id, limit: 2 * TaskRecurrence.keptMissedRange.count
+    ).filter { ($0.recurrence?.number ?? 0) >= first }
+    guard later.count < 2 * TaskRecurrence.keptMissedRange.count,
+      later.allSatisfy(\.isUntouched)
+    else { throw Refusal.invalidTaskState(task.status) }
+    for successor in later {
       try dropProof(of: successor)
       try delete(successor)
     }
-  }
-}
-
-extension HouseholdTask {
-  /// When the store took it for completed: at the approval, or at the claim where none was needed.
-  fileprivate var closedAt: Instant? {
-    status == .completed ? decision?.at ?? claim?.submittedAt : nil
   }
 }
