@@ -123,7 +123,7 @@ import Testing
     let file = calendar("BEGIN:VEVENT", "DESCRIPTION:one\u{7} \u{1B}two\u{7F}\tthree", "END:VEVENT")
     let found = try read(file)
     #expect(found.problems.isEmpty)
-    #expect(found.calendars[0].components[0]["DESCRIPTION"]?.text == "one two\tthree")
+    #expect(found.calendars.first?.components.first?["DESCRIPTION"]?.text == "one two\tthree")
   }
 
   @Test func `a NUL in one description loses no event`() throws {

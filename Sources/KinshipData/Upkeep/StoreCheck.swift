@@ -188,6 +188,8 @@ extension SQLiteTransaction {
   /// Reads everything of a household as what it is; throws `damaged` for a row that cannot be.
   func readEverything(of home: HouseholdID) throws {
     for table in Table.all where table.household != nil { try readAll(of: table, in: home) }
+    // Codes name their household, but are in the directory's space.
+    let _: [Invitation] = try rows("WHERE household = ?", [home])
     // An event has to fit its changed occurrences.
     let events: [EventID] = try rows(
       of: "event", "SELECT DISTINCT event FROM event_override WHERE household = ?", [home]

@@ -7,6 +7,7 @@ public enum Edit<Value: Hashable & Sendable>: Hashable, Sendable {
   /// The field becomes empty.
   case clear
 
+  /// The new value of a field that had the value `old`.
   func applied(to old: Value?) -> Value? {
     switch self {
     case .keep: old

@@ -70,6 +70,16 @@ import Testing
     if case .inconsistent = fault { true } else { false }
   }
 
+  @Test func `a file whose code has an address that no account can have is refused`() async throws {
+    let out = try await file()
+    try forge(out.path) {
+      $0 = $0.replacing(#/"email": (?:null|"[^"]*"), "created_by"/#, maxReplacements: 1) { _ in
+        "\"email\": \"x\", \"created_by\""
+      }
+    }
+    try await refuses(out.path, out.second, isInconsistent)
+  }
+
   @Test func `a file that was cut off, or changed by one bit, is damaged`() async throws {
     let out = try await file()
     let whole = try #require(FileManager.default.contents(atPath: out.path))
