@@ -5,7 +5,7 @@ public import Observation
 
 /// One's own account: who one is, what others see, and how one signs in (a part of VM-12).
 @MainActor @Observable
-public final class AccountModel: Screen {
+public final class AccountModel: LoadedScreen {
   /// Whether the account is known, and what went wrong.
   public internal(set) var screen = ScreenState()
   /// The account; nil before it was loaded.
@@ -82,11 +82,6 @@ public final class AccountModel: Screen {
       model.profile = try await model.device.performer.fetch(FetchSession()).profile
       return nil
     }
-  }
-
-  /// Looks again.
-  public func refresh() async {
-    await load()
   }
 }
 

@@ -5,7 +5,7 @@ public import Observation
 
 /// What is in the calendar on some days, day by day.
 @MainActor @Observable
-public final class AgendaModel: Screen {
+public final class AgendaModel: LoadedScreen {
   /// A day with something in it.
   public struct Day: Sendable, Hashable, Identifiable {
     /// The date.
@@ -60,11 +60,6 @@ public final class AgendaModel: Screen {
       model.show(model.rows, in: first...last)
       return model.rows.isEmpty ? model.nothing : nil
     }
-  }
-
-  /// Loads again.
-  public func refresh() async {
-    await load()
   }
 
   private func show(_ rows: [EventRow], in dates: ClosedRange<CivilDate>) {

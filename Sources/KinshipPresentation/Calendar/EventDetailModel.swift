@@ -5,7 +5,7 @@ public import Observation
 
 /// Everything about one event, or about one occurrence of a series.
 @MainActor @Observable
-public final class EventDetailModel: Screen {
+public final class EventDetailModel: LoadedScreen {
   /// Whether it loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The event as it was last read.
@@ -39,11 +39,6 @@ public final class EventDetailModel: Screen {
         GetEvent(household: model.household, event: model.event))
       return nil
     }
-  }
-
-  /// Loads it again.
-  public func refresh() async {
-    await load()
   }
 
   private var override: EventOverride? {

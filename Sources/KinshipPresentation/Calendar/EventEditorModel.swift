@@ -5,7 +5,7 @@ public import Observation
 
 /// A new event, or a change to one or to one of its occurrences (VM-32).
 @MainActor @Observable
-public final class EventEditorModel: Screen {
+public final class EventEditorModel: LoadedScreen {
   /// The inputs as they were typed and chosen.
   public struct Form: Sendable, Hashable {
     /// What it is.
@@ -190,11 +190,6 @@ extension EventEditorModel {
       model.form = Form(event, at: model.occurrence)
       return nil
     }
-  }
-
-  /// Loads again; what was typed is lost.
-  public func refresh() async {
-    await load()
   }
 }
 

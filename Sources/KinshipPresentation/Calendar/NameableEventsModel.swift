@@ -4,7 +4,7 @@ public import Observation
 
 /// The events that somebody can mean who names one: all that the reader sees, series as one.
 @MainActor @Observable
-public final class NameableEventsModel: Screen {
+public final class NameableEventsModel: LoadedScreen {
   /// Whether the events load, or failed to.
   public internal(set) var screen = ScreenState()
   /// The events, in the order of their ids.
@@ -27,11 +27,6 @@ public final class NameableEventsModel: Screen {
       model.events = try await model.newest { try await $0.readEveryPage() }
       return nil
     }
-  }
-
-  /// Loads them again.
-  public func refresh() async {
-    await load()
   }
 
   private func readEveryPage() async throws -> [CalendarEvent] {

@@ -6,7 +6,7 @@ public import Observation
 /// The responsibility timeline (VM-31): a week or a month with counts, and one day with its pickups, events
 /// and deadlines.
 @MainActor @Observable
-public final class TimelineModel: Screen {
+public final class TimelineModel: LoadedScreen {
   /// What the grid shows.
   public enum Scope: Sendable, CaseIterable {
     case week, month
@@ -116,11 +116,6 @@ extension TimelineModel {
       model.show(day, on: date, today: today)
       return nil
     }
-  }
-
-  /// Loads again.
-  public func refresh() async {
-    await load()
   }
 
   /// The whole weeks that the grid shows.

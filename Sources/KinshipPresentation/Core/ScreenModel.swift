@@ -25,6 +25,19 @@ import KinshipUseCases
   var unfinished: (@MainActor () async -> Void)? { get set }
 }
 
+/// A screen whose content is loaded by one method.
+@MainActor protocol LoadedScreen: Screen {
+  /// Loads the content; false when that failed.
+  func load() async -> Bool
+}
+
+extension LoadedScreen {
+  /// Loads the content again; an editor forgets what was typed.
+  public func refresh() async {
+    _ = await load()
+  }
+}
+
 /// An answer that nobody waits for any more: a newer question was asked meanwhile, or something changed.
 struct Superseded: Error {
   /// Whether a newer question was asked, whose answer is shown.

@@ -4,7 +4,7 @@ public import Observation
 
 /// The form of a household: what it is called, where it is, and the rules it lives by (UC-E7).
 @MainActor @Observable
-public final class HouseholdEditorModel: Screen {
+public final class HouseholdEditorModel: LoadedScreen {
   /// Whether the household loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// What it is called.
@@ -52,11 +52,6 @@ public final class HouseholdEditorModel: Screen {
       model.policy = home.details.policy
       return nil
     }
-  }
-
-  /// Loads it again; what was typed is gone.
-  public func refresh() async {
-    await load()
   }
 
   /// Saves what differs: the words first, then the rules, each as a whole.

@@ -4,7 +4,7 @@ public import Observation
 
 /// One household and its people (VM-14); which one it is, ``AppModel`` chooses.
 @MainActor @Observable
-public final class HouseholdModel: Screen {
+public final class HouseholdModel: LoadedScreen {
   /// Whether the household loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The people, in the order of their positions.
@@ -92,11 +92,6 @@ public final class HouseholdModel: Screen {
     told = spoken { wording in
       details.members.map { MemberRow($0, isYou: $0.id == details.actingMember, in: wording) }
     }
-  }
-
-  /// Loads them again.
-  public func refresh() async {
-    await load()
   }
 
   /// Nothing of a household stays behind that the reader does not belong to any more (trap 33).

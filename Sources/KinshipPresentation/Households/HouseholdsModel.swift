@@ -4,7 +4,7 @@ public import Observation
 
 /// The account's households, and the two ways to one more: creating and joining (VM-13).
 @MainActor @Observable
-public final class HouseholdsModel: Screen {
+public final class HouseholdsModel: LoadedScreen {
   /// Which of the two ways (M-17).
   public enum Choice: String, Sendable, CaseIterable {
     /// A household of one's own.
@@ -99,11 +99,6 @@ extension HouseholdsModel {
       model.told = model.spoken { wording in households.map { Row($0, in: wording) } }
       return households.isEmpty ? model.noHousehold : nil
     }
-  }
-
-  /// Loads the list again.
-  public func refresh() async {
-    await load()
   }
 
   private var noHousehold: UnspokenMessage {

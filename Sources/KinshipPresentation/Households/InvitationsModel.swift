@@ -4,7 +4,7 @@ public import Observation
 
 /// The invitations that wait for the account's answer (UC-E3).
 @MainActor @Observable
-public final class InvitationsModel: Screen {
+public final class InvitationsModel: LoadedScreen {
   /// An invitation in the list.
   public struct Row: Sendable, Hashable, Identifiable {
     /// Its code.
@@ -43,11 +43,6 @@ public final class InvitationsModel: Screen {
       model.show(try await model.device.performer.fetch(FetchInvitations()))
       return model.invitations.isEmpty ? model.nothing : nil
     }
-  }
-
-  /// Loads the list again.
-  public func refresh() async {
-    await load()
   }
 
   /// Accepts: from now on the account belongs to the household.

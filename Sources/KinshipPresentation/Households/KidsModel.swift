@@ -6,7 +6,7 @@ public import Observation
 ///
 /// The same form while setting up and later (C-10, T-30).
 @MainActor @Observable
-public final class KidsModel: Screen {
+public final class KidsModel: LoadedScreen {
   /// A child in the form.
   public struct Kid: Sendable, Hashable, Identifiable {
     /// The member; a child that is to be added has its id already.
@@ -98,11 +98,6 @@ public final class KidsModel: Screen {
       kid($0.id, called: $0.name.description, nickname: $0.nickname?.description)
     }
     kids = seen
-  }
-
-  /// Loads them again; what was typed is gone.
-  public func refresh() async {
-    await load()
   }
 
   /// Adds a line.

@@ -4,7 +4,7 @@ public import Observation
 
 /// The codes of a household that still open it for somebody, for those who make them (VM-14).
 @MainActor @Observable
-public final class OpenCodesModel: Screen {
+public final class OpenCodesModel: LoadedScreen {
   /// A code in the list.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The code.
@@ -47,11 +47,6 @@ public final class OpenCodesModel: Screen {
       model.show(codes)
       return codes.isEmpty ? model.nothing : nil
     }
-  }
-
-  /// Loads the list again.
-  public func refresh() async {
-    await load()
   }
 
   /// Ends a code before it is used.

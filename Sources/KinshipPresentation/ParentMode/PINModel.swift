@@ -5,7 +5,7 @@ public import Observation
 
 /// The parents' PIN: opening parent mode with it, and setting it (VM-06).
 @MainActor @Observable
-public final class PINModel: Screen {
+public final class PINModel: LoadedScreen {
   /// What the PIN is for.
   public enum Mode: String, Sendable, CaseIterable {
     /// A new PIN is set.
@@ -160,11 +160,6 @@ extension PINModel {
       model.unlockedUntil = session.parentModeUntil
       return nil
     }
-  }
-
-  /// Looks again.
-  public func refresh() async {
-    await load()
   }
 
   /// Sets the PIN or opens parent mode with it; what was typed is forgotten, right or wrong.

@@ -4,7 +4,7 @@ public import Observation
 
 /// A member's points and how they came about (VM-19).
 @MainActor @Observable
-public final class PointsAccountModel: Screen {
+public final class PointsAccountModel: LoadedScreen {
   /// A movement of points, in words.
   public struct Line: Sendable, Hashable, Identifiable {
     /// The movement.
@@ -121,11 +121,6 @@ extension PointsAccountModel {
       model.show(page)
       return model.transactions.isEmpty ? model.nothing : nil
     }
-  }
-
-  /// Loads them again.
-  public func refresh() async {
-    await load()
   }
 
   /// Loads older movements, when there are some.

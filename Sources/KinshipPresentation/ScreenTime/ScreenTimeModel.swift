@@ -4,7 +4,7 @@ public import Observation
 
 /// A member's screen time: what its points buy, what is left, what is running (VM-20).
 @MainActor @Observable
-public final class ScreenTimeModel: Screen {
+public final class ScreenTimeModel: LoadedScreen {
   /// Whether the minutes load or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The minutes to be redeemed, as they were chosen.
@@ -121,11 +121,6 @@ extension ScreenTimeModel {
       }
       return nil
     }
-  }
-
-  /// Loads them again.
-  public func refresh() async {
-    await load()
   }
 
   /// Chooses how many minutes to redeem.

@@ -4,7 +4,7 @@ public import Observation
 
 /// The household's shopping list (VM-43): what is to be bought first, then what is in a basket.
 @MainActor @Observable
-public final class ShoppingListModel: Screen {
+public final class ShoppingListModel: LoadedScreen {
   /// An item of the list, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The item.
@@ -69,11 +69,6 @@ public final class ShoppingListModel: Screen {
       model.told = model.spoken { wording in items.map { Row($0, in: wording) } }
       return items.isEmpty ? model.nothing : nil
     }
-  }
-
-  /// Loads the list again.
-  public func refresh() async {
-    await load()
   }
 
   private var nothing: UnspokenMessage {

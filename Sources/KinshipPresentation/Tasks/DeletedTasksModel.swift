@@ -4,7 +4,7 @@ public import Observation
 
 /// The tasks that were deleted in the last 30 days, to be restored.
 @MainActor @Observable
-public final class DeletedTasksModel: Screen {
+public final class DeletedTasksModel: LoadedScreen {
   /// What was deleted together, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The deletion.
@@ -57,11 +57,6 @@ public final class DeletedTasksModel: Screen {
       guard deleted.isEmpty else { return nil }
       return model.nothingYet(.nothingDeleted, .nothingDeletedBody, picture: .emptyChores)
     }
-  }
-
-  /// Loads the list again.
-  public func refresh() async {
-    await load()
   }
 
   /// Restores a task, with everything that was deleted with it.

@@ -4,7 +4,7 @@ public import Observation
 
 /// What its reader is reminded of (M-48).
 @MainActor @Observable
-public final class RemindersModel: Screen {
+public final class RemindersModel: LoadedScreen {
   /// A reminder, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The reminder.
@@ -47,11 +47,6 @@ public final class RemindersModel: Screen {
       guard answer.reminders.isEmpty else { return nil }
       return model.nothingYet(.noReminders, .noRemindersBody, picture: .emptyChores)
     }
-  }
-
-  /// Loads them again.
-  public func refresh() async {
-    await load()
   }
 }
 

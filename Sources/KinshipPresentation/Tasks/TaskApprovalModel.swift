@@ -4,7 +4,7 @@ public import Observation
 
 /// The claims that wait for an adult (VM-18).
 @MainActor @Observable
-public final class TaskApprovalModel: Screen {
+public final class TaskApprovalModel: LoadedScreen {
   /// A claim that waits, in words.
   public struct Row: Sendable, Hashable, Identifiable {
     /// The task.
@@ -85,11 +85,6 @@ extension TaskApprovalModel {
       model.show(TaskWindow(page))
       return model.emptyMessage
     }
-  }
-
-  /// Loads the claims again.
-  public func refresh() async {
-    await load()
   }
 
   /// Loads the next claims, when there are more.

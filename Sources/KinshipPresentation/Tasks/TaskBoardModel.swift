@@ -7,7 +7,7 @@ public import Observation
 ///
 /// The list of ``TaskListModel`` has everything, page by page; this has what is not done, all at once.
 @MainActor @Observable
-public final class TaskBoardModel: Screen {
+public final class TaskBoardModel: LoadedScreen {
   /// Why tasks stand together, in the order of the board.
   public enum Kind: String, Sendable, CaseIterable {
     /// They should have been done by now.
@@ -84,11 +84,6 @@ public final class TaskBoardModel: Screen {
       model.show(tasks)
       return tasks.isEmpty ? try await model.emptyMessage() : nil
     }
-  }
-
-  /// Loads it again.
-  public func refresh() async {
-    await load()
   }
 
   private func count(_ kind: Kind) -> Int {

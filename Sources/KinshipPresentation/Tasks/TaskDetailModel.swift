@@ -5,7 +5,7 @@ public import Observation
 
 /// One task with everything about it (VM-16).
 @MainActor @Observable
-public final class TaskDetailModel: Screen {
+public final class TaskDetailModel: LoadedScreen {
   /// Whether the task loads or failed, and what just happened.
   public internal(set) var screen = ScreenState()
   /// The task and the names of all who had to do with it.
@@ -97,11 +97,6 @@ extension TaskDetailModel {
       }
       return nil
     }
-  }
-
-  /// Loads it again.
-  public func refresh() async {
-    await load()
   }
 
   /// The form of the task, to be loaded; nil for who may not edit it (VM-16).

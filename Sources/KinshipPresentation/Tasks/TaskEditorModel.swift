@@ -5,7 +5,7 @@ public import Observation
 
 /// A new task, or a change to one (VM-17).
 @MainActor @Observable
-public final class TaskEditorModel: Screen {
+public final class TaskEditorModel: LoadedScreen {
   /// The inputs as they were typed and chosen.
   public struct Form: Sendable, Hashable {
     /// What is to be done.
@@ -92,11 +92,6 @@ extension TaskEditorModel {
       model.form = Form(detail.row.task)
       return nil
     }
-  }
-
-  /// Loads again; what was typed is lost.
-  public func refresh() async {
-    await load()
   }
 
   /// What a new task starts with: a point or an easy task, due tomorrow where the policy says so, and

@@ -5,7 +5,7 @@ public import Observation
 
 /// The task list of a household (VM-15).
 @MainActor @Observable
-public final class TaskListModel: Screen {
+public final class TaskListModel: LoadedScreen {
   /// Why there is nothing in the list (M-31).
   public enum EmptyKind: String, Sendable {
     /// There are no tasks at all.
@@ -81,11 +81,6 @@ extension TaskListModel {
       model.show(window)
       return model.emptyMessage
     }
-  }
-
-  /// Loads the list again.
-  public func refresh() async {
-    await load()
   }
 
   /// Loads the next page, when there is one and none is on its way (F-63): for the moment the last

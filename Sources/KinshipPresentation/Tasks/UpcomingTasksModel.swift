@@ -5,7 +5,7 @@ public import Observation
 /// What is overdue and what comes in the next days: tasks that are there, and the dates on which others come
 /// back.
 @MainActor @Observable
-public final class UpcomingTasksModel: Screen {
+public final class UpcomingTasksModel: LoadedScreen {
   /// Something that is overdue or comes, in words.
   public struct Row: Sendable, Hashable {
     /// What it is.
@@ -65,11 +65,6 @@ public final class UpcomingTasksModel: Screen {
     return UnspokenMessage(
       .nothingUpcoming, .nothingUpcomingBody, picture: .emptyChores, button: .addFirstTask,
       action: .addTask)
-  }
-
-  /// Loads it again.
-  public func refresh() async {
-    await load()
   }
 }
 
