@@ -67,8 +67,9 @@ private struct Properties: MethodRegistrar {
     "kinship.v1.PointAccount": ["id"]  // of household and member
   ]
 
-  /// Properties that are one of several fields.
+  /// Properties that are one of several fields, or have another name there.
   private static let choices: [String: [String]] = [
+    "kinship.v1.TaskRecurrence.latepolicy": ["keptmissed"],
     "kinship.v1.Photo.subject": ["task", "member", "showshousehold"],
     "kinship.v1.UploadPhoto.subject": ["task", "member", "showshousehold"],
     "kinship.v1.SendPhoto.subject": ["task", "member", "showshousehold"],
