@@ -116,24 +116,6 @@ final class MemoryTransaction: Transaction {
   }
 }
 
-extension MemoryTransaction {
-  var users: any UserRepository { self }
-  var sessions: any SessionRepository { self }
-  var resets: any ResetRepository { self }
-  var attempts: any AttemptRepository { self }
-  var households: any HouseholdRepository { self }
-  var members: any MemberRepository { self }
-  var tasks: any TaskRepository { self }
-  var photos: any PhotoRepository { self }
-  var points: any PointsRepository { self }
-  var screenTime: any ScreenTimeRepository { self }
-  var shopping: any ShoppingRepository { self }
-  var events: any EventRepository { self }
-  var outbox: any Outbox { self }
-  var mails: any MailRepository { self }
-  var duties: any DutyRepository { self }
-}
-
 /// A query tried to change something.
 struct WriteInSnapshot: Error, CustomStringConvertible {
   var description: String { "A query only reads; what changes something is a use case." }

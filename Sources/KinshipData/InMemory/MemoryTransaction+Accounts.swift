@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: UserRepository {
+  var users: any UserRepository { self }
+
   func user(_ id: UserID) -> User? {
     reading(.user(id))
     return tables.users[id]
@@ -55,6 +57,8 @@ extension MemoryTransaction {
 }
 
 extension MemoryTransaction: SessionRepository {
+  var sessions: any SessionRepository { self }
+
   func session(_ id: SessionID) -> Session? {
     let session = tables.sessions[id]
     reading(session.map { .user($0.user) } ?? .directory)
@@ -126,6 +130,8 @@ extension MemoryTransaction: SessionRepository {
 }
 
 extension MemoryTransaction: ResetRepository {
+  var resets: any ResetRepository { self }
+
   func reset(_ id: ResetID) -> PasswordReset? { tables.resets[id] }
 
   func resets(of user: UserID) -> [PasswordReset] {
@@ -154,6 +160,8 @@ extension MemoryTransaction: ResetRepository {
 }
 
 extension MemoryTransaction: AttemptRepository {
+  var attempts: any AttemptRepository { self }
+
   func attempts(_ key: AttemptKey) -> Attempts? { tables.attempts[key] }
 
   func save(_ attempts: Attempts, for key: AttemptKey) throws {

@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: EventRepository {
+  var events: any EventRepository { self }
+
   func event(_ id: EventID, in household: HouseholdID) -> CalendarEvent? {
     home(household)?.events[id]
   }

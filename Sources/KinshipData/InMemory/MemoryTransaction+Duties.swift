@@ -10,6 +10,8 @@ extension MemoryTables {
 }
 
 extension MemoryTransaction: DutyRepository {
+  var duties: any DutyRepository { self }
+
   func plan(_ duties: [Duty], about subject: UInt128, in household: HouseholdID) throws {
     try requireWritable()
     let stored = tables.homes[household]?.duties ?? [:]

@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: HouseholdRepository {
+  var households: any HouseholdRepository { self }
+
   func count(of content: HouseholdContent, in household: HouseholdID, upTo limit: Int) -> Int {
     reading(.household(household))
     guard let home = tables.homes[household] else { return 0 }
@@ -105,6 +107,8 @@ extension MemoryTransaction: HouseholdRepository {
 }
 
 extension MemoryTransaction: MemberRepository {
+  var members: any MemberRepository { self }
+
   func member(_ id: MemberID, in household: HouseholdID) -> Member? {
     home(household)?.members[id]
   }

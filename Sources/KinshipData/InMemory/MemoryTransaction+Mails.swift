@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: MailRepository {
+  var mails: any MailRepository { self }
+
   func append(_ mail: Mail) throws {
     try requireWritable()
     guard tables.mails[mail.id] == nil else { return }

@@ -1,6 +1,8 @@
 import KinshipDomain
 
 extension MemoryTransaction: PhotoRepository {
+  var photos: any PhotoRepository { self }
+
   func photo(_ id: PhotoRef, in household: HouseholdID) -> Photo? {
     home(household)?.photos[id]
   }

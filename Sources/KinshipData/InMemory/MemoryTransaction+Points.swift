@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: PointsRepository {
+  var points: any PointsRepository { self }
+
   func account(of member: MemberID, in household: HouseholdID) -> PointAccount? {
     home(household)?.accounts[member]
   }
@@ -56,6 +58,8 @@ extension MemoryTransaction: PointsRepository {
 }
 
 extension MemoryTransaction: ScreenTimeRepository {
+  var screenTime: any ScreenTimeRepository { self }
+
   func setting(of member: MemberID, in household: HouseholdID) -> ScreenTimeSetting? {
     home(household)?.settings[member]
   }

@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: ShoppingRepository {
+  var shopping: any ShoppingRepository { self }
+
   func item(_ id: ShoppingItemID, in household: HouseholdID) -> ShoppingItem? {
     home(household)?.shopping[id]
   }

@@ -2,6 +2,8 @@ import KinshipDomain
 import KinshipTime
 
 extension MemoryTransaction: TaskRepository {
+  var tasks: any TaskRepository { self }
+
   func task(_ id: TaskID, in household: HouseholdID) -> HouseholdTask? {
     home(household)?.tasks[id]?.task
   }
@@ -138,6 +140,8 @@ extension TaskSelection {
 }
 
 extension MemoryTransaction: Outbox {
+  var outbox: any Outbox { self }
+
   func append(_ notice: Notice) throws {
     try requireWritable()
     let waiting = tables.homes[notice.household]?.notices ?? [:]

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var attempts: any AttemptRepository { SQLiteAttempts(transaction: self) }
+}
+
 /// Counts of wrong guesses: bookkeeping without a version, which raises no sequence.
 struct SQLiteAttempts: AttemptRepository {
   let transaction: SQLiteTransaction

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var duties: any DutyRepository { SQLiteDuties(transaction: self) }
+}
+
 /// What households owe at a moment, and which of it is done.
 struct SQLiteDuties: DutyRepository {
   let transaction: SQLiteTransaction

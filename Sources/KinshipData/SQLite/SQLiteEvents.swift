@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var events: any EventRepository { SQLiteEvents(transaction: self) }
+}
+
 /// The events of households.
 struct SQLiteEvents: EventRepository {
   let transaction: SQLiteTransaction

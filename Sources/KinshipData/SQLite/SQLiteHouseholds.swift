@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var households: any HouseholdRepository { SQLiteHouseholds(transaction: self) }
+}
+
 /// Households, each the head of its space, and the directory's codes that open them.
 struct SQLiteHouseholds: HouseholdRepository {
   let transaction: SQLiteTransaction

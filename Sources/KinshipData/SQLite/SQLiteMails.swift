@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var mails: any MailRepository { SQLiteMails(transaction: self) }
+}
+
 /// Mails that wait to be sent.
 ///
 /// One that comes raises the directory, which wakes whoever sends them. The rest is bookkeeping.

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var members: any MemberRepository { SQLiteMembers(transaction: self) }
+}
+
 /// The people of households.
 struct SQLiteMembers: MemberRepository {
   let transaction: SQLiteTransaction

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var outbox: any Outbox { SQLiteOutbox(transaction: self) }
+}
+
 /// Notices that wait to be delivered.
 struct SQLiteOutbox: Outbox {
   let transaction: SQLiteTransaction

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var photos: any PhotoRepository { SQLitePhotos(transaction: self) }
+}
+
 /// What is known of pictures.
 struct SQLitePhotos: PhotoRepository {
   let transaction: SQLiteTransaction

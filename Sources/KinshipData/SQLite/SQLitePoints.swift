@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var points: any PointsRepository { SQLitePoints(transaction: self) }
+}
+
 /// The ledgers of households.
 struct SQLitePoints: PointsRepository {
   let transaction: SQLiteTransaction

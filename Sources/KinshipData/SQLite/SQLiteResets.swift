@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var resets: any ResetRepository { SQLiteResets(transaction: self) }
+}
+
 /// Resets of forgotten passwords: bookkeeping without a version, which raises no sequence.
 struct SQLiteResets: ResetRepository {
   let transaction: SQLiteTransaction

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var screenTime: any ScreenTimeRepository { SQLiteScreenTime(transaction: self) }
+}
+
 /// Terms, minutes and redemptions of screen time.
 struct SQLiteScreenTime: ScreenTimeRepository {
   let transaction: SQLiteTransaction

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var sessions: any SessionRepository { SQLiteSessions(transaction: self) }
+}
+
 /// Sessions, each in the space of its account: somebody else's signing in wakes nobody.
 struct SQLiteSessions: SessionRepository {
   let transaction: SQLiteTransaction

@@ -1,5 +1,9 @@
 import KinshipDomain
 
+extension SQLiteTransaction {
+  var shopping: any ShoppingRepository { SQLiteShopping(transaction: self) }
+}
+
 /// The shopping lists of households.
 struct SQLiteShopping: ShoppingRepository {
   let transaction: SQLiteTransaction

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var tasks: any TaskRepository { SQLiteTasks(transaction: self) }
+}
+
 /// The tasks of households.
 struct SQLiteTasks: TaskRepository {
   let transaction: SQLiteTransaction

@@ -83,26 +83,6 @@ final class SQLiteTransaction: Transaction {
   }
 }
 
-// MARK: - Repositories
-
-extension SQLiteTransaction {
-  var users: any UserRepository { SQLiteUsers(transaction: self) }
-  var sessions: any SessionRepository { SQLiteSessions(transaction: self) }
-  var resets: any ResetRepository { SQLiteResets(transaction: self) }
-  var attempts: any AttemptRepository { SQLiteAttempts(transaction: self) }
-  var households: any HouseholdRepository { SQLiteHouseholds(transaction: self) }
-  var members: any MemberRepository { SQLiteMembers(transaction: self) }
-  var tasks: any TaskRepository { SQLiteTasks(transaction: self) }
-  var photos: any PhotoRepository { SQLitePhotos(transaction: self) }
-  var points: any PointsRepository { SQLitePoints(transaction: self) }
-  var screenTime: any ScreenTimeRepository { SQLiteScreenTime(transaction: self) }
-  var shopping: any ShoppingRepository { SQLiteShopping(transaction: self) }
-  var events: any EventRepository { SQLiteEvents(transaction: self) }
-  var outbox: any Outbox { SQLiteOutbox(transaction: self) }
-  var mails: any MailRepository { SQLiteMails(transaction: self) }
-  var duties: any DutyRepository { SQLiteDuties(transaction: self) }
-}
-
 // MARK: - Statements
 
 extension SQLiteTransaction {

@@ -1,6 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
+extension SQLiteTransaction {
+  var users: any UserRepository { SQLiteUsers(transaction: self) }
+}
+
 /// Accounts, each in a space of its own; their addresses are the directory's.
 struct SQLiteUsers: UserRepository {
   let transaction: SQLiteTransaction
