@@ -1,12 +1,15 @@
-/// What a household's file holds: the formats `kinship-household/1` to `10`, told in Docs/Household-file.md.
+/// What a household's file holds: the formats `kinship-household/1` and later, told in Docs/Household-file.md.
 ///
 /// A shipped format never changes: a new column or list comes with a number of its own, and a file of an older
 /// number has nothing there. The tables say what is written of them, see ``FileList``.
 enum HouseholdFormat {
   /// The word before the number.
   static let family = "kinship-household/"
-  /// The number that this version writes, and the newest that it reads.
-  static let version = 10
+  /// The number that this version writes, and the newest that it reads: the latest of a list or column.
+  static let version = sections.flatMap { [$0.since] + $0.columns.map(\.since) }
+    .reduce(withoutColumn, max)
+  /// The latest number that came without a list or column: a value of one may be another since then.
+  private static let withoutColumn = 10
 
   /// The lists, in the order of the file, which is also that in which a store takes them in: what a row
   /// refers to comes before it.
