@@ -131,18 +131,6 @@ extension LocalizedText {
   static let people = Self("People", nl: "Personen", de: "Personen")
   static let family = Self("Family", nl: "Gezin", de: "Familie")
 
-  static func area(_ area: AppModel.Area) -> Self {
-    switch area {
-    case .tasks: Self("Tasks", nl: "Taken", de: "Aufgaben")
-    case .calendar: Self("Calendar", nl: "Agenda", de: "Kalender")
-    case .shopping: Self("Shopping", nl: "Boodschappen", de: "Einkauf")
-    case .points: Self("Points", nl: "Punten", de: "Punkte")
-    case .screenTime: Self("Screen time", nl: "Schermtijd", de: "Bildschirmzeit")
-    case .admin: Self("Household", nl: "Huishouden", de: "Haushalt")
-    case .settings: Self("Settings", nl: "Instellingen", de: "Einstellungen")
-    }
-  }
-
   static func connection(_ connection: Connection) -> Self {
     switch connection {
     case .local: Self("on this machine", nl: "op deze machine", de: "auf dieser Maschine")

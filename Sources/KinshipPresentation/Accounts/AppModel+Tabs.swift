@@ -48,6 +48,20 @@ extension AppModel {
   }
 }
 
+extension LocalizedText {
+  fileprivate static func area(_ area: AppModel.Area) -> Self {
+    switch area {
+    case .tasks: Self("Tasks", nl: "Taken", de: "Aufgaben")
+    case .calendar: Self("Calendar", nl: "Agenda", de: "Kalender")
+    case .shopping: Self("Shopping", nl: "Boodschappen", de: "Einkauf")
+    case .points: Self("Points", nl: "Punten", de: "Punkte")
+    case .screenTime: Self("Screen time", nl: "Schermtijd", de: "Bildschirmzeit")
+    case .admin: Self("Household", nl: "Huishouden", de: "Haushalt")
+    case .settings: Self("Settings", nl: "Instellingen", de: "Einstellungen")
+    }
+  }
+}
+
 // MARK: - Connection
 
 extension AppModel {
