@@ -35,14 +35,13 @@ extension HouseholdTask {
     let isShared = recurrence?.rotation?.order == .everyone
     let shares = recurrence?.whole.map { $0.split(over: assignees.count) }
     return assignees.enumerated().map { index, assignee in
-      var recurrence = recurrence
+      var (pattern, recurrence) = (pattern, recurrence)
+      pattern.points = shares?[index] ?? points
+      pattern.assignee = assignee
       if isShared { recurrence?.part = index }
       return HouseholdTask(
-        id: index == 0 ? id : TaskID(derivedFrom: id, .part(index: index)),
-        household: household, title: title, details: details, category: category,
-        difficulty: difficulty, points: shares?[index] ?? points, assignee: assignee,
-        createdBy: createdBy, due: due, requiresPhoto: requiresPhoto, createdAt: createdAt,
-        recurrence: recurrence)
+        id: index == 0 ? id : TaskID(derivedFrom: id, .part(index: index)), household: household,
+        pattern: pattern, createdBy: createdBy, createdAt: createdAt, recurrence: recurrence)
     }
   }
 

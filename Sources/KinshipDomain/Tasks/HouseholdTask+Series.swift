@@ -44,11 +44,10 @@ extension HouseholdTask {
     let usual = usual
     return zip(zip(ids, dates), assignees).enumerated().flatMap { index, next in
       let ((id, date), assignees) = next
+      var pattern = usual.due(Due(date, at: usual.due?.time))
+      pattern.points = recurrence.whole ?? usual.points
       return HouseholdTask(
-        id: id, household: household, title: usual.title, details: usual.details,
-        category: usual.category, difficulty: usual.difficulty,
-        points: recurrence.whole ?? usual.points, assignee: nil, createdBy: createdBy,
-        due: Due(date, at: usual.due?.time), requiresPhoto: usual.requiresPhoto, createdAt: now,
+        id: id, household: household, pattern: pattern, createdBy: createdBy, createdAt: now,
         recurrence: recurrence.advanced(by: index + 1, from: day)
       ).given(to: assignees)
     }

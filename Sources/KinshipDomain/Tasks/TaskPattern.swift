@@ -1,3 +1,5 @@
+import KinshipTime
+
 /// What a task asks and earns: what its successors in a series begin with.
 public struct TaskPattern: Hashable, Sendable {
   /// What is to be done.
@@ -9,11 +11,11 @@ public struct TaskPattern: Hashable, Sendable {
   /// How hard it is.
   public let difficulty: TaskDifficulty?
   /// What it earns, at least 1.
-  public let points: Points
+  public internal(set) var points: Points
   /// Who is to do it; nil for anybody.
-  public let assignee: MemberID?
+  public internal(set) var assignee: MemberID?
   /// When it is to be done.
-  public let due: Due?
+  public internal(set) var due: Due?
   /// Whether the claim needs a picture.
   public let requiresPhoto: Bool
 
@@ -45,13 +47,25 @@ public struct TaskPattern: Hashable, Sendable {
 
   /// This pattern on another date.
   func due(_ due: Due?) -> TaskPattern {
-    TaskPattern(
-      title: title, details: details, category: category, difficulty: difficulty, points: points,
-      assignee: assignee, due: due, requiresPhoto: requiresPhoto)
+    var pattern = self
+    pattern.due = due
+    return pattern
   }
 }
 
 extension HouseholdTask {
+  /// A new task that asks and earns what the pattern says.
+  init(
+    id: TaskID, household: HouseholdID, pattern: TaskPattern, createdBy: MemberID,
+    createdAt: Instant, recurrence: TaskRecurrence?
+  ) {
+    self.init(
+      id: id, household: household, title: pattern.title, details: pattern.details,
+      category: pattern.category, difficulty: pattern.difficulty, points: pattern.points,
+      assignee: pattern.assignee, createdBy: createdBy, due: pattern.due,
+      requiresPhoto: pattern.requiresPhoto, createdAt: createdAt, recurrence: recurrence)
+  }
+
   /// What it asks and earns now.
   public var pattern: TaskPattern {
     get {
