@@ -110,6 +110,20 @@ final class MemoryTransaction: Transaction {
     return tables.version(in: space)
   }
 
+  /// Saves a row of a household over the version that it was read at; throws `conflict` where another version is
+  /// stored.
+  func save<Key: Hashable, Row: VersionedRow>(
+    _ row: Row, _ table: WritableKeyPath<MemoryTables.Home, [Key: Row]>, of home: HouseholdID,
+    _ key: Key
+  ) throws -> Row {
+    var saved = row
+    saved.version = try nextVersion(
+      in: .household(home), stored: tables.homes[home]?[keyPath: table][key]?.version,
+      given: row.version)
+    tables.set(table, of: home, key, saved)
+    return saved
+  }
+
   /// A query that writes is a mistake in the query.
   func requireWritable() throws {
     guard !isReadOnly else { throw WriteInSnapshot() }

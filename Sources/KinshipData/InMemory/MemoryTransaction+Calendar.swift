@@ -63,14 +63,10 @@ extension MemoryTransaction: EventRepository {
     guard home?.deletedEvents.contains(event.id) != true,
       home?.eventsByName[event.uid].map({ $0 == event.id }) ?? true
     else { throw Refusal.unusableID }
-    var event = event
-    event.version = try nextVersion(
-      in: .household(event.household), stored: home?.events[event.id]?.version,
-      given: event.version)
-    tables.set(\.events, of: event.household, event.id, event)
+    let saved = try save(event, \.events, of: event.household, event.id)
     tables.set(\.countedEnds, of: event.household, event.id, event.countedEnd)
     tables.set(\.eventsByName, of: event.household, event.uid, event.id)
-    return event
+    return saved
   }
 
   func delete(_ event: CalendarEvent) throws {

@@ -153,14 +153,11 @@ extension MemoryTransaction: MemberRepository {
     {
       throw Refusal.alreadyMember
     }
-    var member = member
-    member.version = try nextVersion(
-      in: .household(member.household), stored: old?.version, given: member.version)
-    tables.set(\.members, of: member.household, member.id, member)
-    for user in Set([old?.user, member.user]).compactMap(\.self) {
-      try refile(member, of: user)
+    let saved = try save(member, \.members, of: member.household, member.id)
+    for user in Set([old?.user, saved.user]).compactMap(\.self) {
+      try refile(saved, of: user)
     }
-    return member
+    return saved
   }
 
   /// Keeps the memberships of an account, and lets its own space know of a change.

@@ -65,13 +65,7 @@ extension MemoryTransaction: ScreenTimeRepository {
   }
 
   func save(_ setting: ScreenTimeSetting) throws -> ScreenTimeSetting {
-    var setting = setting
-    setting.version = try nextVersion(
-      in: .household(setting.household),
-      stored: tables.homes[setting.household]?.settings[setting.member]?.version,
-      given: setting.version)
-    tables.set(\.settings, of: setting.household, setting.member, setting)
-    return setting
+    try save(setting, \.settings, of: setting.household, setting.member)
   }
 
   func bank(of member: MemberID, in household: HouseholdID) -> ScreenTimeBank? {
@@ -79,12 +73,7 @@ extension MemoryTransaction: ScreenTimeRepository {
   }
 
   func save(_ bank: ScreenTimeBank) throws -> ScreenTimeBank {
-    var bank = bank
-    bank.version = try nextVersion(
-      in: .household(bank.household),
-      stored: tables.homes[bank.household]?.banks[bank.member]?.version, given: bank.version)
-    tables.set(\.banks, of: bank.household, bank.member, bank)
-    return bank
+    try save(bank, \.banks, of: bank.household, bank.member)
   }
 
   func add(_ redemption: ScreenTimeRedemption) throws {

@@ -15,12 +15,7 @@ extension MemoryTransaction: ShoppingRepository {
   func save(_ item: ShoppingItem) throws -> ShoppingItem {
     let home = tables.homes[item.household]
     guard home?.forgottenShopping.contains(item.id) != true else { throw Refusal.unusableID }
-    var item = item
-    item.version = try nextVersion(
-      in: .household(item.household), stored: home?.shopping[item.id]?.version,
-      given: item.version)
-    tables.set(\.shopping, of: item.household, item.id, item)
-    return item
+    return try save(item, \.shopping, of: item.household, item.id)
   }
 
   func forgetRemoved(of household: HouseholdID, keeping count: Int) throws {
