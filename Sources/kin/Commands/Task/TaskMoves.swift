@@ -213,7 +213,7 @@ extension TaskDetailModel {
 
 extension Shell {
   /// A move of the task that is meant, and what is said about it.
-  fileprivate func move(
+  func move(
     _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
     try await place().move(text, move, work)
@@ -221,14 +221,14 @@ extension Shell {
 }
 
 extension Place {
-  fileprivate func move(
+  func move(
     _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
     let task = try await task(text, for: .move(move))
     return try await self.move(task, work)
   }
 
-  fileprivate func move(
+  func move(
     _ task: TaskID, _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
     let model = TaskDetailModel(device, household: id, task: task)
