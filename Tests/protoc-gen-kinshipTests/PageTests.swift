@@ -5,11 +5,8 @@ import Testing
 
 /// Does what Docs/Adding-a-use-case.md says, with the code that stands there.
 @Suite struct `The page about adding a use case` {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// The blocks of code on the page, by what the page says they are.
-  private struct Page {
+  private struct Blocks {
     /// The Swift file, and where it belongs.
     let path: String
     let file: String
@@ -17,18 +14,10 @@ import Testing
     let line: String
 
     init() throws {
-      let text = try String(
-        contentsOf: root.appending(path: "Docs/Adding-a-use-case.md"), encoding: .utf8)
-      let parts = text.components(separatedBy: "\n```")
-      // Text and code take turns.
-      let blocks = stride(from: 1, to: parts.count, by: 2).map { at in
-        let lines = parts[at].split(separator: "\n", maxSplits: 1)
-        return (language: String(lines[0]), code: String(lines[1]) + "\n", before: parts[at - 1])
-      }
+      let blocks = try Page("Adding-a-use-case.md").blocks
       let file = try #require(blocks.first { $0.code.contains(": UseCase") })
       self.file = file.code
-      path = try #require(
-        file.before.split(separator: "`").last { $0.hasSuffix(".swift") }.map(String.init))
+      path = try #require(file.path)
       let protos = blocks.filter { $0.language == "proto" }.map(\.code)
       message = try #require(protos.first { $0.contains("message ") })
       line = try #require(protos.first { $0.contains("rpc ") })
@@ -38,52 +27,14 @@ import Testing
     var name: String { URL(filePath: path).deletingPathExtension().lastPathComponent }
   }
 
-  /// The contract as it is, by the names of its files.
-  private static func contract() throws -> [String: String] {
-    let folder = root.appending(path: "Proto/kinship/v1")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-    let files = try names.map { name in
-      (
-        "kinship/v1/\(name)",
-        try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      )
-    }
-    return Dictionary(uniqueKeysWithValues: files)
-  }
-
-  /// What was built beside these tests.
-  private static let built: URL = {
-    let bundle = CommandLine.arguments.first { $0.contains(".xctest") } ?? CommandLine.arguments[0]
-    var folder = URL(filePath: bundle)
-    repeat {
-      folder.deleteLastPathComponent()
-      let plugin = folder.appending(path: "protoc-gen-kinship").path()
-      if FileManager.default.isExecutableFile(atPath: plugin) { return folder }
-    } while folder.path() != "/"
-    return folder
-  }()
-
   @Test func `its message and its line are taken, and make a mapping of every input`() throws {
-    let page = try Page()
-    var contract = try Self.contract()
+    let page = try Blocks()
+    var contract = try Page.contract()
     let service = "service Tasks {\n"
     let tasks = try #require(contract["kinship/v1/tasks.proto"])
     contract["kinship/v1/tasks.proto"] =
       tasks.replacing(service, with: service + page.line) + "\n" + page.message
-    let protoc = try Protoc(contract)
-    defer { protoc.remove() }
-    let plugin = Self.built.appending(path: "protoc-gen-kinship").path()
-    let published = Self.root.appending(path: "Proto/kinship.pb").path()
-    try FileManager.default.createDirectory(
-      at: protoc.folder.appending(path: "made"), withIntermediateDirectories: true)
-    // What it throws is what the lint and the comparison with the published contract find.
-    try protoc.run(
-      [
-        "--plugin=protoc-gen-kinship=\(plugin)", "--kinship_out=baseline=\(published):made",
-        "--c_out=made",
-      ] + contract.keys.sorted())
-    let made = try String(
-      contentsOf: protoc.folder.appending(path: "made/tasks.kinship.swift"), encoding: .utf8)
+    let made = try Page.mapping(of: "tasks", in: contract)
     let mapping = try #require(
       made.components(separatedBy: "extension \(page.name): WireMessage").last)
     let properties = page.file.matches(of: /public let (\w+):/).map { String($0.output.1) }
@@ -96,22 +47,40 @@ import Testing
   }
 
   @Test func `its Swift file compiles among the others of its target`() throws {
-    let page = try Page()
-    let folder = Self.root.appending(path: page.path).deletingLastPathComponent()
+    let page = try Blocks()
+    let folder = Page.root.appending(path: page.path).deletingLastPathComponent()
     #expect(FileManager.default.fileExists(atPath: folder.path()), "the folder of \(page.path)")
-    let target = Self.root.appending(path: "Sources/KinshipUseCases")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: target.path())
-    let others = names.filter { $0.hasSuffix(".swift") }.map { target.appending(path: $0).path() }
-    let protoc = try Protoc(["\(page.name).swift": page.file])
-    defer { protoc.remove() }
-    let file = protoc.folder.appending(path: "\(page.name).swift").path()
-    let features = ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"]
-    try protoc.run(
-      "swiftc",
-      [
-        "-frontend", "-typecheck", "-primary-file", file, "-module-name", "KinshipUseCases",
-        "-package-name", "kinship", "-swift-version", "6", "-warnings-as-errors", "-I",
-        Self.built.appending(path: "Modules").path(),
-      ] + features.flatMap { ["-enable-upcoming-feature", $0] } + others)
+    let compiler = try PageCompiler([page.path: page.file])
+    defer { compiler.remove() }
+    try compiler.check("KinshipUseCases")
+  }
+}
+
+/// Does what Docs/Adding-an-area.md says, with the code that stands there.
+@Suite struct `The page about adding an area` {
+  @Test func `its contract is taken, and maps its messages and methods`() throws {
+    let page = try Page("Adding-an-area.md")
+    let (path, file) = try #require(page.files.first { $0.key.hasSuffix(".proto") })
+    let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+    let contract = try Page.contract().merging(["kinship/v1/\(name).proto": file]) { $1 }
+    let made = try Page.mapping(of: name, in: contract)
+    for message in file.matches(of: /message (\w+)/).map(\.output.1) {
+      #expect(made.contains("extension \(message): WireMessage"))
+    }
+    for method in file.matches(of: /rpc (\w+)/).map({ String($0.output.1) }) {
+      #expect(made.contains("registrar.add(useCase: \(SwiftNames.lowerFirst(method)))"))
+    }
+  }
+
+  @Test func `its Swift files compile in every layer, and both stores keep its promises`() throws {
+    let page = try Page("Adding-an-area.md")
+    let files = page.files.filter { $0.key.hasSuffix(".swift") }
+    let compiler = try PageCompiler(files.merging(page.changedFiles()) { $1 })
+    defer { compiler.remove() }
+    for target in ["KinshipDomain", "KinshipUseCases", "KinshipData"] {
+      try compiler.emit(target)
+      try compiler.check(target)
+    }
+    try compiler.check("KinshipPresentation")
   }
 }
