@@ -45,7 +45,13 @@ struct SQLiteBench {
     _ commands: [@Sendable (any Transaction) throws -> Void], of owners: [UInt128] = []
   ) async -> [Result<Void, any Error>] {
     let gate = DispatchSemaphore(value: 0)
-    store.database.asyncWriteWithoutTransaction { _ in gate.wait() }
+    // Only when the writer stands still: one that still ran would take the first command by itself.
+    await withCheckedContinuation { isHeld in
+      store.database.asyncWriteWithoutTransaction { _ in
+        isHeld.resume()
+        gate.wait()
+      }
+    }
     let results = await withTaskGroup(
       of: (Int, Result<Void, any Error>).self, returning: [Int: Result<Void, any Error>].self
     ) { group in
