@@ -20,7 +20,7 @@ public enum DerivedID: Hashable, Sendable {
   case reminder
   /// A mail that waits to be sent.
   case mail(Occasion)
-  /// A duty of a household about its subject, for a member or for nobody.
+  /// A duty about its subject: of one member, such as a reminder, or of the household.
   case duty(Duty.Kind, Occasion)
   /// One of the tasks that follow on a completed round of a task.
   case successor(round: Int, index: Int)

@@ -173,7 +173,8 @@ extension HouseholdTask {
     nextDate(skippingOn: today.advanced(byDays: -1), firstWeekday: firstWeekday)
   }
 
-  /// Moves to the next date, as the series is: nobody is paid, and nothing was missed (behaviour 11).
+  /// Skips the current date: the task moves to `next`, no points are paid, and the date does not count as
+  /// missed (behaviour 11).
   ///
   /// What was changed for this one alone goes with its date, and comes back with it. One that is wanted so
   /// often a week is not wanted any more in the week that is skipped.
@@ -186,8 +187,9 @@ extension HouseholdTask {
     updatedAt = now
   }
 
-  /// Moves to the next date, for its own has passed: nobody did that, so it stays untouched, and no date before
-  /// can be had back.
+  /// Advances an overdue task to its next future date.
+  ///
+  /// This does not count as a user's change, and earlier dates cannot be restored afterwards.
   public mutating func pass(to next: CivilDate) {
     guard let due = usual.due else { return }
     pattern = usual.due(Due(next, at: due.time))

@@ -2,7 +2,7 @@ public import KinshipDomain
 import KinshipUseCases
 public import Observation
 
-/// The events that somebody can mean who names one: all that the reader sees, series as one.
+/// Candidate events for resolving a typed name: all that the reader sees, a series as one.
 @MainActor @Observable
 public final class NameableEventsModel: LoadedScreen {
   /// Whether the events load, or failed to.

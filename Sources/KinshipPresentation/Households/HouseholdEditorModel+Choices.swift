@@ -14,9 +14,7 @@ extension HouseholdEditorModel {
   public var defaultDueDates: [(value: DefaultDueDate, text: String)] { choices() }
   /// The areas that can send notifications.
   public var notificationAreas: [(value: NotificationArea, text: String)] { choices() }
-  /// What can be said to a rule that holds or does not: whether somebody may approve work of their own, whether
-  /// a claimant may try again, whether what a task asks and earns is fixed, whether the assignee may change it, whether a child may
-  /// leave, whether people are added without being asked.
+  /// Yes and no, the values of rules that hold or do not, such as self-approval.
   public var answers: [(value: Bool, text: String)] {
     [(true, wording.text(.yes)), (false, wording.text(.no))]
   }

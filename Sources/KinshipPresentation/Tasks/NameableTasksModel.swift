@@ -2,7 +2,7 @@ public import KinshipDomain
 public import KinshipUseCases
 public import Observation
 
-/// The tasks that somebody can mean who names one: those that are not done, and those that changed last.
+/// Candidate tasks for resolving a typed name: unfinished ones and the latest changed.
 ///
 /// A family has thousands of tasks that are done, and names one of them once in a while. `loadAll` is for
 /// that: `isSettled` says when what a text was found to mean takes it.

@@ -17,7 +17,7 @@ final class FaultLog: Sendable {
 
   /// Writes a fault down; the number that is returned is all that its caller learns.
   ///
-  /// Being busy has no number: what there is to say of it is how often it happened, once a second.
+  /// Overload is counted, not logged per call: one line a second says how often it happened.
   func note(_ fault: any Fault, in context: ServerContext) -> String? {
     guard fault.kind == .busy else { return context.log(fault, to: logger) }
     noteBusy(fault, path: context.method.path, at: context.call.now)

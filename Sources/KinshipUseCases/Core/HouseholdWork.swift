@@ -1,10 +1,10 @@
 import KinshipDomain
 import KinshipTime
 
-/// A rule at work in one household: saves tasks, pays, and notifies members.
+/// Operations on one household that a member's command (``Caller``) and an automatic rule (``HouseholdRule``)
+/// share: saving tasks, paying, notifying members.
 ///
-/// A member's command (``Caller``) and a rule of the household itself (``HouseholdRule``) change tasks in
-/// the same way; extensions of this protocol hold that common part.
+/// They are in extensions of this protocol, each in the file of its topic.
 protocol HouseholdWork {
   var context: Context { get }
   /// The household.
@@ -13,7 +13,7 @@ protocol HouseholdWork {
   var actor: MemberID? { get }
 }
 
-/// A rule that the household applies by itself when its time has come, such as an approval that is due.
+/// The household itself as the actor of an automatic rule, such as an approval that is due.
 struct HouseholdRule: HouseholdWork {
   let context: Context
   let household: Household
@@ -68,7 +68,8 @@ extension HouseholdWork {
     }
   }
 
-  /// Tells `recipient`, unless it is the actor, nobody, or somebody who is away or has left (behaviour 52).
+  /// Appends a notice for `recipient`; does nothing for nil, the actor, and members who are absent or have left
+  /// (behaviour 52).
   func tell<Subject>(
     _ recipient: MemberID?, _ kind: Notice.Kind, of subject: Identifier<Subject>,
     _ occasion: Occasion = .once

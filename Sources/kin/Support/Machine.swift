@@ -18,7 +18,7 @@ struct Machine {
   let mail: MailDelivery?
   /// Does what is due in the store, where this process writes it.
   let scheduler: Scheduler?
-  /// How whoever calls a server bears that it is away; nil for those who hear so at once.
+  /// Retry policy while the server is unreachable; nil to fail at once.
   var patience: Patience?
   let zones: ZoneDatabase
   /// The clock of a demo store; nil for the system's.
