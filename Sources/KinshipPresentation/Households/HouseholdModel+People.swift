@@ -149,11 +149,9 @@ extension HouseholdModel {
   func change<U: UseCase>(
     _ useCase: U, saying phrase: @escaping @MainActor (U.Output) -> LocalizedText
   ) async -> Bool {
-    await act { model in
-      let output = try await model.device.performer.perform(useCase)
-      model.changed = output as? MemberProfile
-      await model.showChange()
-      model.toast(phrase(output))
+    await change(useCase) { model, answer in
+      model.changed = answer as? MemberProfile
+      return phrase(answer)
     }
   }
 }

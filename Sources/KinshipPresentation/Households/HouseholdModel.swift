@@ -120,12 +120,10 @@ public final class HouseholdModel: LoadedScreen {
         person: $0?.person ?? device.ids.next(), name: name, role: role, color: color)
     }
     unsent = adding
-    return await act { model in
-      let member = try await model.device.performer.perform(adding)
+    return await change(adding) { model, member in
       model.unsent = nil
       model.added = member
-      await model.showChange()
-      model.toast(.memberAdded(member.shownName.description))
+      return .memberAdded(member.shownName.description)
     }
   }
 }

@@ -144,12 +144,10 @@ extension HouseholdsModel {
         name: name, description: details, preset: preset, timeZone: timeZone)
     }
     unsentCreation = creation
-    return await doing { model in
-      let household = try await model.device.performer.perform(creation)
+    return await add(by: creation) { model, household in
       model.unsentCreation = nil
       model.created = household
-      await model.showChange()
-      model.toast(.householdCreated(household.name.description))
+      return .householdCreated(household.name.description)
     }
   }
 
@@ -167,21 +165,19 @@ extension HouseholdsModel {
       JoinHousehold(code: code, member: $0?.member ?? device.ids.next())
     }
     unsentJoining = joining
-    return await doing { model in
-      let household = try await model.device.performer.perform(joining)
+    return await add(by: joining) { model, household in
       model.unsentJoining = nil
       model.joined = household
-      await model.showChange()
-      model.toast(.householdJoined(household.name.description))
+      return .householdJoined(household.name.description)
     }
   }
 
-  /// Does something, and puts a refusal beside the input that it is about.
-  private func doing(
-    _ work: @escaping @MainActor (HouseholdsModel) async throws -> Void
+  /// Adds a household to the account's, or puts a refusal beside the input that it is about.
+  private func add<U: UseCase>(
+    by useCase: U, _ take: @escaping @MainActor (HouseholdsModel, U.Output) -> LocalizedText
   ) async -> Bool {
     forgetErrors()
-    let worked = await act(work)
+    let worked = await change(useCase, take)
     switch screen.failure?.refusal {
     case .validation(let field, _): wrong[field] = failureText
     case .invalidInviteCode: wrongCode = failureText

@@ -52,24 +52,20 @@ public final class InvitationsModel: LoadedScreen {
       JoinHousehold(code: code.description, member: $0?.member ?? device.ids.next())
     }
     unsent = joining
-    return await act { model in
-      let household = try await model.device.performer.perform(joining)
+    return await change(joining) { model, household in
       model.unsent = nil
       model.joined = household
       model.forget(code)
-      await model.showChange()
-      model.toast(.householdJoined(household.name.description))
+      return .householdJoined(household.name.description)
     }
   }
 
   /// Declines: the code opens nothing any more.
   @discardableResult
   public func decline(_ code: InviteCode) async -> Bool {
-    await act { model in
-      try await model.device.performer.perform(DeclineInvitation(code: code.description))
+    await change(DeclineInvitation(code: code.description)) { model, _ in
       model.forget(code)
-      await model.showChange()
-      model.toast(.invitationDeclined)
+      return .invitationDeclined
     }
   }
 

@@ -158,11 +158,9 @@ public final class KidsModel: LoadedScreen {
       household: household,
       kids: listed.map { EditKids.Kid(member: $0.id, person: $0.person, name: $0.name) },
       replacing: seen.map(\.id))
-    return await act { model in
-      let children = try await model.device.performer.perform(editing)
+    return await change(editing) { model, children in
       model.show(children)
-      await model.showChange()
-      model.toast(.kidsSaved)
+      return .kidsSaved
     }
   }
 

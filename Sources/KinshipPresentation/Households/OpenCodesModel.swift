@@ -52,12 +52,9 @@ public final class OpenCodesModel: LoadedScreen {
   /// Ends a code before it is used.
   @discardableResult
   public func revoke(_ code: String) async -> Bool {
-    let revoking = RevokeInvitation(household: household, code: code)
-    return await act { model in
-      try await model.device.performer.perform(revoking)
+    await change(RevokeInvitation(household: household, code: code)) { model, _ in
       model.forget(InviteCode(code))
-      await model.showChange()
-      model.toast(.codeEnded)
+      return .codeEnded
     }
   }
 

@@ -196,11 +196,10 @@ extension PointsAccountModel {
         kind: kind, reason: reason)
     }
     unsent = adjustment
-    return await act { model in
-      model.account = try await model.device.performer.perform(adjustment)
+    return await change(adjustment) { model, account in
+      model.account = account
       model.unsent = nil
-      await model.showChange()
-      model.toast(.pointsAdjusted)
+      return .pointsAdjusted
     }
   }
 }

@@ -105,10 +105,10 @@ extension ShoppingListModel {
         section: section)
     }
     unsent = adding
-    return await act { model in
-      let item = try await model.device.performer.perform(adding)
+    return await change(adding) { model, item in
       model.unsent = nil
-      await model.show(item, saying: .itemAdded(item.title.description))
+      model.changed = item
+      return .itemAdded(item.title.description)
     }
   }
 
@@ -121,7 +121,10 @@ extension ShoppingListModel {
       UpdateShoppingItem(
         household: household, item: item, title: title,
         quantity: quantity.map(Edit.set) ?? .keep, section: section.map(Edit.set) ?? .keep)
-    ) { _ in .itemSaved }
+    ) { model, item in
+      model.changed = item
+      return .itemSaved
+    }
   }
 
   /// Puts an item into the basket, or takes it out again; who was first has it.
@@ -129,7 +132,11 @@ extension ShoppingListModel {
   public func check(_ item: ShoppingItemID, _ isChecked: Bool = true) async -> Bool {
     await change(
       CheckShoppingItem(household: household, item: item, isChecked: isChecked)
-    ) { isChecked ? .itemChecked($0.title.description) : .itemUnchecked($0.title.description) }
+    ) { model, item in
+      model.changed = item
+      let title = item.title.description
+      return isChecked ? .itemChecked(title) : .itemUnchecked(title)
+    }
   }
 
   /// Moves an item before another one, or to the end.
@@ -137,29 +144,28 @@ extension ShoppingListModel {
   public func move(_ item: ShoppingItemID, before: ShoppingItemID?) async -> Bool {
     await change(
       MoveShoppingItem(household: household, item: item, before: before)
-    ) { _ in .itemSaved }
+    ) { model, item in
+      model.changed = item
+      return .itemSaved
+    }
   }
 
   /// Takes an item off the list; `undo` puts it back.
   @discardableResult
   public func remove(_ item: ShoppingItemID) async -> Bool {
-    await act { model in
-      let removed = try await model.device.performer.perform(
-        RemoveShoppingItem(household: model.household, item: item))
+    await change(RemoveShoppingItem(household: household, item: item)) { model, removed in
       model.undoable = [removed.id]
-      await model.show(removed, saying: .itemRemoved(removed.title.description))
+      model.changed = removed
+      return .itemRemoved(removed.title.description)
     }
   }
 
   /// Takes everything off the list that is in a basket; `undo` puts it back.
   @discardableResult
   public func clear() async -> Bool {
-    await act { model in
-      let removed = try await model.device.performer.perform(
-        ClearShoppingList(household: model.household))
+    await change(ClearShoppingList(household: household)) { model, removed in
       model.undoable = removed.map(\.id)
-      await model.showChange()
-      model.toast(.itemsCleared(removed.count))
+      return .itemsCleared(removed.count)
     }
   }
 
@@ -174,28 +180,9 @@ extension ShoppingListModel {
   /// Puts items back that were taken off.
   @discardableResult
   public func restore(_ items: [ShoppingItemID]) async -> Bool {
-    await act { model in
-      let back = try await model.device.performer.perform(
-        RestoreShoppingItems(household: model.household, items: items))
+    await change(RestoreShoppingItems(household: household, items: items)) { model, back in
       model.undoable = []
-      await model.showChange()
-      model.toast(.itemsRestored(back.count))
+      return .itemsRestored(back.count)
     }
-  }
-
-  private func change(
-    _ useCase: some UseCase<ShoppingItem>,
-    saying phrase: @escaping @MainActor (ShoppingItem) -> LocalizedText
-  ) async -> Bool {
-    await act { model in
-      let item = try await model.device.performer.perform(useCase)
-      await model.show(item, saying: phrase(item))
-    }
-  }
-
-  private func show(_ item: ShoppingItem, saying phrase: LocalizedText) async {
-    changed = item
-    await showChange()
-    toast(phrase)
   }
 }

@@ -45,11 +45,7 @@ private struct SubjectPhoto {
   /// Uploads a file as the photo and shows the progress.
   func send(_ file: [UInt8]) async throws -> Answer {
     let line = Progress()
-    if let member {
-      await model.setPhoto(file, of: member.id) { line.show($0.sendingText) }
-    } else {
-      await model.setPhoto(file) { line.show($0.sendingText) }
-    }
+    await model.setPhoto(file, of: member?.id) { line.show($0.sendingText) }
     line.clear()
     return try shell.told(by: model) {
       let subject = self.subject
@@ -58,11 +54,7 @@ private struct SubjectPhoto {
   }
 
   func remove() async throws -> Answer {
-    if let member {
-      await model.removePhoto(of: member.id)
-    } else {
-      await model.removePhoto()
-    }
+    await model.removePhoto(of: member?.id)
     return try shell.told(by: model) {
       let subject = self.subject
       return [subject.name: subject.json]
@@ -70,11 +62,7 @@ private struct SubjectPhoto {
   }
 
   func save(to path: String?) async throws -> Answer {
-    if let member {
-      await model.loadPicture(of: member.id)
-    } else {
-      await model.loadPicture()
-    }
+    await model.loadPicture(of: member?.id)
     try shell.check(model)
     guard let picture = model.picture else {
       throw Trouble(
