@@ -286,8 +286,8 @@ extension ModelTests {
       #expect(profiles.isVisible)
       #expect(await profiles.switchNext())
       #expect(app.actingMember?.name.description == "Ben")
-      #expect(
-        profiles.announcement == .init(text: "You've switched to Ben", image: .template1))
+      let announcement = try #require(profiles.announcement)
+      #expect(announcement.text == "You've switched to Ben" && announcement.image == .template1)
       #expect(await profiles.switchNext())
       #expect(profiles.image == .template2 && app.role == .child)
       #expect(profiles.announcement?.text == "You've switched to Tim")

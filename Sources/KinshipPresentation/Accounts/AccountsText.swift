@@ -123,13 +123,21 @@ extension LocalizedText {
 
   // MARK: Settings
 
-  static let appearance = Self("Appearance", nl: "Weergave", de: "Darstellung")
-  static let lightAppearance = Self("Light", nl: "Licht", de: "Hell")
-  static let darkAppearance = Self("Dark", nl: "Donker", de: "Dunkel")
-  static let systemAppearance = Self("As the device", nl: "Zoals het apparaat", de: "Wie das Gerät")
+  static func settingsSection(_ section: SettingsModel.Section) -> Self {
+    switch section {
+    case .people: Self("People", nl: "Personen", de: "Personen")
+    case .appearance: Self("Appearance", nl: "Weergave", de: "Darstellung")
+    case .family: Self("Family", nl: "Gezin", de: "Familie")
+    }
+  }
 
-  static let people = Self("People", nl: "Personen", de: "Personen")
-  static let family = Self("Family", nl: "Gezin", de: "Familie")
+  static func appearance(_ appearance: SettingsModel.Appearance) -> Self {
+    switch appearance {
+    case .light: Self("Light", nl: "Licht", de: "Hell")
+    case .dark: Self("Dark", nl: "Donker", de: "Dunkel")
+    case .system: Self("As the device", nl: "Zoals het apparaat", de: "Wie das Gerät")
+    }
+  }
 
   static func connection(_ connection: Connection) -> Self {
     switch connection {

@@ -109,7 +109,7 @@ extension AppModel {
     guard let entrance = way.entrance else {
       leaveHousehold()
       route = .noHousehold
-      return noHousehold
+      return .noHousehold
     }
     enter(entrance)
     return nil
@@ -165,12 +165,6 @@ extension AppModel {
     route = .home
   }
 
-  private var noHousehold: UnspokenMessage {
-    UnspokenMessage(
-      .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
-      action: .addHousehold)
-  }
-
   /// Nothing of the former person or household stays behind (trap 33).
   private func forget() {
     // Where that person wanted to go is no way for anybody else.
@@ -191,11 +185,6 @@ extension AppModel {
 // MARK: - Moving
 
 extension AppModel {
-  /// Every text is in that language from here on, also when the device is handed over (C-61).
-  func speak(_ language: Language) {
-    own.language = language
-  }
-
   /// Ends the session and forgets everything that came with it (F-44).
   @discardableResult
   public func signOut() async -> Bool {

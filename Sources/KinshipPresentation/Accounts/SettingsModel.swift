@@ -84,11 +84,11 @@ public final class SettingsModel: ScreenModel {
   public var hasSeveralChildren: Bool { members.count { $0.role == .child } > 1 }
   /// The parts of the screen by name.
   public var sections: [(section: Section, text: String)] {
-    Section.allCases.map { ($0, app.wording.text($0.label)) }
+    Section.allCases.map { ($0, app.wording.text(.settingsSection($0))) }
   }
   /// The looks by name, to choose from.
   public var appearances: [(appearance: Appearance, text: String)] {
-    Appearance.allCases.map { ($0, app.wording.text($0.label)) }
+    Appearance.allCases.map { ($0, app.wording.text(.appearance($0))) }
   }
   /// The languages by their own names, to choose from.
   public var languages: [(language: Language, text: String)] {
@@ -127,15 +127,19 @@ extension SettingsModel {
     app.dismiss()
   }
 
-  /// Has `model` do something that more follows from; `retry` does all of it again.
+  /// Has `model` do something and, where the app shows what that changes, the app look again; `retry` does
+  /// all of it again.
   private func act<Model: Screen>(
-    on model: Model, _ work: @escaping @MainActor (SettingsModel, Model) async -> Bool
+    on model: Model, appLooks: Bool = false, _ work: @escaping @MainActor (Model) async -> Bool
   ) async -> Bool {
     last = model
     unfinished = nil
-    if await work(self, model) { return true }
+    if await work(model) {
+      if appLooks { await app.showChange() }
+      return true
+    }
     if model.unfinished != nil {
-      unfinished = { [weak self] in _ = await self?.act(on: model, work) }
+      unfinished = { [weak self] in _ = await self?.act(on: model, appLooks: appLooks, work) }
     }
     return false
   }
@@ -153,10 +157,8 @@ extension SettingsModel {
   @discardableResult
   public func addMember(name: String, role: Role, color: String? = nil) async -> Bool {
     guard let household = app.current else { return false }
-    return await act(on: people(of: household)) { model, people in
-      guard await people.addMember(name: name, role: role, color: color) else { return false }
-      await model.app.showChange()
-      return true
+    return await act(on: people(of: household), appLooks: true) {
+      await $0.addMember(name: name, role: role, color: color)
     }
   }
 
@@ -173,7 +175,7 @@ extension SettingsModel {
   /// Hands the device to a member; what it is here changes with it.
   @discardableResult
   public func switchMember(_ member: MemberID) async -> Bool {
-    await act(on: app) { await $1.switchActingMember(member) }
+    await act(on: app) { await $0.switchActingMember(member) }
   }
 
   /// Chooses how the app looks.
@@ -186,11 +188,7 @@ extension SettingsModel {
   /// Chooses the language of every screen.
   @discardableResult
   public func setLanguage(_ language: Language) async -> Bool {
-    await act(on: account) { model, account in
-      guard await account.setLanguage(language) else { return false }
-      model.app.speak(language)
-      return true
-    }
+    await act(on: account) { await $0.setLanguage(language) }
   }
 
   /// Changes what others see; what is nil stays as it is.
@@ -198,8 +196,8 @@ extension SettingsModel {
   public func setPrivacy(
     showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
   ) async -> Bool {
-    await act(on: account) { _, account in
-      await account.setPrivacy(
+    await act(on: account) {
+      await $0.setPrivacy(
         showsProfile: showsProfile, showsAchievements: showsAchievements,
         sharesActivity: sharesActivity)
     }
@@ -208,57 +206,25 @@ extension SettingsModel {
   /// Sends a file as one's own picture, to every household that one belongs to.
   @discardableResult
   public func setPhoto(_ file: [UInt8]) async -> Bool {
-    await act(on: account) { model, account in
-      guard await account.setPhoto(file) else { return false }
-      await model.app.showChange()
-      return true
-    }
+    await act(on: account, appLooks: true) { await $0.setPhoto(file) }
   }
 
   /// Removes one's own picture everywhere.
   @discardableResult
   public func removePhoto() async -> Bool {
-    await act(on: account) { model, account in
-      guard await account.removePhoto() else { return false }
-      await model.app.showChange()
-      return true
-    }
+    await act(on: account, appLooks: true) { await $0.removePhoto() }
   }
 
   /// Ends the session.
   @discardableResult
   public func signOut() async -> Bool {
-    await act(on: app) { await $1.signOut() }
+    await act(on: app) { await $0.signOut() }
   }
 
   /// Deletes the account, once `account.askDeletion()` has said what that means; the app is nobody's
   /// afterwards.
   @discardableResult
   public func deleteAccount(password: String) async -> Bool {
-    await act(on: account) { model, account in
-      guard await account.delete(password: password) else { return false }
-      await model.app.showChange()
-      return true
-    }
-  }
-}
-
-extension SettingsModel.Section {
-  fileprivate var label: LocalizedText {
-    switch self {
-    case .people: .people
-    case .appearance: .appearance
-    case .family: .family
-    }
-  }
-}
-
-extension SettingsModel.Appearance {
-  fileprivate var label: LocalizedText {
-    switch self {
-    case .light: .lightAppearance
-    case .dark: .darkAppearance
-    case .system: .systemAppearance
-    }
+    await act(on: account, appLooks: true) { await $0.delete(password: password) }
   }
 }

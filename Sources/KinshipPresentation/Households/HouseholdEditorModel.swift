@@ -68,12 +68,12 @@ public final class HouseholdEditorModel: LoadedScreen {
     return await act { model in
       if let words {
         let saved = try await model.device.performer.perform(words)
-        await model.keep(model.known?.after(words, answered: saved))
+        await model.keep { $0.take(words, answered: saved) }
       }
       do {
         if let rules {
           _ = try await model.device.performer.perform(rules)
-          await model.keep(model.known?.after(rules))
+          await model.keep { $0.policy = rules.policy }
         }
       } catch  where words != nil {
         throw PartlyChanged(cause: error, said: .rulesNotSaved)
@@ -83,10 +83,11 @@ public final class HouseholdEditorModel: LoadedScreen {
     }
   }
 
-  /// Takes a household that has been saved for the one that is known.
-  private func keep(_ saved: HouseholdDetails.Output?) async {
-    guard let saved else { return }
-    await lookAtChange { model in model.home = try Home(saved, zones: model.device.zones) }
+  /// Makes a change that was saved to the household that is known.
+  private func keep(_ change: (inout HouseholdDetails.Output) -> Void) async {
+    guard var saved = known else { return }
+    change(&saved)
+    await lookAtChange { [saved] model in model.home = try Home(saved, zones: model.device.zones) }
   }
 
   private func change(from old: HouseholdDetails.Output) -> UpdateHousehold? {
@@ -100,24 +101,13 @@ public final class HouseholdEditorModel: LoadedScreen {
 }
 
 extension HouseholdDetails.Output {
-  /// The household after a change of its words.
+  /// Takes over what a change of the words has changed.
   ///
   /// What the change left alone stays as it was read: somebody else may have changed it, and the reader
   /// has not seen that.
-  fileprivate func after(_ change: UpdateHousehold, answered saved: Household) -> Self {
-    Self(
-      id: id, name: change.name == nil ? name : saved.name,
-      details: change.description == .keep ? details : saved.details,
-      timeZone: change.timeZone == nil ? timeZone : saved.timeZone, policy: policy,
-      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode,
-      photo: photo)
-  }
-
-  /// The household after a change of its rules.
-  fileprivate func after(_ change: UpdatePolicy) -> Self {
-    Self(
-      id: id, name: name, details: details, timeZone: timeZone, policy: change.policy,
-      members: members, actingMember: actingMember, powers: powers, inviteCode: inviteCode,
-      photo: photo)
+  fileprivate mutating func take(_ change: UpdateHousehold, answered saved: Household) {
+    if change.name != nil { name = saved.name }
+    if change.description != .keep { details = saved.details }
+    if change.timeZone != nil { timeZone = saved.timeZone }
   }
 }

@@ -1,68 +1,54 @@
 import KinshipDomain
 import KinshipTime
 
-/// A value of a household's rule that has a name for people.
-protocol NamedRule: CaseIterable {
-  var name: LocalizedText { get }
-}
+// MARK: - Values of rules about tasks
 
-extension TaskAssignment: NamedRule {
-  var name: LocalizedText {
-    switch self {
+extension LocalizedText {
+  static func taskAssignment(_ assignment: TaskAssignment) -> Self {
+    switch assignment {
     case .optionalAnyMember:
-      LocalizedText("anybody or nobody", nl: "iedereen of niemand", de: "alle oder niemand")
-    case .requiredChild:
-      LocalizedText("always a child", nl: "altijd een kind", de: "immer ein Kind")
+      Self("anybody or nobody", nl: "iedereen of niemand", de: "alle oder niemand")
+    case .requiredChild: Self("always a child", nl: "altijd een kind", de: "immer ein Kind")
     }
   }
-}
 
-extension TaskPointRule: NamedRule {
-  var name: LocalizedText {
-    switch self {
-    case .manual: LocalizedText("said by hand", nl: "met de hand", de: "von Hand")
+  static func taskPointRule(_ rule: TaskPointRule) -> Self {
+    switch rule {
+    case .manual: Self("said by hand", nl: "met de hand", de: "von Hand")
     case .byDifficulty:
-      LocalizedText("by difficulty", nl: "naar moeilijkheid", de: "nach Schwierigkeit")
+      Self("by difficulty", nl: "naar moeilijkheid", de: "nach Schwierigkeit")
     }
   }
-}
 
-extension TaskUndo: NamedRule {
-  var name: LocalizedText {
-    switch self {
-    case .never: LocalizedText("nobody", nl: "niemand", de: "niemand")
+  static func taskUndo(_ undo: TaskUndo) -> Self {
+    switch undo {
+    case .never: nobody
     case .completerOrAdult:
-      LocalizedText(
+      Self(
         "who did it, or an adult", nl: "wie het deed, of een volwassene",
         de: "wer es tat, oder Erwachsene")
     }
   }
-}
 
-extension ApprovalUndo: NamedRule {
-  var name: LocalizedText {
-    switch self {
-    case .never: LocalizedText("nobody", nl: "niemand", de: "niemand")
-    case .adults: LocalizedText("adults", nl: "volwassenen", de: "Erwachsene")
+  static func approvalUndo(_ undo: ApprovalUndo) -> Self {
+    switch undo {
+    case .never: nobody
+    case .adults: Self("adults", nl: "volwassenen", de: "Erwachsene")
     }
   }
-}
 
-extension DefaultDueDate: NamedRule {
-  var name: LocalizedText {
-    switch self {
-    case .none: LocalizedText("no date", nl: "geen datum", de: "kein Datum")
-    case .tomorrow: LocalizedText("tomorrow", nl: "morgen", de: "morgen")
+  static func defaultDueDate(_ date: DefaultDueDate) -> Self {
+    switch date {
+    case .none: Self("no date", nl: "geen datum", de: "kein Datum")
+    case .tomorrow: tomorrow
     }
   }
-}
 
-extension NotificationArea: NamedRule {
-  var name: LocalizedText {
-    switch self {
-    case .tasks: LocalizedText("tasks", nl: "taken", de: "Aufgaben")
-    case .activity: LocalizedText("activity", nl: "activiteit", de: "Aktivität")
-    case .care: LocalizedText("care", nl: "zorg", de: "Betreuung")
+  static func notificationArea(_ area: NotificationArea) -> Self {
+    switch area {
+    case .tasks: Self("tasks", nl: "taken", de: "Aufgaben")
+    case .activity: Self("activity", nl: "activiteit", de: "Aktivität")
+    case .care: Self("care", nl: "zorg", de: "Betreuung")
     }
   }
 }

@@ -97,15 +97,16 @@ extension HouseholdsModel {
     await load { model in
       let households = try await model.device.performer.fetch(FetchHouseholds())
       model.told = model.spoken { wording in households.map { Row($0, in: wording) } }
-      return households.isEmpty ? model.noHousehold : nil
+      return households.isEmpty ? .noHousehold : nil
     }
   }
+}
 
-  private var noHousehold: UnspokenMessage {
-    UnspokenMessage(
-      .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
-      action: .addHousehold)
-  }
+extension UnspokenMessage {
+  /// Stands in place of the households of an account that has none.
+  static let noHousehold = UnspokenMessage(
+    .noHousehold, .noHouseholdBody, picture: .emptyHousehold, button: .addHousehold,
+    action: .addHousehold)
 }
 
 extension HouseholdsModel.Row {

@@ -8,7 +8,7 @@ public import Observation
 @MainActor @Observable
 public final class KidsModel: LoadedScreen {
   /// A child in the form.
-  public struct Kid: Sendable, Hashable, Identifiable {
+  public struct Kid: Sendable, Equatable, Identifiable {
     /// The member; a child that is to be added has its id already.
     public let id: MemberID
     /// Its name, which the form changes.
@@ -26,17 +26,6 @@ public final class KidsModel: LoadedScreen {
     public var accessibilityLabel: String {
       [name.isInvisible ? nil : name.trimmed, nickname, role.content].compactMap { $0 }.joined(
         separator: ", ")
-    }
-
-    /// Whether both are the same child with the same name, in whatever language.
-    public static func == (one: Kid, other: Kid) -> Bool {
-      (one.id, one.name, one.nickname, one.person)
-        == (other.id, other.name, other.nickname, other.person)
-    }
-
-    /// By its id.
-    public func hash(into hasher: inout Hasher) {
-      hasher.combine(id)
     }
   }
 

@@ -17,12 +17,6 @@ public final class ProfileSwitchModel {
     public let text: String
     /// The picture of the child that acts now.
     public let image: Image
-
-    /// An announcement with every field given.
-    public init(text: String, image: Image) {
-      self.text = text
-      self.image = image
-    }
   }
 
   /// What the last switch is announced with; nil until there was one, and once it was read.

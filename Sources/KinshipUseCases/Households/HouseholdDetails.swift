@@ -16,13 +16,13 @@ public struct HouseholdDetails: Query, InHousehold {
     /// The household.
     public let id: HouseholdID
     /// What it is called.
-    public let name: Name
+    public package(set) var name: Name
     /// What it says about itself.
-    public let details: Note?
+    public package(set) var details: Note?
     /// The IANA name of its time zone.
-    public let timeZone: String
+    public package(set) var timeZone: String
     /// The rules it lives by.
-    public let policy: HouseholdPolicy
+    public package(set) var policy: HouseholdPolicy
     /// The active members in the order of their positions.
     public let members: [MemberProfile]
     /// The member that the call was made for.
