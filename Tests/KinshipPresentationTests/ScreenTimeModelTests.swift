@@ -14,13 +14,23 @@ extension ModelTests {
       return model
     }
 
+    private func save(
+      _ model: ScreenTimeModel, _ edit: (inout ScreenTimeModel.SettingForm) -> Void
+    ) async throws -> Bool {
+      model.editSetting()
+      var form = try #require(model.settingForm)
+      edit(&form)
+      model.settingForm = form
+      return await model.saveSetting()
+    }
+
     // Proves: VM-20, F-34, F-69, D-11
     @Test func `minutes cost what the rate says, within balance and limit`() async throws {
       let family = try await TestFamily.make()
       try await family.give(50, to: "zoe")
       let annas = await zoes(family.annas, family)
       #expect(annas.canEditSettings)
-      #expect(await annas.saveSetting(ratePoints: 2, rateMinutes: 1, dailyLimit: 60))
+      #expect(try await save(annas) { ($0.ratePoints, $0.rateMinutes, $0.dailyLimit) = (2, 1, 60) })
       #expect(annas.screen.toast?.text == "Settings saved")
       let model = await zoes(family.zoes, family)
       #expect(!model.canEditSettings && model.balance == 50 && model.balanceText == "50 points")
@@ -39,8 +49,11 @@ extension ModelTests {
     @Test func `redeeming moves points to minutes`() async throws {
       let family = try await TestFamily.make()
       try await family.give(50, to: "zoe")
-      _ = await zoes(family.annas, family).saveSetting(
-        ratePoints: 1, rateMinutes: 1, weeklyAllowance: 15, dailyLimit: 40)
+      let annas = await zoes(family.annas, family)
+      #expect(
+        try await save(annas) {
+          ($0.ratePoints, $0.rateMinutes, $0.weeklyAllowance, $0.dailyLimit) = (1, 1, 15, 40)
+        })
       let model = await zoes(family.zoes, family)
       #expect(model.remainingToday == 40 && model.remainingText == "40 minutes")
       #expect(model.weekTotal == 15)
@@ -99,10 +112,10 @@ extension ModelTests {
     @Test func `children set no terms, and nobody sets impossible ones`() async throws {
       let family = try await TestFamily.make()
       let model = await zoes(family.zoes, family)
-      #expect(await model.saveSetting(ratePoints: 1, rateMinutes: 100) == false)
+      #expect(try await save(model) { ($0.ratePoints, $0.rateMinutes) = (1, 100) } == false)
       #expect(model.screen.failure?.code == "unauthorized")
       let annas = await zoes(family.annas, family)
-      #expect(await annas.saveSetting(ratePoints: 0, rateMinutes: 1) == false)
+      #expect(try await save(annas) { ($0.ratePoints, $0.rateMinutes) = (0, 1) } == false)
       #expect(
         annas.screen.failure?.sentence == "The exchange rate must be between 1 and 1,000.")
     }
@@ -115,9 +128,11 @@ extension ModelTests {
       let model = await zoes(family.annas, family)
       #expect(model.settingForm == nil && !model.canSaveSetting)
       #expect(await model.saveSetting() == false, "Nobody edits them")
-      await model.saveSetting(
-        ratePoints: 2, rateMinutes: 3, weeklyAllowance: 15, dailyLimit: 40,
-        unused: .carry(upTo: 20))
+      #expect(
+        try await save(model) {
+          ($0.ratePoints, $0.rateMinutes, $0.weeklyAllowance) = (2, 3, 15)
+          ($0.dailyLimit, $0.unused) = (40, .carry(upTo: 20))
+        })
       model.editSetting()
       #expect(model.canSaveSetting)
       model.settingForm?.weeklyAllowance = 30
@@ -159,13 +174,9 @@ extension ModelTests {
         { $0.unused = .carry(upTo: 0) },
       ]
       for spoil in wrongs {
-        model.editSetting()
-        var form = try #require(model.settingForm)
-        spoil(&form)
-        model.settingForm = form
-        #expect(!form.isValid && !model.canSaveSetting)
-        #expect(await model.saveSetting() == false, "It is refused indeed")
-        #expect(model.settingForm == form && model.screen.failure?.code == "validation")
+        #expect(try await save(model, spoil) == false, "It is refused indeed")
+        #expect(model.settingForm?.isValid == false && !model.canSaveSetting)
+        #expect(model.screen.failure?.code == "validation")
       }
       let own = await zoes(family.zoes, family)
       own.editSetting()

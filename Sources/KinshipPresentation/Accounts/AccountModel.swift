@@ -46,21 +46,13 @@ public final class AccountModel: LoadedScreen {
   public var lines: [TextLine] {
     guard let profile else { return [] }
     let born = profile.dateOfBirth.map { LocalizedText.date($0, withYear: true) } ?? .notSaid
-    func line(_ label: LocalizedText, _ value: String) -> TextLine {
-      TextLine(label: wording.text(label), value: value)
-    }
-    return [
-      line(.field(.displayName), "\(profile.displayName)"),
-      line(.field(.email), emailText(of: profile)),
-      line(.field(.dateOfBirth), wording.text(born)),
-      line(.language, profile.language.ownName),
-    ] + privacyLines
-  }
-
-  /// The address, and whether it still has to be confirmed.
-  private func emailText(of profile: UserProfile) -> String {
-    guard !profile.isEmailConfirmed else { return "\(profile.email)" }
-    return "\(profile.email) (\(wording.text(.notConfirmed)))"
+    let status = profile.isEmailConfirmed ? "" : " (\(wording.text(.notConfirmed)))"
+    let lines: [(LocalizedText, String)] = [
+      (.field(.displayName), "\(profile.displayName)"),
+      (.field(.email), "\(profile.email)\(status)"),
+      (.field(.dateOfBirth), wording.text(born)), (.language, profile.language.ownName),
+    ]
+    return lines.map { TextLine(label: wording.text($0), value: $1) } + privacyLines
   }
 
   /// What others may see, line by line (M-09).

@@ -87,19 +87,19 @@ public final class PINModel: LoadedScreen {
   }
 
   /// How many digits of the step have been typed.
-  public var digitCount: Int { entered.count }
+  public var digitCount: Int { self[keyPath: input].count }
 
   /// Presses a key of the pad: one digit, anything else is ignored; so is what comes after the fourth.
   public func enter(_ digit: Character) {
     guard digit.isASCII, digit.isNumber, !isLocked, !screen.isWorking else { return }
-    guard entered.count < PIN.digits else { return }
-    entered.append(digit)
+    guard digitCount < PIN.digits else { return }
+    self[keyPath: input].append(digit)
   }
 
   /// Takes the last digit back: of the step, or of the one before where this one is empty.
   public func deleteDigit() {
-    if !entered.isEmpty {
-      entered.removeLast()
+    if digitCount > 0 {
+      self[keyPath: input].removeLast()
     } else if step == .confirm {
       digits.removeLast()
     } else if step == .set, !currentDigits.isEmpty {
@@ -107,20 +107,12 @@ public final class PINModel: LoadedScreen {
     }
   }
 
-  private var entered: String {
-    get {
-      switch step {
-      case .current: currentDigits
-      case .set, .verify: digits
-      case .confirm: confirmation
-      }
-    }
-    set {
-      switch step {
-      case .current: currentDigits = newValue
-      case .set, .verify: digits = newValue
-      case .confirm: confirmation = newValue
-      }
+  /// The input that the keys write now.
+  private var input: ReferenceWritableKeyPath<PINModel, String> {
+    switch step {
+    case .current: \.currentDigits
+    case .set, .verify: \.digits
+    case .confirm: \.confirmation
     }
   }
 

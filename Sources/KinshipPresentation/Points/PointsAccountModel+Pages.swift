@@ -16,12 +16,6 @@ extension PointsAccountModel {
     public let rows: [Entry]
     /// Where the next page begins; nil when this was the last.
     public let next: TransferCursor?
-
-    /// A page with every field given.
-    public init(rows: [Entry], next: TransferCursor?) {
-      self.rows = rows
-      self.next = next
-    }
   }
 
   /// Reads one page, for a shell that turns the pages itself.

@@ -55,22 +55,12 @@ extension ScreenTimeModel {
   @discardableResult
   public func saveSetting() async -> Bool {
     guard let form = settingForm else { return false }
-    let worked = await saveSetting(
-      ratePoints: form.ratePoints, rateMinutes: form.rateMinutes,
-      weeklyAllowance: form.weeklyAllowance, dailyLimit: form.dailyLimit, unused: form.unused)
+    let setting = UpdateScreenTimeSetting(
+      household: household, member: member, ratePoints: form.ratePoints,
+      rateMinutes: form.rateMinutes, weeklyAllowance: form.weeklyAllowance,
+      dailyLimit: form.dailyLimit, unused: form.unused)
+    let worked = await change(by: setting) { _, _ in .settingSaved }
     if worked { settingForm = nil }
     return worked
-  }
-
-  /// Sets the terms: so many minutes for so many points, and the limits.
-  @discardableResult
-  public func saveSetting(
-    ratePoints: Int, rateMinutes: Int, weeklyAllowance: Int = 0, dailyLimit: Int? = nil,
-    unused: UnusedMinutes? = nil
-  ) async -> Bool {
-    let setting = UpdateScreenTimeSetting(
-      household: household, member: member, ratePoints: ratePoints, rateMinutes: rateMinutes,
-      weeklyAllowance: weeklyAllowance, dailyLimit: dailyLimit, unused: unused)
-    return await change(by: setting) { _, _ in .settingSaved }
   }
 }

@@ -88,20 +88,15 @@ extension ScreenTimeModel {
   }
   /// Everything as label and value.
   public var lines: [TextLine] {
-    [
-      TextLine(label: wording.text(.balance), value: balanceText),
-      TextLine(label: wording.text(.usedToday), value: wording.text(.minutes(usedToday))),
-      TextLine(label: wording.text(.readyToUse), value: wording.text(.minutes(availableMinutes))),
-      TextLine(label: wording.text(.remainingToday), value: remainingText),
-      TextLine(label: wording.text(.thisWeek), value: wording.text(.minutes(weekTotal))),
-    ] + allowanceLines
-  }
-
-  /// What the weekly allowance still gives; nothing where there is none.
-  private var allowanceLines: [TextLine] {
-    guard let setting = overview?.setting, setting.weeklyAllowance > 0 else { return [] }
-    let left = wording.text(.minutes(allowanceLeft))
-    return [TextLine(label: wording.text(.allowanceLeft), value: left)]
+    var lines: [(LocalizedText, String)] = [
+      (.balance, balanceText), (.usedToday, wording.text(.minutes(usedToday))),
+      (.readyToUse, wording.text(.minutes(availableMinutes))), (.remainingToday, remainingText),
+      (.thisWeek, wording.text(.minutes(weekTotal))),
+    ]
+    if let setting = overview?.setting, setting.weeklyAllowance > 0 {
+      lines.append((.allowanceLeft, wording.text(.minutes(allowanceLeft))))
+    }
+    return lines.map { TextLine(label: wording.text($0), value: $1) }
   }
 }
 
