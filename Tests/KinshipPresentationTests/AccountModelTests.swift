@@ -50,7 +50,7 @@ extension ModelTests {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
       let born = try #require(CivilDate("1984-05-23"))
-      #expect(await model.save(name: "Evi", dateOfBirth: .set(born)))
+      #expect(await model.save(UpdateProfile(displayName: "Evi", dateOfBirth: .set(born))))
       #expect(model.screen.toast?.text == "Your profile is saved.")
       #expect(
         model.lines.map(\.value).prefix(3) == ["Evi", "eva@example.com", "23 May 1984"])
@@ -59,12 +59,12 @@ extension ModelTests {
     @Test func `what is wrong is said beside the input, and the content stays`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
-      #expect(await model.save(name: " ") == false)
+      #expect(await model.save(UpdateProfile(displayName: " ")) == false)
       #expect(model.fieldErrors[.displayName] == "Your name is empty. Please fill it in.")
       #expect(model.profile?.displayName.description == "Eva" && model.screen.hasContent)
-      #expect(await model.save(color: "red") == false)
+      #expect(await model.save(UpdateProfile(color: "red")) == false)
       #expect(model.fieldErrors.keys.map { $0 } == [.color])
-      #expect(await model.save(color: "#123456"))
+      #expect(await model.save(UpdateProfile(color: "#123456")))
       #expect(model.fieldErrors.isEmpty)
     }
 
@@ -84,9 +84,9 @@ extension ModelTests {
     @Test func `each switch is set on its own`() async throws {
       let world = try TestWorld()
       let model = await loaded(try await world.signUp("Eva"), in: world)
-      #expect(await model.setPrivacy(showsProfile: false))
+      #expect(await model.save(UpdatePrivacy(showsProfile: false)))
       #expect(model.privacyLines.map(\.value) == ["No", "Yes", "Yes"])
-      #expect(await model.setPrivacy(sharesActivity: false))
+      #expect(await model.save(UpdatePrivacy(sharesActivity: false)))
       #expect(model.privacyLines.map(\.value) == ["No", "Yes", "No"])
       #expect(model.screen.toast?.text == "Saved. This is what others see from now on.")
     }
@@ -144,7 +144,7 @@ extension ModelTests {
       let eva = try await world.signUp("Eva")
       let model = await loaded(eva, in: world)
       try await eva.performer.perform(SignOut())
-      #expect(await model.save(name: "Evi") == false)
+      #expect(await model.save(UpdateProfile(displayName: "Evi")) == false)
       #expect(model.screen.failure?.message.action == .signIn)
     }
   }

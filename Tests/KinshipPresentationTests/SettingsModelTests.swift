@@ -210,7 +210,7 @@ extension ModelTests {
     @Test func `privacy is changed one by one`() async throws {
       let (model, _, _) = try await annas()
       await model.load()
-      #expect(await model.setPrivacy(sharesActivity: false))
+      #expect(await model.save(UpdatePrivacy(sharesActivity: false)))
       #expect(model.privacy?.sharesActivity == false && model.privacy?.showsProfile == true)
     }
 

@@ -1,5 +1,4 @@
 public import KinshipDomain
-public import KinshipTime
 public import KinshipUseCases
 public import Observation
 
@@ -80,26 +79,16 @@ public final class AccountModel: LoadedScreen {
 // MARK: - Changes
 
 extension AccountModel {
-  /// Changes name, date of birth or colour; what is nil or kept stays as it is.
+  /// Changes name, date of birth or colour.
   @discardableResult
-  public func save(
-    name: String? = nil, dateOfBirth: Edit<CivilDate> = .keep, color: String? = nil
-  ) async -> Bool {
-    await change(
-      with: UpdateProfile(displayName: name, dateOfBirth: dateOfBirth, color: color),
-      saying: .profileSaved)
+  public func save(_ profile: UpdateProfile) async -> Bool {
+    await change(with: profile, saying: .profileSaved)
   }
 
-  /// Changes what others see; what is nil stays as it is.
+  /// Changes what others see.
   @discardableResult
-  public func setPrivacy(
-    showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
-  ) async -> Bool {
-    await change(
-      with: UpdatePrivacy(
-        showsProfile: showsProfile, showsAchievements: showsAchievements,
-        sharesActivity: sharesActivity),
-      saying: .privacySaved)
+  public func save(_ privacy: UpdatePrivacy) async -> Bool {
+    await change(with: privacy, saying: .privacySaved)
   }
 
   /// Chooses the language; every text is in it from then on (C-61).

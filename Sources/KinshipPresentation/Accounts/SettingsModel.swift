@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 public import Observation
 
 /// The settings: who acts and who lives here, how it looks and speaks, and the end of it (VM-12).
@@ -191,16 +191,10 @@ extension SettingsModel {
     await act(on: account) { await $0.setLanguage(language) }
   }
 
-  /// Changes what others see; what is nil stays as it is.
+  /// Changes what others see.
   @discardableResult
-  public func setPrivacy(
-    showsProfile: Bool? = nil, showsAchievements: Bool? = nil, sharesActivity: Bool? = nil
-  ) async -> Bool {
-    await act(on: account) {
-      await $0.setPrivacy(
-        showsProfile: showsProfile, showsAchievements: showsAchievements,
-        sharesActivity: sharesActivity)
-    }
+  public func save(_ privacy: UpdatePrivacy) async -> Bool {
+    await act(on: account) { await $0.save(privacy) }
   }
 
   /// Sends a file as one's own picture, to every household that one belongs to.

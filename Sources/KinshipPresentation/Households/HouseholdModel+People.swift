@@ -180,9 +180,7 @@ extension HouseholdModel {
         .leaveHousehold(name), isLast ? .lastOutBody : policy.leaveBody,
         button: .leave, action: .delete)
     case .remove(let member):
-      question = UnspokenMessage(
-        .removeMember(name(of: member)), policy.removeMemberBody,
-        button: .remove, action: .delete)
+      question = policy.removalQuestion(of: name(of: member))
     case .delete:
       question = UnspokenMessage(
         .deleteHousehold(name), .deleteHouseholdBody,
@@ -247,8 +245,11 @@ extension HouseholdPolicy {
     taskAssignment == .requiredChild ? .leaveBodyOfChildrensTasks : .leaveBody
   }
 
-  /// What taking somebody out means, likewise.
-  var removeMemberBody: LocalizedText {
-    taskAssignment == .requiredChild ? .removeMemberBodyOfChildrensTasks : .removeMemberBody
+  /// The question before members are taken out, with what that means, likewise.
+  func removalQuestion(of name: String) -> UnspokenMessage {
+    UnspokenMessage(
+      .removeMember(name),
+      taskAssignment == .requiredChild ? .removeMemberBodyOfChildrensTasks : .removeMemberBody,
+      button: .remove, action: .delete)
   }
 }

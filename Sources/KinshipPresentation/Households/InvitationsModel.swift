@@ -24,7 +24,9 @@ public final class InvitationsModel: LoadedScreen {
   /// The household that was joined last.
   public private(set) var joined: HouseholdSummary?
   /// The invitations as they were last read, in the same order.
-  public private(set) var invitations: [ReceivedInvitation] = []
+  public private(set) var invitations: [ReceivedInvitation] = [] {
+    didSet { told = spoken { [invitations] wording in invitations.map { Row($0, in: wording) } } }
+  }
   let device: Device
   var home: Home? { nil }
   @ObservationIgnored var unfinished: (@MainActor () async -> Void)?
@@ -40,7 +42,7 @@ public final class InvitationsModel: LoadedScreen {
   @discardableResult
   public func load() async -> Bool {
     await load { model in
-      model.show(try await model.device.performer.fetch(FetchInvitations()))
+      model.invitations = try await model.device.performer.fetch(FetchInvitations())
       return model.invitations.isEmpty ? model.nothing : nil
     }
   }
@@ -55,7 +57,7 @@ public final class InvitationsModel: LoadedScreen {
     return await change(joining) { model, household in
       model.unsent = nil
       model.joined = household
-      model.forget(code)
+      model.invitations.removeAll { $0.code == code }
       return .householdJoined(household.name.description)
     }
   }
@@ -64,7 +66,7 @@ public final class InvitationsModel: LoadedScreen {
   @discardableResult
   public func decline(_ code: InviteCode) async -> Bool {
     await change(DeclineInvitation(code: code.description)) { model, _ in
-      model.forget(code)
+      model.invitations.removeAll { $0.code == code }
       return .invitationDeclined
     }
   }
@@ -76,15 +78,6 @@ public final class InvitationsModel: LoadedScreen {
       return await act { _ in throw Refusal.invalidInviteCode }
     }
     return await decline(code)
-  }
-
-  private func forget(_ code: InviteCode) {
-    show(invitations.filter { $0.code != code })
-  }
-
-  private func show(_ invitations: [ReceivedInvitation]) {
-    self.invitations = invitations
-    told = spoken { wording in invitations.map { Row($0, in: wording) } }
   }
 
   private var nothing: UnspokenMessage {

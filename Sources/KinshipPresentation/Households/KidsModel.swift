@@ -121,9 +121,7 @@ public final class KidsModel: LoadedScreen {
     question = nil
     guard leftOut.isEmpty || listed.contains(where: \.name.isInvisible) else {
       let policy = home?.details.policy ?? HouseholdPolicy()
-      question = UnspokenMessage(
-        .removeMember(leftOut.joined(separator: ", ")),
-        policy.removeMemberBody, button: .remove, action: .delete)
+      question = policy.removalQuestion(of: leftOut.joined(separator: ", "))
       return false
     }
     return await save()

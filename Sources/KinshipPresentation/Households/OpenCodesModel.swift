@@ -24,7 +24,9 @@ public final class OpenCodesModel: LoadedScreen {
   /// The codes, the oldest end first.
   public var rows: [Row] { read(told) }
   /// The codes as they were last read, in the same order; nil before that.
-  public private(set) var codes: [OpenInvitation]?
+  public private(set) var codes: [OpenInvitation]? {
+    didSet { told = spoken { [codes] wording in codes?.map { Row($0, in: wording) } ?? [] } }
+  }
   let device: Device
   let household: HouseholdID
   private(set) var home: Home?
@@ -44,7 +46,7 @@ public final class OpenCodesModel: LoadedScreen {
       model.home = try await model.device.home(model.household)
       let codes = try await model.device.performer.fetch(
         FetchOpenInvitations(household: model.household))
-      model.show(codes)
+      model.codes = codes
       return codes.isEmpty ? model.nothing : nil
     }
   }
@@ -53,19 +55,9 @@ public final class OpenCodesModel: LoadedScreen {
   @discardableResult
   public func revoke(_ code: String) async -> Bool {
     await change(RevokeInvitation(household: household, code: code)) { model, _ in
-      model.forget(InviteCode(code))
+      model.codes?.removeAll { $0.invitation.code == InviteCode(code) }
       return .codeEnded
     }
-  }
-
-  private func forget(_ code: InviteCode?) {
-    guard let codes else { return }
-    show(codes.filter { $0.invitation.code != code })
-  }
-
-  private func show(_ codes: [OpenInvitation]) {
-    self.codes = codes
-    told = spoken { wording in codes.map { Row($0, in: wording) } }
   }
 
   private var nothing: UnspokenMessage {

@@ -42,7 +42,7 @@ struct AccountEdit: KinCommand {
     guard name != nil || born != nil || color != nil else { throw shell.usage(.nothingToChange) }
     let born = try birth(in: shell)
     let model = AccountModel(try await shell.handedDevice())
-    await model.save(name: name, dateOfBirth: born, color: color)
+    await model.save(UpdateProfile(displayName: name, dateOfBirth: born, color: color))
     return try shell.told(by: model)
   }
 
@@ -101,9 +101,10 @@ struct AccountPrivacy: KinCommand {
     if showProfile == nil, showAchievements == nil, shareActivity == nil {
       await model.load()
     } else {
-      await model.setPrivacy(
-        showsProfile: showProfile, showsAchievements: showAchievements,
-        sharesActivity: shareActivity)
+      await model.save(
+        UpdatePrivacy(
+          showsProfile: showProfile, showsAchievements: showAchievements,
+          sharesActivity: shareActivity))
     }
     var answer = try shell.told(by: model)
     answer.blocks.append(.pairs(model.privacyLines.map { ($0.label, $0.value) }))
