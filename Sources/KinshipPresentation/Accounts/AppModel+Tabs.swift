@@ -65,10 +65,9 @@ extension LocalizedText {
 // MARK: - Connection
 
 extension AppModel {
-  /// How what is shown is kept in step with everybody else's: by a server that may be away, or on this machine
-  /// alone.
+  /// Whether the server could be reached by the last call, or that all data is on this machine.
   ///
-  /// As of the last call; `screen` changes with each, so who shows one shows the other.
+  /// `screen` changes with each call, so a view that shows `screen` shows this too.
   public var connection: Connection { device.connection() }
   /// The same in words.
   public var connectionText: String {

@@ -127,8 +127,7 @@ extension SettingsModel {
     app.dismiss()
   }
 
-  /// Has `model` do something and, where the app shows what that changes, the app look again; `retry` does
-  /// all of it again.
+  /// Has `model` do something and, where `appLooks`, the app load again; `retry` repeats both.
   private func act<Model: Screen>(
     on model: Model, appLooks: Bool = false, _ work: @escaping @MainActor (Model) async -> Bool
   ) async -> Bool {

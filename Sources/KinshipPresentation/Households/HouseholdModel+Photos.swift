@@ -8,8 +8,9 @@ extension HouseholdModel {
     sentPercent.map { wording.text(.sendingPhoto(percent: $0)) }
   }
 
-  /// Sends a file as the picture of a member, or of the household where none is given, in place of the one
-  /// before; `sendingText` tells how far it is, and `step` is called when that changes.
+  /// Sends a file as the picture of a member, or of the household where none is given.
+  ///
+  /// `sendingText` tells how far it is, and `step` is called when that changes.
   @discardableResult
   public func setPhoto(
     _ file: [UInt8], of member: MemberID? = nil,
@@ -46,8 +47,7 @@ extension HouseholdModel {
     }
   }
 
-  /// Loads the picture of a member, or of the household where none is given; `picture` is nil where there is
-  /// none.
+  /// Loads the picture of a member, or of the household where none is given, into `picture`.
   @discardableResult
   public func loadPicture(of member: MemberID? = nil) async -> Bool {
     if picture?.photo.subject != subject(member) { picture = nil }

@@ -1,5 +1,5 @@
 public import KinshipDomain
-import KinshipUseCases
+public import KinshipUseCases
 
 extension PointsAccountModel {
   /// A page of movements, wherever it begins and however long it is.
@@ -41,16 +41,15 @@ extension PointsAccountModel {
   /// How many movements `everyPage` has read so far, in words; nil while it reads none.
   public var progressText: String? { listed.map { wording.text(.soFar(count: $0)) } }
 
-  /// Reads all movements, page by page, for a shell that shows everything; the largest pages when none are
-  /// asked for.
+  /// Reads all movements, page by page, for a shell that shows everything.
   ///
   /// `progressText` tells how far it is, and `step` is called when that changes and more is to come. Where a
   /// page cannot be had the rest is missing, and `screen` says so.
   public func everyPage(
-    of size: Int? = nil, step: @MainActor (PointsAccountModel) -> Void = { _ in }
+    of size: Int = FetchTransactions.largestPage,
+    step: @MainActor (PointsAccountModel) -> Void = { _ in }
   ) async -> Page {
     defer { listed = nil }
-    let size = size ?? FetchTransactions.largestPage
     var page = await self.page(limit: size)
     var rows = page.rows
     while let next = page.next {
