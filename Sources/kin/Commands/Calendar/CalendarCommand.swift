@@ -83,8 +83,7 @@ struct CalendarList: KinCommand {
       AgendaModel(
         place.device, household: place.id, from: try from.map { try place.due($0).date }, days: days
       ))
-    let blocks = model.days.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model))]
-    return Answer(blocks) {
+    return Answer(shell.blocks(shell.table(of: model), of: model)) {
       [
         "from": .text(model.dates?.lowerBound), "to": .text(model.dates?.upperBound),
         "occurrences": .list(model.rows, JSON.occurrence),
@@ -136,7 +135,6 @@ extension Shell {
   /// The days of an agenda, each under its name.
   fileprivate func table(of model: AgendaModel) -> Table {
     let lines = model.days.flatMap(\.lines)
-    let ids = shortIDs(lines.map(\.id.event.bits))
     var headings: [Int: String] = [:]
     var count = 0
     for day in model.days {
@@ -144,12 +142,12 @@ extension Shell {
       count += day.lines.count
     }
     return Table(
-      columns: [
-        .init(title: text(.when)), .init(title: text(.event), isElastic: true),
-        .init(title: text(.who), isElastic: true), .init(title: text(.kind)),
-        .init(title: text(.id)),
-      ],
-      rows: lines.map { cells(of: $0, ids) }, headings: headings)
+      of: lines, headings: headings,
+      .init(text(.when), text: \.timeText),
+      .init(text(.event), isElastic: true, text: \.whatText),
+      .init(text(.who), isElastic: true, text: \.whoText),
+      .init(text(.kind), text: \.typeText),
+      .id(text(.id), of: lines, \.id.event.bits))
   }
 
   /// A tab of a day: its name with how many it has, and its rows.
@@ -158,40 +156,34 @@ extension Shell {
     if let empty = model.empty(tab) { return [head, .line("  \(empty.bodyText)")] }
     if tab == .deadlines { return [head, .table(deadlines(of: model))] }
     let lines = tab == .pickups ? model.pickups : model.events
-    let ids = shortIDs(lines.map(\.id.event.bits))
-    return [
-      head,
-      .table(
-        Table(
-          columns: [
-            .init(title: ""), .init(title: "", isElastic: true), .init(title: "", isElastic: true),
-            .init(title: ""), .init(title: ""),
-          ], rows: lines.map { cells(of: $0, ids) })),
-    ]
-  }
-
-  private func cells(of line: EventLine, _ ids: [UInt128: String]) -> [String] {
-    let marks = line.isSeries ? ["↻"] : []
-    let place = line.placeText.isEmpty ? [] : ["@ \(line.placeText)"]
-    return [
-      line.timeText, ([line.title] + place + marks).joined(separator: " "), line.whoText,
-      line.typeText, ids[line.id.event.bits] ?? "",
-    ]
+    let table = Table(
+      of: lines,
+      .init(text: \.timeText),
+      .init(isElastic: true, text: \.whatText),
+      .init(isElastic: true, text: \.whoText),
+      .init(text: \.typeText),
+      .id(of: lines, \.id.event.bits))
+    return [head, .table(table)]
   }
 
   private func deadlines(of model: TimelineModel) -> Table {
-    let ids = shortIDs(model.deadlines.map(\.id.bits))
-    return Table(
-      columns: [
-        .init(title: "", isElastic: true), .init(title: ""), .init(title: ""),
-        .init(title: "", isElastic: true), .init(title: ""),
-      ],
-      rows: model.deadlines.map { line in
-        [
-          line.title, line.ownerText, line.countdownText,
-          [line.consequenceText, line.hintText].compactMap(\.self).joined(separator: " – "),
-          ids[line.id.bits] ?? "",
-        ]
-      })
+    Table(
+      of: model.deadlines,
+      .init(isElastic: true, text: \.title),
+      .init(text: \.ownerText),
+      .init(text: \.countdownText),
+      .init(isElastic: true) {
+        [$0.consequenceText, $0.hintText].compactMap(\.self).joined(separator: " – ")
+      },
+      .id(of: model.deadlines, \.id.bits))
+  }
+}
+
+extension EventLine {
+  /// The title, the place and the mark of a series.
+  fileprivate var whatText: String {
+    let marks = isSeries ? ["↻"] : []
+    let place = placeText.isEmpty ? [] : ["@ \(placeText)"]
+    return ([title] + place + marks).joined(separator: " ")
   }
 }

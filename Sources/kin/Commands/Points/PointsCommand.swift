@@ -100,27 +100,18 @@ struct PointsHistory: KinCommand {
       : await model.page(after: start, limit: limit)
     progress.clear()
     try shell.check(model)
-    return Answer(blocks(found, model, in: shell)) {
+    let table = Table(
+      of: found.rows.map(\.words),
+      .init(shell.text(.when), text: \.when),
+      .init(shell.text(.amount), alignment: .right, text: \.amountText),
+      .init(shell.text(.kind), text: \.kindText),
+      .init(shell.text(.reason), isElastic: true, text: \.reason))
+    return Answer(shell.blocks(table, of: model, next: found.next?.word)) {
       [
         "transactions": .list(found.rows) { .transaction($0.transaction) },
         "next": .text(found.next?.word),
       ]
     }
-  }
-
-  @MainActor
-  private func blocks(
-    _ page: PointsAccountModel.Page, _ model: PointsAccountModel, in shell: Shell
-  ) -> [Answer.Block] {
-    guard !page.rows.isEmpty else { return shell.emptyLines(model) }
-    let table = Table(
-      columns: [
-        .init(title: shell.text(.when)), .init(title: shell.text(.amount), alignment: .right),
-        .init(title: shell.text(.kind)), .init(title: shell.text(.reason), isElastic: true),
-      ],
-      rows: page.rows.map(\.words).map { [$0.when, $0.amountText, $0.kindText, $0.reason] })
-    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: $0.word)))] }
-    return [.table(table)] + (more ?? [])
   }
 }
 

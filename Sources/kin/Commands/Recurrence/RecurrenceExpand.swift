@@ -146,13 +146,13 @@ struct RecurrenceExpand: KinCommand {
       start: start, rule: rule, additions: try rdate.map { try date($0, in: shell) },
       exceptions: try exdate.map { try date($0, in: shell) })
     let found = try occurrences(set.in(zone, missing: missing == .shift ? .shift : .drop), shell)
-    let shown = found.prefix(count ?? (from == nil ? 10 : Self.most))
+    let shown = Array(found.prefix(count ?? (from == nil ? 10 : Self.most)))
     return Answer(
       shown.isEmpty ? [.line(shell.text(.noOccurrence))] : [table(shown, zone, in: shell)]
     ) {
       [
         "rule": .text(rule), "start": .text(start), "zone": .text(zone.identifier),
-        "occurrences": .list(Array(shown)) {
+        "occurrences": .list(shown) {
           ["local": .text(zone.local($0)), "instant": .text($0)]
         },
         "more": .bool(found.count > shown.count),
@@ -173,17 +173,13 @@ struct RecurrenceExpand: KinCommand {
   }
 
   @MainActor
-  private func table(_ found: some Sequence<Instant>, _ zone: Zone, in shell: Shell) -> Answer.Block
-  {
+  private func table(_ found: [Instant], _ zone: Zone, in shell: Shell) -> Answer.Block {
     .table(
       Table(
-        columns: [
-          .init(title: shell.text(.when)), .init(title: zone.identifier), .init(title: "UTC"),
-        ],
-        rows: found.map { instant in
-          let local = zone.local(instant)
-          return [shell.text(.weekday(local.date.weekday)), "\(local)", "\(instant)"]
-        }))
+        of: found,
+        .init(shell.text(.when)) { shell.text(.weekday(zone.local($0).date.weekday)) },
+        .init(zone.identifier) { "\(zone.local($0))" },
+        .init("UTC") { "\($0)" }))
   }
 
   // MARK: What was typed

@@ -44,8 +44,9 @@ struct ShopList: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.shoppingList()
-    let list = model.rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: model.rows))]
-    return Answer(list) { ["items": .list(model.items, JSON.shopping)] }
+    return Answer(shell.blocks(shell.table(of: model.rows), of: model)) {
+      ["items": .list(model.items, JSON.shopping)]
+    }
   }
 }
 
@@ -90,19 +91,14 @@ extension Shell {
   }
 
   fileprivate func table(of rows: [ShoppingListModel.Row]) -> Table {
-    let ids = shortIDs(rows.map(\.id.bits))
-    return Table(
-      columns: [
-        .init(title: ""), .init(title: text(.item), isElastic: true),
-        .init(title: text(.quantity)), .init(title: text(.section)), .init(title: text(.who)),
-        .init(title: text(.id)),
-      ],
-      rows: rows.map { row in
-        [
-          row.isChecked ? "✓" : "", row.title, row.quantityText, row.sectionText,
-          row.checkedText ?? row.addedText, ids[row.id.bits] ?? "",
-        ]
-      })
+    Table(
+      of: rows,
+      .init { $0.isChecked ? "✓" : "" },
+      .init(text(.item), isElastic: true, text: \.title),
+      .init(text(.quantity), text: \.quantityText),
+      .init(text(.section), text: \.sectionText),
+      .init(text(.who)) { $0.checkedText ?? $0.addedText },
+      .id(text(.id), of: rows, \.id.bits))
   }
 }
 

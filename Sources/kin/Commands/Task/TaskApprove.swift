@@ -23,20 +23,14 @@ struct TaskWaiting: KinCommand {
       await model.loadMore()
       try shell.check(model)
     }
-    let ids = shortIDs(model.rows.map(\.id.bits))
     let table = Table(
-      columns: [
-        .init(title: shell.text(.task), isElastic: true), .init(title: shell.text(.who)),
-        .init(title: shell.text(.completed)),
-        .init(title: shell.text(.points), alignment: .right), .init(title: shell.text(.id)),
-      ],
-      rows: model.rows.map { row in
-        [
-          row.title, row.claimant ?? "", row.doneText ?? "", row.pointsText,
-          ids[row.id.bits] ?? "",
-        ]
-      })
-    return Answer(model.rows.isEmpty ? shell.emptyLines(model) : [.table(table)]) {
+      of: model.rows,
+      .init(shell.text(.task), isElastic: true, text: \.title),
+      .init(shell.text(.who)) { $0.claimant ?? "" },
+      .init(shell.text(.completed)) { $0.doneText ?? "" },
+      .init(shell.text(.points), alignment: .right, text: \.pointsText),
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
       ["tasks": .list(model.claims) { .task($0) }]
     }
   }

@@ -166,7 +166,8 @@ struct TaskList: KinCommand {
       : await model.page(query)
     progress.clear()
     try shell.check(model)
-    return Answer(blocks(page, model, place)) {
+    let table = shell.table(of: page.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) })
+    return Answer(shell.blocks(table, of: model, next: page.next?.word)) {
       [
         "tasks": .list(page.rows) { .task($0.row) },
         "next": .text(page.next?.word),
@@ -181,20 +182,6 @@ struct TaskList: KinCommand {
       throw shell.usage(.malformedCursor(after))
     }
     return cursor
-  }
-
-  @MainActor
-  private func blocks(
-    _ page: TaskListModel.Page, _ model: TaskListModel, _ place: Place
-  ) -> [Answer.Block] {
-    let shell = place.shell
-    guard !page.rows.isEmpty else { return shell.emptyLines(model) }
-    let table = shell.table(
-      of: page.rows.map { entry in
-        TaskLine(entry.words, isMine: entry.isMine)
-      })
-    let more = page.next.map { [Answer.Block.line(shell.text(.more(cursor: $0.word)))] }
-    return [.table(table)] + (more ?? [])
   }
 }
 
@@ -218,7 +205,7 @@ extension Shell {
     var headings: [Int: String] = [:]
     for group in groups {
       headings[lines.count] = group.title
-      lines += group.rows.map { TaskLine($0.words, isMine: $0.isMine) }
+      lines += group.rows.map { TaskLine(words: $0.words, isMine: $0.isMine) }
     }
     return table(of: lines, headings: headings)
   }
@@ -229,11 +216,9 @@ extension Shell {
     await model.load(limit: limit)
     try check(model)
     let rows = model.rows
-    let lines = rows.map {
-      TaskLine($0.words, isMine: true, household: $0.homes)
-    }
-    let blocks = rows.isEmpty ? emptyLines(model) : [.table(table(of: lines))]
-    return Answer(blocks) {
+    let table = table(
+      of: rows.map { TaskLine(words: $0.words, isMine: true, household: $0.homes) })
+    return Answer(blocks(table, of: model)) {
       [
         "tasks": .list(rows) { row in
           [

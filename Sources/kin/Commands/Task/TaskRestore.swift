@@ -32,10 +32,10 @@ struct TaskDeleted: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.deletedTasks()
-    let rows = model.rows
-    return Answer(rows.isEmpty ? shell.emptyLines(model) : [.table(shell.table(of: rows))]) {
-      ["deleted": .list(rows.map(\.deletion), JSON.deleted)]
+    let place = try await shell.place()
+    let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
+    return Answer(shell.blocks(shell.table(of: model.rows), of: model)) {
+      ["deleted": .list(model.rows.map(\.deletion), JSON.deleted)]
     }
   }
 }
@@ -92,21 +92,14 @@ struct TaskRestore: KinCommand {
 }
 
 extension Shell {
-  fileprivate func deletedTasks() async throws -> DeletedTasksModel {
-    let place = try await place()
-    return try await loaded(DeletedTasksModel(place.device, household: place.id))
-  }
-
   fileprivate func table(of rows: [DeletedTasksModel.Row]) -> Table {
-    let ids = shortIDs(rows.map(\.id.bits))
-    return Table(
-      columns: [
-        .init(title: text(.task), isElastic: true), .init(title: ""),
-        .init(title: text(.deleted)), .init(title: text(.restorable)), .init(title: text(.id)),
-      ],
-      rows: rows.map { row in
-        [row.title, row.countText, row.deletedText, row.untilText, ids[row.id.bits] ?? ""]
-      })
+    Table(
+      of: rows,
+      .init(text(.task), isElastic: true, text: \.title),
+      .init(text: \.countText),
+      .init(text(.deleted), text: \.deletedText),
+      .init(text(.restorable), text: \.untilText),
+      .id(text(.id), of: rows, \.id.bits))
   }
 }
 
