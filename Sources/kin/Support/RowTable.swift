@@ -1,5 +1,3 @@
-import KinshipPresentation
-
 /// A column of a table of rows: its title, and the text that a row has in it.
 struct RowColumn<Row> {
   fileprivate let column: Table.Column
@@ -32,16 +30,5 @@ extension Table {
     self.init(
       columns: columns.map(\.column), rows: rows.map { row in columns.map { $0.text(row) } },
       headings: headings, inks: Dictionary(uniqueKeysWithValues: inks))
-  }
-}
-
-extension Shell {
-  /// The table and how to see more of it; what the screen shows instead where there are no rows.
-  func blocks(
-    _ table: Table, of model: some ScreenModel, next cursor: String? = nil
-  ) -> [Answer.Block] {
-    guard !table.rows.isEmpty else { return emptyLines(model) }
-    let more = cursor.map { [Answer.Block.line(text(.more(cursor: $0)))] }
-    return [.table(table)] + (more ?? [])
   }
 }

@@ -1,8 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
-import KinshipUseCases
 
 /// What can be said about an event when it is made or changed.
 struct EventTerms: ParsableArguments {

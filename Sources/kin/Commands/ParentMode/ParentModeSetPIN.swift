@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 
 struct ParentModeSetPIN: KinCommand {
   static var configuration: CommandConfiguration {

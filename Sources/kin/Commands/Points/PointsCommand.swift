@@ -84,12 +84,7 @@ struct PointsHistory: KinCommand {
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    let start = try after.map { text in
-      guard let cursor = TransferCursor(word: text) else {
-        throw shell.usage(.malformedCursor(text))
-      }
-      return cursor
-    }
+    let start = try shell.cursor(after, TransferCursor.init(word:))
     let place = try await shell.place()
     let model = PointsAccountModel(
       place.device, household: place.id, member: try place.member(member).id)

@@ -75,21 +75,10 @@ struct RecurrenceDescribe: KinCommand {
 extension Shell {
   /// How something comes back, by a rule or in words.
   func repetition(_ text: String) throws -> Repetition {
-    guard text.contains("=") else {
-      do {
-        // Only a date without a year asks for today, and a day more or less does not matter to it.
-        return try Repetition(
-          words: text, in: language, today: Zone.utc.local(Instant.now()).date)
-      } catch {
-        throw Trouble(error, in: language)
-      }
-    }
-    do { return try Repetition(text) } catch { throw Trouble(error, in: language) }
-  }
-
-  /// A rule of RFC 5545.
-  func rule(_ text: String) throws -> RecurrenceRule {
-    do { return try RecurrenceRule(text) } catch { throw Trouble(error, in: language) }
+    guard !text.contains("=") else { return try Repetition(text) }
+    // Only a date without a year asks for today, and a day more or less does not matter to it.
+    let today = Zone.utc.local(Instant.now()).date
+    return try Repetition(words: text, in: language, today: today)
   }
 }
 

@@ -1,6 +1,4 @@
 import ArgumentParser
-import KinshipData
-import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 
@@ -139,7 +137,7 @@ struct RecurrenceExpand: KinCommand {
   }
 
   func answer(in shell: Shell) async throws -> Answer {
-    let rule = try shell.rule(rule)
+    let rule = try RecurrenceRule(rule)
     let start = try local(start, in: shell)
     let zone = try zone(in: shell)
     let set = RecurrenceSet(

@@ -51,8 +51,7 @@ struct ScreenTimeShow: KinCommand {
   var member: String?
 
   func answer(in shell: Shell) async throws -> Answer {
-    let (_, model) = try await shell.screenTime(of: member)
-    return model.answer(in: shell, saying: nil)
+    try await shell.screenTime(of: member).answer(in: shell, saying: nil)
   }
 }
 
@@ -130,18 +129,17 @@ struct ScreenTimeStop: KinCommand {
 
 extension Shell {
   /// The screen time of the member that is meant.
-  func screenTime(of member: String?) async throws -> (Place, ScreenTimeModel) {
+  fileprivate func screenTime(of member: String?) async throws -> ScreenTimeModel {
     let place = try await place()
-    let model = try await loaded(
+    return try await loaded(
       ScreenTimeModel(place.device, household: place.id, member: try place.member(member).id))
-    return (place, model)
   }
 
   /// Does something with a member's screen time, and says how it is then.
   func screenTime(
     of member: String?, _ work: @MainActor (ScreenTimeModel) async -> Void
   ) async throws -> Answer {
-    let (_, model) = try await screenTime(of: member)
+    let model = try await screenTime(of: member)
     await work(model)
     try check(model)
     return model.answer(in: self, saying: model.screen.toast?.text)

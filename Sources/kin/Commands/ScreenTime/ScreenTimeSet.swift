@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 /// So many minutes for so many points, as `1:2`.
 struct RateArgument: ExpressibleByArgument {

@@ -1,7 +1,5 @@
 import ArgumentParser
-import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct TaskAdd: KinCommand {
   static var configuration: CommandConfiguration {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 struct TaskWaiting: KinCommand {
   static var configuration: CommandConfiguration {
@@ -103,6 +102,6 @@ extension Shell {
     let task = try await place.task(text, for: .move(.approve))
     let model = TaskApprovalModel(place.device, household: place.id)
     _ = await decision(model, task)
-    return try told(by: model) { await place.taskJSON(model.decided) }
+    return try told(by: model) { ["task": await place.json(of: model.decided)] }
   }
 }

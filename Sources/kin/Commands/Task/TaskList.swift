@@ -157,7 +157,7 @@ struct TaskList: KinCommand {
     let model = TaskListModel(place.device, household: place.id)
     let query = FetchTasks(
       household: place.id, filter: filter?.filter ?? .all, status: status, assignee: assignee,
-      after: try cursor(in: shell),
+      after: try shell.cursor(after, TaskCursor.init(word:)),
       limit: all ? FetchTasks.largestPage : limit ?? FetchTasks.pageSize)
     let progress = Progress(in: shell.surroundings)
     let page =
@@ -173,15 +173,6 @@ struct TaskList: KinCommand {
         "next": .text(page.next?.word),
       ]
     }
-  }
-
-  @MainActor
-  private func cursor(in shell: Shell) throws -> TaskCursor? {
-    guard let after else { return nil }
-    guard let cursor = TaskCursor(word: after) else {
-      throw shell.usage(.malformedCursor(after))
-    }
-    return cursor
   }
 }
 

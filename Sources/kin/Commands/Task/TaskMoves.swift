@@ -28,7 +28,7 @@ struct TaskStart: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.move(argument.task, .start) { await $0.start() }
+    try await shell.place().move(argument.task, for: .move(.start)) { await $0.start() }
   }
 }
 
@@ -99,7 +99,7 @@ struct TaskComplete: KinCommand {
     let place = try await shell.place()
     let doneAt = try doneAt.map { try place.moment($0) }
     let picture = try photo.map { try shell.picture($0) }
-    return try await place.move(argument.task, .complete) { model in
+    return try await place.move(argument.task, for: .move(.complete)) { model in
       if let picture, await !model.attach(picture) { return }
       await model.submit(doneAt: doneAt)
     }
@@ -135,9 +135,7 @@ struct TaskSkip: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .skip)
-    return try await place.move(task) { await $0.skip() }
+    try await shell.place().move(argument.task, for: .skip) { await $0.skip() }
   }
 }
 
@@ -173,9 +171,7 @@ struct TaskUndo: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    let place = try await shell.place()
-    let task = try await place.task(argument.task, for: .undo)
-    return try await place.move(task) { model in
+    try await shell.place().move(argument.task, for: .undo) { model in
       await model.load()
       guard model.screen.failure == nil, !model.screen.wasGivenUp else { return }
       await model.undo()
@@ -198,7 +194,7 @@ struct TaskReopen: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    try await shell.move(argument.task, .reopen) { await $0.reopen() }
+    try await shell.place().move(argument.task, for: .move(.reopen)) { await $0.reopen() }
   }
 }
 
@@ -211,26 +207,12 @@ extension TaskDetailModel {
   }
 }
 
-extension Shell {
-  /// A move of the task that is meant, and what is said about it.
-  func move(
-    _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
-  ) async throws -> Answer {
-    try await place().move(text, move, work)
-  }
-}
-
 extension Place {
-  func move(
-    _ text: String, _ move: TaskMove, _ work: @MainActor (TaskDetailModel) async -> Void
+  /// Moves the task that the text means, and says what it has become.
+  fileprivate func move(
+    _ text: String, for purpose: TaskPurpose, _ work: @MainActor (TaskDetailModel) async -> Void
   ) async throws -> Answer {
-    let task = try await task(text, for: .move(move))
-    return try await self.move(task, work)
-  }
-
-  func move(
-    _ task: TaskID, _ work: @MainActor (TaskDetailModel) async -> Void
-  ) async throws -> Answer {
+    let task = try await task(text, for: purpose)
     let model = TaskDetailModel(device, household: id, task: task)
     await work(model)
     return try shell.told(by: model) {
@@ -242,13 +224,7 @@ extension Place {
 
   /// A task that was changed, for programs: as it is now or, when that cannot be looked up, as the change
   /// left it.
-  func taskJSON(_ task: HouseholdTask?) async -> JSON {
-    let value = await taskValue(task)
-    return ["task": value]
-  }
-
-  /// The same without the object around it.
-  func taskValue(_ task: HouseholdTask?) async -> JSON {
+  func json(of task: HouseholdTask?) async -> JSON {
     guard let task else { return .null }
     let model = TaskDetailModel(device, household: id, task: task.id)
     if await !model.load() { shell.warn(shell.text(.mayBeOlder)) }

@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipTime
 import KinshipUseCases
 
 struct TaskDeleted: KinCommand {
@@ -87,7 +86,7 @@ struct TaskRestore: KinCommand {
     let place = try await shell.place()
     let model = DeletedTasksModel(place.device, household: place.id)
     await model.restore(try await place.deletedTask(deletedTask, in: model))
-    return try shell.told(by: model) { await place.taskJSON(model.restored) }
+    return try shell.told(by: model) { ["task": await place.json(of: model.restored)] }
   }
 }
 

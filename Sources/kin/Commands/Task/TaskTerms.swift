@@ -1,7 +1,6 @@
 import ArgumentParser
 import KinshipDomain
 import KinshipPresentation
-import KinshipUseCases
 
 /// What can be said about a task when it is made or changed.
 struct TaskTerms: ParsableArguments {
@@ -74,7 +73,7 @@ extension Place {
     await model.save()
     try shell.check(model)
     return Answer(lines: [model.toastText, model.nextDatesText]) {
-      let task = await taskValue(model.saved)
+      let task = await json(of: model.saved)
       return ["task": task, "next_dates": .list(model.nextDates) { .text($0) }]
     }
   }
