@@ -7,21 +7,21 @@ import KinshipUseCases
 struct CalendarCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "calendar",
-      abstract: .words(
-        "See and change what is planned.",
-        nl: "Zie en wijzig wat er gepland is.",
-        de: "Sehen und ändern, was geplant ist."),
+      "calendar",
+      abstract: "See and change what is planned.",
+      nl: "Zie en wijzig wat er gepland is.",
+      de: "Sehen und ändern, was geplant ist.",
       discussion: .words(
         "Alone it lists today and the coming week.",
         nl: "Alleen laat het vandaag en de komende week zien.",
         de: "Allein zeigt es heute und die kommende Woche."
-      ).with(
-        examples: "kin calendar"),
+      ),
+      examples: "kin calendar",
       subcommands: [
         CalendarList.self, CalendarDay.self, CalendarAdd.self, CalendarShow.self, CalendarEdit.self,
         CalendarRemove.self, CalendarExport.self, CalendarImport.self,
-      ], defaultSubcommand: CalendarList.self)
+      ],
+      defaultSubcommand: CalendarList.self)
   }
 }
 
@@ -45,14 +45,12 @@ struct EventArgument: ParsableArguments {
 struct CalendarList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List what is planned, day by day.",
-        nl: "Laat zien wat er gepland is, dag voor dag.",
-        de: "Zeige, was geplant ist, Tag für Tag."),
-      discussion: .examples(
-        "kin calendar list",
-        "kin calendar list --from 2026-12-01 --days 31"))
+      "list",
+      abstract: "List what is planned, day by day.",
+      nl: "Laat zien wat er gepland is, dag voor dag.",
+      de: "Zeige, was geplant ist, Tag für Tag.",
+      examples: "kin calendar list",
+      "kin calendar list --from 2026-12-01 --days 31")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -94,14 +92,12 @@ struct CalendarList: KinCommand {
 struct CalendarDay: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "day",
-      abstract: .words(
-        "Show who has to be where on a day: pickups, events, deadlines.",
-        nl: "Laat zien wie waar moet zijn op een dag: ophalen, afspraken, deadlines.",
-        de: "Zeige, wer an einem Tag wo sein muss: Abholen, Termine, Fristen."),
-      discussion: .examples(
-        "kin calendar day",
-        "kin calendar day tomorrow"))
+      "day",
+      abstract: "Show who has to be where on a day: pickups, events, deadlines.",
+      nl: "Laat zien wie waar moet zijn op een dag: ophalen, afspraken, deadlines.",
+      de: "Zeige, wer an einem Tag wo sein muss: Abholen, Termine, Fristen.",
+      examples: "kin calendar day",
+      "kin calendar day tomorrow")
   }
 
   @OptionGroup var global: GlobalOptions

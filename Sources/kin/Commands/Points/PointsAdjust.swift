@@ -39,13 +39,12 @@ struct Adjustment: ParsableArguments {
 struct PointsBonus: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "bonus",
-      abstract: .words(
-        "Give points, with a reason.",
-        nl: "Geef punten, met een reden.",
-        de: "Gib Punkte, mit einem Grund."),
-      discussion: .needsAdult.with(
-        examples: #"kin points bonus Ben 10 --reason "Helped grandma""#))
+      "bonus",
+      abstract: "Give points, with a reason.",
+      nl: "Geef punten, met een reden.",
+      de: "Gib Punkte, mit einem Grund.",
+      discussion: .needsAdult,
+      examples: #"kin points bonus Ben 10 --reason "Helped grandma""#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -59,13 +58,12 @@ struct PointsBonus: KinCommand {
 struct PointsPenalty: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "penalty",
-      abstract: .words(
-        "Take points, with a reason; never more than there are.",
-        nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
-        de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind."),
-      discussion: .needsAdult.with(
-        examples: #"kin points penalty Ben 5 --reason "Broke a promise""#))
+      "penalty",
+      abstract: "Take points, with a reason; never more than there are.",
+      nl: "Neem punten af, met een reden; nooit meer dan er zijn.",
+      de: "Zieh Punkte ab, mit einem Grund; nie mehr, als da sind.",
+      discussion: .needsAdult,
+      examples: #"kin points penalty Ben 5 --reason "Broke a promise""#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -79,13 +77,12 @@ struct PointsPenalty: KinCommand {
 struct PointsCorrect: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "correct",
-      abstract: .words(
-        "Put an account right, up or down, with a reason.",
-        nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
-        de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund."),
-      discussion: .needsAdult.with(
-        examples: #"kin points correct Ben -3 --reason "Counted twice""#))
+      "correct",
+      abstract: "Put an account right, up or down, with a reason.",
+      nl: "Corrigeer de punten van een lid, omhoog of omlaag, met een reden.",
+      de: "Berichtige die Punkte eines Mitglieds, nach oben oder unten, mit einem Grund.",
+      discussion: .needsAdult,
+      examples: #"kin points correct Ben -3 --reason "Counted twice""#)
   }
 
   @OptionGroup var global: GlobalOptions

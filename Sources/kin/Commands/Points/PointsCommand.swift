@@ -7,11 +7,10 @@ import KinshipUseCases
 struct PointsCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "points",
-      abstract: .words(
-        "Show, give and take points.",
-        nl: "Zie, geef en neem punten.",
-        de: "Punkte zeigen, geben und abziehen."),
+      "points",
+      abstract: "Show, give and take points.",
+      nl: "Zie, geef en neem punten.",
+      de: "Punkte zeigen, geben und abziehen.",
       subcommands: [
         PointsShow.self, PointsHistory.self, PointsBonus.self, PointsPenalty.self,
         PointsCorrect.self,
@@ -22,12 +21,11 @@ struct PointsCommand: AsyncParsableCommand {
 struct PointsShow: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "show",
-      abstract: .words(
-        "Show what a member has, earned and spent.",
-        nl: "Laat zien wat een lid heeft, heeft verdiend en heeft uitgegeven.",
-        de: "Zeige, was ein Mitglied hat, verdient und ausgegeben hat."),
-      discussion: .examples("kin points show Ben"))
+      "show",
+      abstract: "Show what a member has, earned and spent.",
+      nl: "Laat zien wat een lid heeft, heeft verdiend en heeft uitgegeven.",
+      de: "Zeige, was ein Mitglied hat, verdient und ausgegeben hat.",
+      examples: "kin points show Ben")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -49,16 +47,16 @@ struct PointsShow: KinCommand {
 struct PointsHistory: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "history",
-      abstract: .words(
-        "List how a member's points came and went, the newest first.",
-        nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
-        de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst."),
+      "history",
+      abstract: "List how a member's points came and went, the newest first.",
+      nl: "Laat zien hoe de punten van een lid kwamen en gingen, de nieuwste eerst.",
+      de: "Zeige, wie die Punkte eines Mitglieds kamen und gingen, das Neueste zuerst.",
       discussion: .words(
         "Shows 50 at a time.",
         nl: "Laat er 50 tegelijk zien.",
         de: "Zeigt 50 auf einmal."
-      ).with(examples: "kin points history Ben --limit 10"))
+      ),
+      examples: "kin points history Ben --limit 10")
   }
 
   @OptionGroup var global: GlobalOptions

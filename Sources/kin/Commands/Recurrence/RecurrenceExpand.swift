@@ -5,11 +5,10 @@ import KinshipTime
 struct RecurrenceExpand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "expand",
-      abstract: .words(
-        "List when something repeats.",
-        nl: "Laat zien wanneer iets zich herhaalt.",
-        de: "Zeige, wann sich etwas wiederholt."),
+      "expand",
+      abstract: "List when something repeats.",
+      nl: "Laat zien wanneer iets zich herhaalt.",
+      de: "Zeige, wann sich etwas wiederholt.",
       discussion: .words(
         """
         The rule is RFC 5545's RRULE. Times are on the wall of the zone; one that the clock skips \
@@ -32,10 +31,10 @@ struct RecurrenceExpand: KinCommand {
 
           Zeigt die ersten 10, oder was ab --from und vor --to liegt, höchstens 10.000.
           """
-      ).with(
-        examples:
-          #"kin recurrence expand --rule "FREQ=MONTHLY;BYDAY=-1FR" --start 2026-01-30T18:00 --zone Europe/Amsterdam --count 3"#
-      ))
+      ),
+      examples:
+        #"kin recurrence expand --rule "FREQ=MONTHLY;BYDAY=-1FR" --start 2026-01-30T18:00 --zone Europe/Amsterdam --count 3"#
+    )
   }
 
   @OptionGroup var global: GlobalOptions

@@ -36,20 +36,19 @@ struct UnusedArgument: ExpressibleByArgument {
 struct ScreenTimeSet: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "set",
-      abstract: .words(
-        "Set what screen time costs a member, and its limits.",
-        nl: "Stel in wat schermtijd een lid kost, en hoeveel er mag.",
-        de: "Lege fest, was Bildschirmzeit ein Mitglied kostet und wie viel erlaubt ist."),
+      "set",
+      abstract: "Set what screen time costs a member, and its limits.",
+      nl: "Stel in wat schermtijd een lid kost, en hoeveel er mag.",
+      de: "Lege fest, was Bildschirmzeit ein Mitglied kostet und wie viel erlaubt ist.",
       discussion: .words(
         "Needs an adult in parent mode. What is not said stays as it is.",
         nl: """
           Alleen voor een volwassene in de oudermodus. Wat niet wordt gezegd, blijft zoals het is.
           """,
         de: "Nur für Erwachsene im Elternmodus. Was nicht gesagt wird, bleibt, wie es ist."
-      ).with(
-        examples: "kin screentime set Ben --rate 1:2 --daily-limit 60",
-        "kin screentime set Ben --no-daily-limit --unused carry:120"))
+      ),
+      examples: "kin screentime set Ben --rate 1:2 --daily-limit 60",
+      "kin screentime set Ben --no-daily-limit --unused carry:120")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -5,16 +5,16 @@ import KinshipPresentation
 struct ShopCheck: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "check",
-      abstract: .words(
-        "Say that something is in your basket.",
-        nl: "Zeg dat iets in je mandje ligt.",
-        de: "Sag, dass etwas in deinem Korb liegt."),
+      "check",
+      abstract: "Say that something is in your basket.",
+      nl: "Zeg dat iets in je mandje ligt.",
+      de: "Sag, dass etwas in deinem Korb liegt.",
       discussion: .words(
         "Of two who say so the first has it; the list shows who.",
         nl: "Zeggen twee mensen het, dan heeft de eerste het; de lijst laat zien wie.",
         de: "Sagen es zwei, hat es der Erste; die Liste zeigt, wer."
-      ).with(examples: "kin shop check Milk"))
+      ),
+      examples: "kin shop check Milk")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -28,12 +28,11 @@ struct ShopCheck: KinCommand {
 struct ShopUncheck: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "uncheck",
-      abstract: .words(
-        "Say that something is still to be bought.",
-        nl: "Zeg dat iets toch nog te kopen is.",
-        de: "Sag, dass etwas doch noch zu kaufen ist."),
-      discussion: .examples("kin shop uncheck Milk"))
+      "uncheck",
+      abstract: "Say that something is still to be bought.",
+      nl: "Zeg dat iets toch nog te kopen is.",
+      de: "Sag, dass etwas doch noch zu kaufen ist.",
+      examples: "kin shop uncheck Milk")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -47,12 +46,12 @@ struct ShopUncheck: KinCommand {
 struct ShopRemove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "remove",
-      abstract: .words(
-        "Take something off the list.",
-        nl: "Haal iets van de lijst.",
-        de: "Streiche etwas von der Liste."),
-      discussion: .howToPutBack.with(examples: "kin shop remove Milk"))
+      "remove",
+      abstract: "Take something off the list.",
+      nl: "Haal iets van de lijst.",
+      de: "Streiche etwas von der Liste.",
+      discussion: .howToPutBack,
+      examples: "kin shop remove Milk")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -71,12 +70,12 @@ struct ShopRemove: KinCommand {
 struct ShopClear: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "clear",
-      abstract: .words(
-        "Take everything off the list that is in a basket.",
-        nl: "Haal alles van de lijst wat in een mandje ligt.",
-        de: "Streiche alles von der Liste, was in einem Korb liegt."),
-      discussion: .howToPutBack.with(examples: "kin shop clear"))
+      "clear",
+      abstract: "Take everything off the list that is in a basket.",
+      nl: "Haal alles van de lijst wat in een mandje ligt.",
+      de: "Streiche alles von der Liste, was in einem Korb liegt.",
+      discussion: .howToPutBack,
+      examples: "kin shop clear")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -95,12 +94,11 @@ struct ShopClear: KinCommand {
 struct ShopRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "restore",
-      abstract: .words(
-        "Put things back on the list that were taken off.",
-        nl: "Zet terug op de lijst wat eraf is gehaald.",
-        de: "Setze wieder auf die Liste, was gestrichen wurde."),
-      discussion: .examples("kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688"))
+      "restore",
+      abstract: "Put things back on the list that were taken off.",
+      nl: "Zet terug op de lijst wat eraf is gehaald.",
+      de: "Setze wieder auf die Liste, was gestrichen wurde.",
+      examples: "kin shop restore 01a1fbe0-d343-7384-856c-4c9f030bd688")
   }
 
   @OptionGroup var global: GlobalOptions

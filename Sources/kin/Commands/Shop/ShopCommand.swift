@@ -7,11 +7,10 @@ import KinshipUseCases
 struct ShopCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "shop",
-      abstract: .words(
-        "See and change what the household wants to buy.",
-        nl: "Zie en wijzig wat het huishouden wil kopen.",
-        de: "Zeige und ändere, was der Haushalt einkaufen will."),
+      "shop",
+      abstract: "See and change what the household wants to buy.",
+      nl: "Zie en wijzig wat het huishouden wil kopen.",
+      de: "Zeige und ändere, was der Haushalt einkaufen will.",
       subcommands: [
         ShopList.self, ShopAdd.self, ShopEdit.self, ShopCheck.self, ShopUncheck.self, ShopMove.self,
         ShopRemove.self, ShopClear.self, ShopRestore.self,
@@ -32,12 +31,11 @@ struct ItemArgument: ParsableArguments {
 struct ShopList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List what is to be bought, then what is in a basket.",
-        nl: "Laat zien wat er nog te kopen is, en dan wat er al in een mandje ligt.",
-        de: "Zeige, was noch zu kaufen ist, dann was schon in einem Korb liegt."),
-      discussion: .examples("kin shop list"))
+      "list",
+      abstract: "List what is to be bought, then what is in a basket.",
+      nl: "Laat zien wat er nog te kopen is, en dan wat er al in een mandje ligt.",
+      de: "Zeige, was noch zu kaufen ist, dann was schon in einem Korb liegt.",
+      examples: "kin shop list")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -5,12 +5,11 @@ import KinshipPresentation
 struct ShopAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add",
-      abstract: .words(
-        "Put something on the list.",
-        nl: "Zet iets op de lijst.",
-        de: "Setze etwas auf die Liste."),
-      discussion: .examples(#"kin shop add Milk --quantity "2 l" --section Dairy"#))
+      "add",
+      abstract: "Put something on the list.",
+      nl: "Zet iets op de lijst.",
+      de: "Setze etwas auf die Liste.",
+      examples: #"kin shop add Milk --quantity "2 l" --section Dairy"#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -46,16 +45,16 @@ struct ShopAdd: KinCommand {
 struct ShopEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change what is to be bought.",
-        nl: "Wijzig wat er te kopen is.",
-        de: "Ändere, was zu kaufen ist."),
+      "edit",
+      abstract: "Change what is to be bought.",
+      nl: "Wijzig wat er te kopen is.",
+      de: "Ändere, was zu kaufen ist.",
       discussion: .words(
         "Empty texts clear quantity and section.",
         nl: "Een lege tekst wist hoeveelheid of afdeling.",
         de: "Ein leerer Text löscht Menge oder Abteilung."
-      ).with(examples: #"kin shop edit Milk --quantity "3 l""#))
+      ),
+      examples: #"kin shop edit Milk --quantity "3 l""#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -95,11 +94,10 @@ struct ShopEdit: KinCommand {
 struct ShopMove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "move",
-      abstract: .words(
-        "Move an item before another one, or to the end.",
-        nl: "Zet een artikel voor een ander, of achteraan.",
-        de: "Setze einen Artikel vor einen anderen, oder ans Ende."),
+      "move",
+      abstract: "Move an item before another one, or to the end.",
+      nl: "Zet een artikel voor een ander, of achteraan.",
+      de: "Setze einen Artikel vor einen anderen, oder ans Ende.",
       discussion: .words(
         """
         Before an item of another section it goes into that section; without --before it goes to \
@@ -113,7 +111,8 @@ struct ShopMove: KinCommand {
           Vor einem Artikel einer anderen Abteilung kommt er in jene Abteilung; ohne --before \
           kommt er ans Ende seiner eigenen.
           """
-      ).with(examples: "kin shop move Milk --before Bread"))
+      ),
+      examples: "kin shop move Milk --before Bread")
   }
 
   @OptionGroup var global: GlobalOptions

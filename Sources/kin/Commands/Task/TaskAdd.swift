@@ -4,11 +4,10 @@ import KinshipPresentation
 struct TaskAdd: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "add",
-      abstract: .words(
-        "Make a task.",
-        nl: "Maak een taak.",
-        de: "Erstelle eine Aufgabe."),
+      "add",
+      abstract: "Make a task.",
+      nl: "Maak een taak.",
+      de: "Erstelle eine Aufgabe.",
       discussion: .words(
         """
         With --repeat the next one is made when this one is done, or its claim approved: for the first \
@@ -46,23 +45,23 @@ struct TaskAdd: KinCommand {
           ihren gemacht haben; auf wen geht oder weg ist, wird nicht mehr gewartet. Mit --split werden \
           die Punkte geteilt.
           """
-      ).with(
-        examples: #"kin task add "Set the table" --for Ben --points 5 --due "today 18:00""#,
-        #"kin task add "Tidy your room" --for Ben --photo"#,
-        #"kin task add "Clean the garden" --everyone "Ben, Mia" --points 10 --split"#,
-        .words(
-          #"kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri""#,
-          nl: #"kin task add "Vuilnis buiten" --repeat "elke 2 weken op ma, vr""#,
-          de: #"kin task add "Müll raus" --repeat "alle 2 Wochen am Mo, Fr""#),
-        .words(
-          #"kin task add "Water the plants" --repeat "every 3 days after completion""#,
-          nl: #"kin task add "Planten water" --repeat "elke 3 dagen nadat het gedaan is""#,
-          de: #"kin task add "Pflanzen gießen" --repeat "alle 3 Tage nach der Erledigung""#),
-        .words(
-          #"kin task add "Cook" --repeat "every day" --rotate "Ben, Anna" --order least-done"#,
-          nl: #"kin task add "Koken" --repeat "elke dag" --rotate "Ben, Anna" --order least-done"#,
-          de: #"kin task add "Kochen" --repeat "jeden Tag" --rotate "Ben, Anna" --order least-done"#
-        )))
+      ),
+      examples: #"kin task add "Set the table" --for Ben --points 5 --due "today 18:00""#,
+      #"kin task add "Tidy your room" --for Ben --photo"#,
+      #"kin task add "Clean the garden" --everyone "Ben, Mia" --points 10 --split"#,
+      .words(
+        #"kin task add "Put the bins out" --repeat "every 2 weeks on mon, fri""#,
+        nl: #"kin task add "Vuilnis buiten" --repeat "elke 2 weken op ma, vr""#,
+        de: #"kin task add "Müll raus" --repeat "alle 2 Wochen am Mo, Fr""#),
+      .words(
+        #"kin task add "Water the plants" --repeat "every 3 days after completion""#,
+        nl: #"kin task add "Planten water" --repeat "elke 3 dagen nadat het gedaan is""#,
+        de: #"kin task add "Pflanzen gießen" --repeat "alle 3 Tage nach der Erledigung""#),
+      .words(
+        #"kin task add "Cook" --repeat "every day" --rotate "Ben, Anna" --order least-done"#,
+        nl: #"kin task add "Koken" --repeat "elke dag" --rotate "Ben, Anna" --order least-done"#,
+        de: #"kin task add "Kochen" --repeat "jeden Tag" --rotate "Ben, Anna" --order least-done"#
+      ))
   }
 
   @OptionGroup var global: GlobalOptions

@@ -5,12 +5,11 @@ import KinshipPresentation
 struct TaskWaiting: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "waiting",
-      abstract: .words(
-        "List what waits for an adult.",
-        nl: "Laat zien wat op een volwassene wacht.",
-        de: "Zeige, was auf Erwachsene wartet."),
-      discussion: .examples("kin task waiting"))
+      "waiting",
+      abstract: "List what waits for an adult.",
+      nl: "Laat zien wat op een volwassene wacht.",
+      de: "Zeige, was auf Erwachsene wartet.",
+      examples: "kin task waiting")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -38,11 +37,10 @@ struct TaskWaiting: KinCommand {
 struct TaskApprove: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "approve",
-      abstract: .words(
-        "Approve what was done; its points are paid, once.",
-        nl: "Keur goed wat gedaan is; de punten worden één keer uitbetaald.",
-        de: "Genehmige, was erledigt ist; die Punkte gibt es einmal."),
+      "approve",
+      abstract: "Approve what was done; its points are paid, once.",
+      nl: "Keur goed wat gedaan is; de punten worden één keer uitbetaald.",
+      de: "Genehmige, was erledigt ist; die Punkte gibt es einmal.",
       discussion: .words(
         """
         Needs an adult in parent mode: “kin parent-mode unlock”. Approving again changes nothing.
@@ -55,7 +53,8 @@ struct TaskApprove: KinCommand {
           Nur für Erwachsene im Elternmodus: „kin parent-mode unlock“. Noch einmal genehmigen \
           ändert nichts.
           """
-      ).with(examples: "kin task approve dishes"))
+      ),
+      examples: "kin task approve dishes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -69,13 +68,12 @@ struct TaskApprove: KinCommand {
 struct TaskReject: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reject",
-      abstract: .words(
-        "Reject what was done, with a reason; nothing is paid.",
-        nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
-        de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte."),
-      discussion: .needsAdult.with(
-        examples: #"kin task reject dishes --reason "The pan is still dirty""#))
+      "reject",
+      abstract: "Reject what was done, with a reason; nothing is paid.",
+      nl: "Wijs af wat gedaan is, met een reden; er wordt niets uitbetaald.",
+      de: "Lehne ab, was erledigt ist, mit einem Grund; es gibt keine Punkte.",
+      discussion: .needsAdult,
+      examples: #"kin task reject dishes --reason "The pan is still dirty""#)
   }
 
   @OptionGroup var global: GlobalOptions

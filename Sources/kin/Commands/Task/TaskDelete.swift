@@ -5,11 +5,10 @@ import KinshipUseCases
 struct TaskDelete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "delete",
-      abstract: .words(
-        "Delete a task; points that it has earned stay.",
-        nl: "Verwijder een taak; verdiende punten blijven staan.",
-        de: "Lösche eine Aufgabe; verdiente Punkte bleiben."),
+      "delete",
+      abstract: "Delete a task; points that it has earned stay.",
+      nl: "Verwijder een taak; verdiende punten blijven staan.",
+      de: "Lösche eine Aufgabe; verdiente Punkte bleiben.",
       discussion: .words(
         """
         Asks first on a terminal; otherwise it needs --yes and, for a task that comes back, --only-this \
@@ -35,9 +34,10 @@ struct TaskDelete: KinCommand {
           „kin task deleted“ zeigt es. Geht eine Reihe von dem Tag aus weiter, der gelöscht wird, wird \
           er ausgelassen, und „kin task undo“ holt ihn zurück.
           """
-      ).with(
-        examples: "kin task delete dishes --yes", "kin task delete bins --only-this",
-        "kin task delete bins --series"))
+      ),
+      examples: "kin task delete dishes --yes",
+      "kin task delete bins --only-this",
+      "kin task delete bins --series")
   }
 
   @OptionGroup var global: GlobalOptions

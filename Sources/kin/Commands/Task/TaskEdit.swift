@@ -4,11 +4,10 @@ import KinshipPresentation
 struct TaskEdit: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "edit",
-      abstract: .words(
-        "Change a task.",
-        nl: "Wijzig een taak.",
-        de: "Ändere eine Aufgabe."),
+      "edit",
+      abstract: "Change a task.",
+      nl: "Wijzig een taak.",
+      de: "Ändere eine Aufgabe.",
       discussion: .words(
         """
         Words can be changed until it is done; what it asks and earns only while it is open.
@@ -33,15 +32,15 @@ struct TaskEdit: KinCommand {
           --only-this bleiben die nächsten, wie sie gewesen wären. Was alle tun müssen, ändert sich für \
           alle; wer das ist, ändert sich mit dem nächsten Termin.
           """
-      ).with(
-        examples: "kin task edit table --due tomorrow --points 8",
-        "kin task edit table --no-due --for nobody",
-        #"kin task edit bins --due "tomorrow 19:00" --only-this"#,
-        .words(
-          #"kin task edit bins --repeat "every week on fri""#,
-          nl: #"kin task edit vuilnis --repeat "elke week op vr""#,
-          de: #"kin task edit Müll --repeat "jede Woche am Fr""#),
-        "kin task edit bins --no-repeat"))
+      ),
+      examples: "kin task edit table --due tomorrow --points 8",
+      "kin task edit table --no-due --for nobody",
+      #"kin task edit bins --due "tomorrow 19:00" --only-this"#,
+      .words(
+        #"kin task edit bins --repeat "every week on fri""#,
+        nl: #"kin task edit vuilnis --repeat "elke week op vr""#,
+        de: #"kin task edit Müll --repeat "jede Woche am Fr""#),
+      "kin task edit bins --no-repeat")
   }
 
   @OptionGroup var global: GlobalOptions

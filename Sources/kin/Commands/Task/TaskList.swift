@@ -23,11 +23,10 @@ enum FilterArgument: String, WordArgument {
 struct TaskList: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "list",
-      abstract: .words(
-        "List what is to do, or all tasks.",
-        nl: "Laat zien wat er te doen is, of alle taken.",
-        de: "Zeige, was zu tun ist, oder alle Aufgaben."),
+      "list",
+      abstract: "List what is to do, or all tasks.",
+      nl: "Laat zien wat er te doen is, of alle taken.",
+      de: "Zeige, was zu tun ist, oder alle Aufgaben.",
       discussion: .words(
         """
         Without options: what is not done yet and the acting member may see, in groups: overdue \
@@ -64,12 +63,12 @@ struct TaskList: KinCommand {
           Tage (~), an denen Aufgaben wiederkommen. Was so lange nach der Erledigung wiederkommt oder so oft in der Woche, \
           ist erst danach da.
           """
-      ).with(
-        examples: "kin task list",
-        "kin task list --for Ben",
-        "kin task list --filter completed --limit 50",
-        "kin task list --mine",
-        "kin task list --upcoming 14d"))
+      ),
+      examples: "kin task list",
+      "kin task list --for Ben",
+      "kin task list --filter completed --limit 50",
+      "kin task list --mine",
+      "kin task list --upcoming 14d")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -16,12 +16,11 @@ struct TaskArgument: ParsableArguments {
 struct TaskStart: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "start",
-      abstract: .words(
-        "Say that you are at it.",
-        nl: "Zeg dat je ermee bezig bent.",
-        de: "Sag, dass du dabei bist."),
-      discussion: .examples(#"kin task start "Set the table""#))
+      "start",
+      abstract: "Say that you are at it.",
+      nl: "Zeg dat je ermee bezig bent.",
+      de: "Sag, dass du dabei bist.",
+      examples: #"kin task start "Set the table""#)
   }
 
   @OptionGroup var global: GlobalOptions
@@ -35,11 +34,10 @@ struct TaskStart: KinCommand {
 struct TaskComplete: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "complete",
-      abstract: .words(
-        "Say that it is done.",
-        nl: "Zeg dat het klaar is.",
-        de: "Sag, dass es erledigt ist."),
+      "complete",
+      abstract: "Say that it is done.",
+      nl: "Zeg dat het klaar is.",
+      de: "Sag, dass es erledigt ist.",
       discussion: .words(
         """
         Where an adult has to look at it, it waits for approval; otherwise its points are yours at \
@@ -65,10 +63,10 @@ struct TaskComplete: KinCommand {
           Ein Foto als Beweis ist ein JPEG, PNG oder WebP von höchstens 15 MiB. Es wird \
           verkleinert und verliert, was sonst in der Datei steht, etwa wo es aufgenommen wurde.
           """
-      ).with(
-        examples: "kin task complete dishes",
-        #"kin task complete dishes --done-at "today 17:30""#,
-        "kin task complete dishes --photo sink.jpg"))
+      ),
+      examples: "kin task complete dishes",
+      #"kin task complete dishes --done-at "today 17:30""#,
+      "kin task complete dishes --photo sink.jpg")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -109,11 +107,10 @@ struct TaskComplete: KinCommand {
 struct TaskSkip: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "skip",
-      abstract: .words(
-        "Skip one date of a task that comes back.",
-        nl: "Sla één datum over van een taak die terugkomt.",
-        de: "Lass einen Tag einer Aufgabe aus, die wiederkommt."),
+      "skip",
+      abstract: "Skip one date of a task that comes back.",
+      nl: "Sla één datum over van een taak die terugkomt.",
+      de: "Lass einen Tag einer Aufgabe aus, die wiederkommt.",
       discussion: .words(
         """
         Nobody is paid, and nothing was missed: it is due on its next date then. For adults, and for \
@@ -128,7 +125,8 @@ struct TaskSkip: KinCommand {
           fällig. Für Erwachsene und für die Person, die sie erstellt hat. „kin task undo“ nimmt es \
           zurück.
           """
-      ).with(examples: "kin task skip bins"))
+      ),
+      examples: "kin task skip bins")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -142,12 +140,10 @@ struct TaskSkip: KinCommand {
 struct TaskUndo: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "undo",
-      abstract: .words(
-        "Undo a completion, an approval or a skipped date.",
-        nl:
-          "Zeg dat iets toch niet klaar is, of trek een goedkeuring of een overgeslagen datum in.",
-        de: "Nimm ein „erledigt“, eine Genehmigung oder einen ausgelassenen Tag zurück."),
+      "undo",
+      abstract: "Undo a completion, an approval or a skipped date.",
+      nl: "Zeg dat iets toch niet klaar is, of trek een goedkeuring of een overgeslagen datum in.",
+      de: "Nimm ein „erledigt“, eine Genehmigung oder einen ausgelassenen Tag zurück.",
       discussion: .words(
         """
         The points go back. It is refused when they have been spent, and when somebody has begun \
@@ -164,7 +160,8 @@ struct TaskUndo: KinCommand {
           mit der nächsten begonnen hat. Nach „kin household rules --retry yes“ nimmt es auch eigene \
           Arbeit zurück, die auf Genehmigung wartet.
           """
-      ).with(examples: "kin task undo dishes"))
+      ),
+      examples: "kin task undo dishes")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -182,12 +179,12 @@ struct TaskUndo: KinCommand {
 struct TaskReopen: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "reopen",
-      abstract: .words(
-        "Give a rejected task another chance.",
-        nl: "Geef een afgewezen taak nog een kans.",
-        de: "Gib einer abgelehnten Aufgabe noch eine Chance."),
-      discussion: .needsAdult.with(examples: "kin task reopen dishes"))
+      "reopen",
+      abstract: "Give a rejected task another chance.",
+      nl: "Geef een afgewezen taak nog een kans.",
+      de: "Gib einer abgelehnten Aufgabe noch eine Chance.",
+      discussion: .needsAdult,
+      examples: "kin task reopen dishes")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -6,11 +6,10 @@ import KinshipUseCases
 struct TaskDeleted: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "deleted",
-      abstract: .words(
-        "List what was deleted in the last 30 days and can be restored.",
-        nl: "Laat zien wat de laatste 30 dagen verwijderd is en hersteld kan worden.",
-        de: "Zeige, was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt."),
+      "deleted",
+      abstract: "List what was deleted in the last 30 days and can be restored.",
+      nl: "Laat zien wat de laatste 30 dagen verwijderd is en hersteld kan worden.",
+      de: "Zeige, was in den letzten 30 Tagen gelöscht wurde und sich wiederherstellen lässt.",
       discussion: .words(
         """
         The latest first, a hundred at most. What was deleted together, such as a series, is one \
@@ -25,7 +24,8 @@ struct TaskDeleted: KinCommand {
           eine Zeile und wird zusammen wiederhergestellt. Für Erwachsene und für die Person, die \
           die Aufgabe erstellt hat.
           """
-      ).with(examples: "kin task deleted"))
+      ),
+      examples: "kin task deleted")
   }
 
   @OptionGroup var global: GlobalOptions
@@ -42,11 +42,10 @@ struct TaskDeleted: KinCommand {
 struct TaskRestore: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "restore",
-      abstract: .words(
-        "Restore a deleted task.",
-        nl: "Herstel een verwijderde taak.",
-        de: "Stelle eine gelöschte Aufgabe wieder her."),
+      "restore",
+      abstract: "Restore a deleted task.",
+      nl: "Herstel een verwijderde taak.",
+      de: "Stelle eine gelöschte Aufgabe wieder her.",
       discussion: .words(
         """
         With everything that was deleted with it, as it was, for 30 days: points that were paid \
@@ -65,9 +64,9 @@ struct TaskRestore: KinCommand {
           darum wieder offen, oder abgelehnt, wenn es das davor war. Für Erwachsene und für die \
           Person, die die Aufgabe erstellt hat.
           """
-      ).with(
-        examples: "kin task restore bins",
-        "kin task restore 01a1fbe0-d8da-7626-a58c-55fb476617dd"))
+      ),
+      examples: "kin task restore bins",
+      "kin task restore 01a1fbe0-d8da-7626-a58c-55fb476617dd")
   }
 
   @OptionGroup var global: GlobalOptions

@@ -6,11 +6,10 @@ import KinshipUseCases
 struct WatchCommand: KinCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      commandName: "watch",
-      abstract: .words(
-        "Show what happens in the household, as it happens.",
-        nl: "Laat zien wat er in het huishouden gebeurt, terwijl het gebeurt.",
-        de: "Zeige, was im Haushalt geschieht, während es geschieht."),
+      "watch",
+      abstract: "Show what happens in the household, as it happens.",
+      nl: "Laat zien wat er in het huishouden gebeurt, terwijl het gebeurt.",
+      de: "Zeige, was im Haushalt geschieht, während es geschieht.",
       discussion: .words(
         """
         Goes on until Control-C. On a file it reads beside whoever writes to it; with a server it \
@@ -25,7 +24,8 @@ struct WatchCommand: KinCommand {
           bei einem Server hört es von jeder Änderung. Mit --json schreibt es ein Objekt pro \
           Zeile.
           """
-      ).with(examples: "kin watch"))
+      ),
+      examples: "kin watch")
   }
 
   @OptionGroup var global: GlobalOptions
