@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The calendar.
 struct CalendarCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -66,19 +66,14 @@ struct CalendarRemove: KinCommand {
     let place = try await shell.place()
     let model = try await place.detail(argument)
     model.askDelete()
-    guard try await yes ? true : isConfirmed(model, in: shell) else {
+    let question = model.deleteConfirmation.map { "\($0.headline) \($0.bodyText)" } ?? ""
+    guard try await shell.isConfirmed(question, withoutAsking: yes) else {
       return Answer(shell.text(.notDeleted)) { ["deleted": nil] }
     }
     await model.confirmDelete()
     return try shell.told(by: model) {
       ["deleted": .text(model.record?.event.id)]
     }
-  }
-
-  @MainActor
-  private func isConfirmed(_ model: EventDetailModel, in shell: Shell) async throws -> Bool {
-    guard let question = model.deleteConfirmation else { return false }
-    return try await shell.isConfirmed("\(question.headline) \(question.bodyText)")
   }
 }
 

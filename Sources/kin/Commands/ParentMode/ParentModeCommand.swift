@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Parent mode.
 struct ParentModeCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

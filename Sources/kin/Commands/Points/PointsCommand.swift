@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// Points.
 struct PointsCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

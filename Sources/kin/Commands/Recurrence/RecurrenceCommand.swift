@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipTime
 
-/// What repeats.
 struct RecurrenceCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

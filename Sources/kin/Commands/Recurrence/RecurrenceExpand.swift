@@ -107,7 +107,6 @@ struct RecurrenceExpand: KinCommand {
         """))
   var missing = MissingChoice.shift
 
-  /// What happens to a time that the clock skips.
   enum MissingChoice: String, WordArgument {
     case shift, drop
   }

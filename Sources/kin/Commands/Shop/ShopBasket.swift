@@ -58,12 +58,7 @@ struct ShopRemove: KinCommand {
   @OptionGroup var argument: ItemArgument
 
   func answer(in shell: Shell) async throws -> Answer {
-    let model = try await shell.shoppingList()
-    await model.remove(try shell.item(argument.item, in: model))
-    try shell.check(model)
-    return Answer(shell.undoLines(of: model)) {
-      ["item": model.changed.map(JSON.shoppingItem) ?? .null]
-    }
+    try await shell.change(argument) { await $0.remove($1) }
   }
 }
 
@@ -85,7 +80,7 @@ struct ShopClear: KinCommand {
     await model.clear()
     try shell.check(model)
     let ids = model.undoable
-    return Answer(shell.undoLines(of: model)) {
+    return Answer(lines: [model.toastText, shell.undoCommand(for: model)]) {
       ["removed": .list(ids) { .text($0) }]
     }
   }
@@ -120,14 +115,5 @@ struct ShopRestore: KinCommand {
     return try shell.told(by: model) {
       ["items": .list(model.items, JSON.shopping)]
     }
-  }
-}
-
-extension Shell {
-  /// What was taken off, and the command that puts it back.
-  fileprivate func undoLines(of model: ShoppingListModel) -> [Answer.Block] {
-    let ids = model.undoable.map(\.description)
-    let way = ids.isEmpty ? [] : ["kin shop restore " + ids.joined(separator: " ")]
-    return ([model.toastText] + way).map(Answer.Block.line)
   }
 }

@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The shopping list.
 struct ShopCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -42,7 +41,15 @@ struct ShopList: KinCommand {
 
   func answer(in shell: Shell) async throws -> Answer {
     let model = try await shell.shoppingList()
-    return Answer(shell.blocks(shell.table(of: model.rows), of: model)) {
+    let table = Table(
+      of: model.rows,
+      .init { $0.isChecked ? "✓" : "" },
+      .init(shell.text(.item), isElastic: true, text: \.title),
+      .init(shell.text(.quantity), text: \.quantityText),
+      .init(shell.text(.section), text: \.sectionText),
+      .init(shell.text(.who)) { $0.checkedText ?? $0.addedText },
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
       ["items": .list(model.items, JSON.shopping)]
     }
   }
@@ -81,22 +88,18 @@ extension Shell {
     return try answer(of: model)
   }
 
-  /// What became of the list.
+  /// The item that was changed, with the command that puts it back where it was removed.
   func answer(of model: ShoppingListModel) throws -> Answer {
-    try told(by: model) {
+    try check(model)
+    return Answer(lines: [model.toastText, undoCommand(for: model)]) {
       ["item": model.changed.map(JSON.shoppingItem) ?? .null]
     }
   }
 
-  fileprivate func table(of rows: [ShoppingListModel.Row]) -> Table {
-    Table(
-      of: rows,
-      .init { $0.isChecked ? "✓" : "" },
-      .init(text(.item), isElastic: true, text: \.title),
-      .init(text(.quantity), text: \.quantityText),
-      .init(text(.section), text: \.sectionText),
-      .init(text(.who)) { $0.checkedText ?? $0.addedText },
-      .id(text(.id), of: rows, \.id.bits))
+  /// The command that puts back what was removed; nil where nothing was.
+  func undoCommand(for model: ShoppingListModel) -> String? {
+    guard model.canUndo else { return nil }
+    return (["kin shop restore"] + model.undoable.map(\.description)).joined(separator: " ")
   }
 }
 
@@ -109,7 +112,6 @@ extension JSON {
     ]
   }
 
-  /// An item of the shopping list.
   static func shoppingItem(_ item: ShoppingItem) -> JSON {
     [
       "id": .text(item.id), "title": .text(item.title), "quantity": .text(item.quantity),

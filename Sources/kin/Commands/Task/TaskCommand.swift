@@ -1,6 +1,5 @@
 import ArgumentParser
 
-/// Tasks.
 struct TaskCommand: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(

@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// A filter as it is typed.
 enum FilterArgument: String, WordArgument {
   case all
   case assignedToMe = "assigned-to-me"

@@ -33,7 +33,14 @@ struct TaskDeleted: KinCommand {
   func answer(in shell: Shell) async throws -> Answer {
     let place = try await shell.place()
     let model = try await shell.loaded(DeletedTasksModel(place.device, household: place.id))
-    return Answer(shell.blocks(shell.table(of: model.rows), of: model)) {
+    let table = Table(
+      of: model.rows,
+      .init(shell.text(.task), isElastic: true, text: \.title),
+      .init(text: \.countText),
+      .init(shell.text(.deleted), text: \.deletedText),
+      .init(shell.text(.restorable), text: \.untilText),
+      .id(shell.text(.id), of: model.rows, \.id.bits))
+    return Answer(shell.blocks(table, of: model)) {
       ["deleted": .list(model.rows.map(\.deletion), JSON.deleted)]
     }
   }
@@ -86,18 +93,6 @@ struct TaskRestore: KinCommand {
     let model = DeletedTasksModel(place.device, household: place.id)
     await model.restore(try await place.deletedTask(deletedTask, in: model))
     return try shell.told(by: model) { ["task": await place.json(of: model.restored)] }
-  }
-}
-
-extension Shell {
-  fileprivate func table(of rows: [DeletedTasksModel.Row]) -> Table {
-    Table(
-      of: rows,
-      .init(text(.task), isElastic: true, text: \.title),
-      .init(text: \.countText),
-      .init(text(.deleted), text: \.deletedText),
-      .init(text(.restorable), text: \.untilText),
-      .id(text(.id), of: rows, \.id.bits))
   }
 }
 
