@@ -115,10 +115,8 @@ struct CalendarEdit: KinCommand {
   var shared = false
 
   func validate() throws {
-    if noRepeat, terms.repetition != nil {
-      throw ValidationError.notBoth("--repeat", "--no-repeat")
-    }
-    if isPrivate, shared { throw ValidationError.notBoth("--private", "--shared") }
+    try allowOne(of: ["--repeat": terms.repetition != nil, "--no-repeat": noRepeat])
+    try allowOne(of: ["--private": isPrivate, "--shared": shared])
     if argument.on != nil, noRepeat || isPrivate || shared || terms.repetition != nil {
       throw ValidationError.words(
         "With --on the whole series stays as it is.",

@@ -88,9 +88,7 @@ struct EventTerms: ParsableArguments {
   }
 
   func validate() throws {
-    if minutes != nil, days != nil {
-      throw ValidationError.notBoth("--minutes", "--days")
-    }
+    try allowOne(of: ["--minutes": minutes != nil, "--days": days != nil])
     if let minutes, !(0...EventSpan.longestDays * 1_440).contains(minutes) {
       throw ValidationError.outOfRange("--minutes", 0...EventSpan.longestDays * 1_440)
     }

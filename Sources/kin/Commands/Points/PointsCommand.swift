@@ -77,7 +77,7 @@ struct PointsHistory: KinCommand {
   var all = false
 
   func validate() throws {
-    if all, after != nil { throw ValidationError.notBoth("--all", "--after") }
+    try allowOne(of: ["--all": all, "--after": after != nil])
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -103,9 +103,7 @@ struct ScreenTimeSet: KinCommand {
   var unused: UnusedArgument?
 
   func validate() throws {
-    if noDailyLimit, dailyLimit != nil {
-      throw ValidationError.notBoth("--daily-limit", "--no-daily-limit")
-    }
+    try allowOne(of: ["--daily-limit": dailyLimit != nil, "--no-daily-limit": noDailyLimit])
   }
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -61,7 +61,7 @@ struct TaskDelete: KinCommand {
   var yes = false
 
   func validate() throws {
-    if onlyThis, series { throw ValidationError.notBoth("--only-this", "--series") }
+    try allowOne(of: ["--only-this": onlyThis, "--series": series])
   }
 
   func answer(in shell: Shell) async throws -> Answer {

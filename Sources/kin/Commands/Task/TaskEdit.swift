@@ -94,19 +94,16 @@ struct TaskEdit: KinCommand {
   var noRotate = false
 
   func validate() throws {
-    if noDue, terms.due != nil {
-      throw ValidationError.notBoth("--due", "--no-due")
-    }
-    if photo, noPhoto { throw ValidationError.notBoth("--photo", "--no-photo") }
+    try allowOne(of: ["--due": terms.due != nil, "--no-due": noDue])
+    try allowOne(of: ["--photo": photo, "--no-photo": noPhoto])
     if noRepeat, !comingBack.isEmpty {
       throw ValidationError.words(
         "Use --repeat and --missed, or --no-repeat.",
         nl: "Gebruik --repeat en --missed, of --no-repeat.",
         de: "Nimm --repeat und --missed, oder --no-repeat.")
     }
-    if noRotate, turns.rotate != nil || turns.everyone != nil {
-      throw ValidationError.notBoth(turns.rotate == nil ? "--everyone" : "--rotate", "--no-rotate")
-    }
+    try allowOne(of: ["--rotate": turns.rotate != nil, "--no-rotate": noRotate])
+    try allowOne(of: ["--everyone": turns.everyone != nil, "--no-rotate": noRotate])
     if onlyThis, noRotate || !turns.isEmpty {
       throw ValidationError.words(
         "--only-this changes no series: leave out --rotate, --no-rotate, --everyone and --split.",

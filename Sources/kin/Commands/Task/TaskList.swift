@@ -136,7 +136,7 @@ struct TaskList: KinCommand {
         nl: "--upcoming staat alleen, of samen met --for.",
         de: "--upcoming steht allein oder mit --for.")
     }
-    if all, after != nil { throw ValidationError.notBoth("--all", "--after") }
+    try allowOne(of: ["--all": all, "--after": after != nil])
   }
 
   func answer(in shell: Shell) async throws -> Answer {

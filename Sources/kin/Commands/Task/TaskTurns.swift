@@ -68,12 +68,8 @@ struct TurnOptions: ParsableArguments {
   var isEmpty: Bool { rotate == nil && everyone == nil && split == nil }
 
   func validate() throws {
-    if rotate != nil, everyone != nil {
-      throw ValidationError.notBoth("--rotate", "--everyone")
-    }
-    if rotate != nil, split == true {
-      throw ValidationError.notBoth("--rotate", "--split")
-    }
+    try allowOne(of: ["--rotate": rotate != nil, "--everyone": everyone != nil])
+    try allowOne(of: ["--rotate": rotate != nil, "--split": split == true])
     if rotate == nil, order != nil || doerHadTurn {
       throw ValidationError.words(
         "Use --order and --doer-had-turn with --rotate.",
