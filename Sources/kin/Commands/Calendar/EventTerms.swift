@@ -81,7 +81,6 @@ struct EventTerms: ParsableArguments {
       de: "Die Zeitzone seiner Uhr, wenn nicht die des Haushalts.", valueName: "zone"))
   var zone: String?
 
-  /// Whether anything was said.
   var isEmpty: Bool {
     [when, repetition, member, place, notes, label, color, zone].allSatisfy { $0 == nil }
       && minutes == nil && days == nil && type == nil
@@ -97,7 +96,6 @@ struct EventTerms: ParsableArguments {
     }
   }
 
-  /// Fills in what was said.
   @MainActor
   func fill(_ model: EventEditorModel, in place: Place) throws {
     if let due = try when.map({ try place.due($0) }) {

@@ -108,7 +108,6 @@ struct PointsHistory: KinCommand {
 }
 
 extension Shell {
-  /// The points of the member that is meant.
   func points(of member: String?) async throws -> PointsAccountModel {
     let place = try await place()
     let id = try place.member(member).id
@@ -117,7 +116,6 @@ extension Shell {
 }
 
 extension PointsAccountModel {
-  /// The account, for programs.
   var json: JSON {
     guard let account else { return .null }
     return .account(account, of: memberName, called: pointsName)

@@ -17,7 +17,6 @@ struct ScreenTimeCommand: AsyncParsableCommand {
   }
 }
 
-/// Whose screen time.
 struct ForMember: ParsableArguments {
   @Option(
     name: .customLong("for"),
@@ -124,7 +123,6 @@ struct ScreenTimeStop: KinCommand {
 }
 
 extension Shell {
-  /// The screen time of the member that is meant.
   fileprivate func screenTime(of member: String?) async throws -> ScreenTimeModel {
     let place = try await place()
     return try await loaded(

@@ -117,7 +117,6 @@ struct ScreenTimeSet: KinCommand {
     }
   }
 
-  /// Fills in what was said.
   @MainActor
   private func fill(_ model: ScreenTimeModel) {
     if let rate {

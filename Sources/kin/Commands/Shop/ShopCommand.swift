@@ -17,7 +17,6 @@ struct ShopCommand: AsyncParsableCommand {
   }
 }
 
-/// The item that a command is about.
 struct ItemArgument: ParsableArguments {
   @Argument(
     help: .words(
@@ -62,7 +61,6 @@ extension Shell {
     return try await loaded(ShoppingListModel(place.device, household: place.id))
   }
 
-  /// The item that the text means.
   func item(
     _ text: String, in model: ShoppingListModel,
     preferring isPreferred: @escaping (ShoppingItem) -> Bool = { _ in true }

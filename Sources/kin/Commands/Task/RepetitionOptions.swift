@@ -25,7 +25,6 @@ struct RepetitionOptions: ParsableArguments {
         """, valueName: "none|one|number"))
   var missed: MissedArgument?
 
-  /// Whether nothing was said.
   var isEmpty: Bool { words == nil && missed == nil }
 
   /// How it comes back, in the language that is spoken; nil where nothing was said.

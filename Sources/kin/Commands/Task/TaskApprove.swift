@@ -92,7 +92,6 @@ struct TaskReject: KinCommand {
 }
 
 extension Shell {
-  /// A decision about the claim that is meant.
   fileprivate func decide(
     _ text: String, _ decision: @MainActor (TaskApprovalModel, TaskID) async -> Bool
   ) async throws -> Answer {

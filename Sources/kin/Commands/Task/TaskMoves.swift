@@ -3,7 +3,6 @@ import KinshipDomain
 import KinshipPresentation
 import KinshipUseCases
 
-/// The task that a command is about.
 struct TaskArgument: ParsableArguments {
   @Argument(
     help: .words(

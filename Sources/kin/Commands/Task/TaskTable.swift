@@ -1,7 +1,6 @@
 import KinshipDomain
 import KinshipPresentation
 
-/// A task as a line of a table.
 struct TaskLine {
   let words: TaskListRow
   let isMine: Bool

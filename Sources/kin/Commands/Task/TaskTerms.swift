@@ -47,13 +47,11 @@ struct TaskTerms: ParsableArguments {
   @Option(help: .moreAboutIt)
   var details: String?
 
-  /// Whether anything was said.
   var isEmpty: Bool {
     member == nil && points == nil && difficulty == nil && category == nil && due == nil
       && details == nil
   }
 
-  /// Fills in what was said.
   @MainActor
   func fill(_ model: TaskEditorModel, in place: Place) throws {
     model.setWorth(points: points, difficulty: difficulty)

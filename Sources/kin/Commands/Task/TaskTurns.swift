@@ -64,7 +64,6 @@ struct TurnOptions: ParsableArguments {
       de: "Ob die Punkte von --everyone geteilt werden; sonst bringt jeder Teil sie alle."))
   var split: Bool?
 
-  /// Whether anything was said.
   var isEmpty: Bool { rotate == nil && everyone == nil && split == nil }
 
   func validate() throws {
@@ -78,7 +77,6 @@ struct TurnOptions: ParsableArguments {
     }
   }
 
-  /// Fills in what was said.
   @MainActor
   func fill(_ model: TaskEditorModel, in place: Place) throws {
     if let everyone {

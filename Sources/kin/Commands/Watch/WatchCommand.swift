@@ -58,8 +58,6 @@ struct WatchCommand: KinCommand {
       } catch Refusal.notAuthenticated {
         // The access token has ended; a session that has not gets another.
         continue
-      } catch let refusal as Refusal {
-        throw Trouble(refusal, in: shell.language)
       }
     }
     return .said
