@@ -27,17 +27,15 @@ struct CalendarCommand: AsyncParsableCommand {
 /// The event that a command is about, or one occurrence of it.
 struct EventArgument: ParsableArguments {
   @Argument(
-    help: .words(
-      "The event: its title, the beginning of it, or its id.",
-      nl: "De afspraak: de titel, het begin ervan, of de id.",
-      de: "Der Termin: sein Titel, dessen Anfang oder seine Id."))
+    help: "The event: its title, the beginning of it, or its id.",
+    nl: "De afspraak: de titel, het begin ervan, of de id.",
+    de: "Der Termin: sein Titel, dessen Anfang oder seine Id.")
   var event: String
 
   @Option(
-    help: .words(
-      "Of a series, the one on that day: 2026-11-23, today, tomorrow.",
-      nl: "Van een reeks die op die dag: 2026-11-23, vandaag, morgen.",
-      de: "Von einer Serie der an diesem Tag: 2026-11-23, heute, morgen.", valueName: "date"))
+    help: "Of a series, the one on that day: 2026-11-23, today, tomorrow.",
+    nl: "Van een reeks die op die dag: 2026-11-23, vandaag, morgen.",
+    de: "Von einer Serie der an diesem Tag: 2026-11-23, heute, morgen.", valueName: "date")
   var on: String?
 }
 
@@ -55,16 +53,15 @@ struct CalendarList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "The first day; today when nothing is said: 2026-11-23, tomorrow.",
-      nl: "De eerste dag; vandaag als er niets staat: 2026-11-23, morgen.",
-      de: "Der erste Tag; heute, wenn nichts gesagt ist: 2026-11-23, morgen.", valueName: "date"))
+    help: "The first day; today when nothing is said: 2026-11-23, tomorrow.",
+    nl: "De eerste dag; vandaag als er niets staat: 2026-11-23, morgen.",
+    de: "Der erste Tag; heute, wenn nichts gesagt ist: 2026-11-23, morgen.", valueName: "date")
   var from: String?
 
   @Option(
-    help: .words(
-      "How many days, 1 to 400.", nl: "Hoeveel dagen, 1 tot 400.", de: "Wie viele Tage, 1 bis 400.",
-      valueName: "number"))
+    help: "How many days, 1 to 400.",
+    nl: "Hoeveel dagen, 1 tot 400.",
+    de: "Wie viele Tage, 1 bis 400.", valueName: "number")
   var days = AgendaModel.usualDays
 
   func validate() throws {

@@ -39,10 +39,9 @@ struct CalendarAdd: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "What it is, 1 to 120 characters.",
-      nl: "Wat het is, 1 tot 120 tekens.",
-      de: "Was es ist, 1 bis 120 Zeichen."))
+    help: "What it is, 1 to 120 characters.",
+    nl: "Wat het is, 1 tot 120 tekens.",
+    de: "Was es ist, 1 bis 120 Zeichen.")
   var title: String
 
   @OptionGroup(title: .termsTitle) var terms: EventTerms
@@ -96,10 +95,9 @@ struct CalendarEdit: KinCommand {
   @OptionGroup(title: .termsTitle) var terms: EventTerms
 
   @Flag(
-    help: .words(
-      "It does not come back any more.",
-      nl: "Het komt niet meer terug.",
-      de: "Es kommt nicht mehr wieder."))
+    help: "It does not come back any more.",
+    nl: "Het komt niet meer terug.",
+    de: "Es kommt nicht mehr wieder.")
   var noRepeat = false
 
   @Flag(
@@ -108,10 +106,9 @@ struct CalendarEdit: KinCommand {
   var isPrivate = false
 
   @Flag(
-    help: .words(
-      "For everybody.",
-      nl: "Voor iedereen.",
-      de: "Für alle."))
+    help: "For everybody.",
+    nl: "Voor iedereen.",
+    de: "Für alle.")
   var shared = false
 
   func validate() throws {

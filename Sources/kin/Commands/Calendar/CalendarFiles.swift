@@ -86,9 +86,9 @@ struct CalendarImport: KinCommand {
   var file: String
 
   @Flag(
-    help: .words(
-      "Only say what would happen.", nl: "Zeg alleen wat er zou gebeuren.",
-      de: "Sag nur, was geschehen würde."))
+    help: "Only say what would happen.",
+    nl: "Zeg alleen wat er zou gebeuren.",
+    de: "Sag nur, was geschehen würde.")
   var check = false
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -49,10 +49,9 @@ struct CompletionsCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "The shell.",
-      nl: "De shell.",
-      de: "Die Shell."))
+    help: "The shell.",
+    nl: "De shell.",
+    de: "Die Shell.")
   var shell: CompletedShell
 
   func answer(in _: Shell) async throws -> Answer {

@@ -82,10 +82,9 @@ struct ParentModeUnlock: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Flag(
-    help: .words(
-      "Prove it with the account's password instead of the PIN.",
-      nl: "Bewijs het met het wachtwoord van het account in plaats van de pincode.",
-      de: "Weise dich mit dem Passwort des Kontos statt mit der PIN aus."))
+    help: "Prove it with the account's password instead of the PIN.",
+    nl: "Bewijs het met het wachtwoord van het account in plaats van de pincode.",
+    de: "Weise dich mit dem Passwort des Kontos statt mit der PIN aus.")
   var password = false
 
   func answer(in shell: Shell) async throws -> Answer {

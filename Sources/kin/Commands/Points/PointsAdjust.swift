@@ -15,24 +15,21 @@ struct SignedNumber: ExpressibleByArgument {
 /// Whose points, how many, and why.
 struct Adjustment: ParsableArguments {
   @Argument(
-    help: .words(
-      "Whose points.",
-      nl: "Van wie de punten zijn.",
-      de: "Wessen Punkte es sind."))
+    help: "Whose points.",
+    nl: "Van wie de punten zijn.",
+    de: "Wessen Punkte es sind.")
   var member: String
 
   @Argument(
-    help: .words(
-      "How many, up to 1,000,000.",
-      nl: "Hoeveel, tot 1.000.000.",
-      de: "Wie viele, bis 1.000.000."))
+    help: "How many, up to 1,000,000.",
+    nl: "Hoeveel, tot 1.000.000.",
+    de: "Wie viele, bis 1.000.000.")
   var number: SignedNumber
 
   @Option(
-    help: .words(
-      "Why, 1 to 120 characters.",
-      nl: "Waarom, 1 tot 120 tekens.",
-      de: "Warum, 1 bis 120 Zeichen.", valueName: "text"))
+    help: "Why, 1 to 120 characters.",
+    nl: "Waarom, 1 tot 120 tekens.",
+    de: "Warum, 1 bis 120 Zeichen.", valueName: "text")
   var reason: String
 }
 

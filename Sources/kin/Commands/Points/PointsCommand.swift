@@ -64,10 +64,9 @@ struct PointsHistory: KinCommand {
   var member: String?
 
   @Option(
-    help: .words(
-      "At most how many lines, 1 to 200.",
-      nl: "Hoeveel regels hoogstens, 1 tot 200.",
-      de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number"))
+    help: "At most how many lines, 1 to 200.",
+    nl: "Hoeveel regels hoogstens, 1 tot 200.",
+    de: "Wie viele Zeilen höchstens, 1 bis 200.", valueName: "number")
   var limit = FetchTransactions.pageSize
 
   @Option(help: .goOnAfter)

@@ -51,10 +51,9 @@ struct RecurrenceDescribe: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "A rule or words.",
-      nl: "Een regel of woorden.",
-      de: "Eine Regel oder Worte."))
+    help: "A rule or words.",
+    nl: "Een regel of woorden.",
+    de: "Eine Regel oder Worte.")
   var rule: String
 
   func answer(in shell: Shell) async throws -> Answer {

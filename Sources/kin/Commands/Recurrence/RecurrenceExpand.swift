@@ -40,45 +40,39 @@ struct RecurrenceExpand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "How it repeats.",
-      nl: "Hoe het zich herhaalt.",
-      de: "Wie es sich wiederholt.", valueName: "rrule"))
+    help: "How it repeats.",
+    nl: "Hoe het zich herhaalt.",
+    de: "Wie es sich wiederholt.", valueName: "rrule")
   var rule: String
 
   @Option(
-    help: .words(
-      "When it begins: 2026-03-29T08:00, or a date.",
-      nl: "Wanneer het begint: 2026-03-29T08:00, of een datum.",
-      de: "Wann es beginnt: 2026-03-29T08:00, oder ein Datum.", valueName: "local"))
+    help: "When it begins: 2026-03-29T08:00, or a date.",
+    nl: "Wanneer het begint: 2026-03-29T08:00, of een datum.",
+    de: "Wann es beginnt: 2026-03-29T08:00, oder ein Datum.", valueName: "local")
   var start: String
 
   @Option(
-    help: .words(
-      "The time zone of the wall.",
-      nl: "De tijdzone van de klok.",
-      de: "Die Zeitzone der Uhr.", valueName: "zone"))
+    help: "The time zone of the wall.",
+    nl: "De tijdzone van de klok.",
+    de: "Die Zeitzone der Uhr.", valueName: "zone")
   var zone: String
 
   @Option(
-    help: .words(
-      "How many, 1 to 10000.",
-      nl: "Hoeveel, 1 tot 10000.",
-      de: "Wie viele, 1 bis 10000.", valueName: "number"))
+    help: "How many, 1 to 10000.",
+    nl: "Hoeveel, 1 tot 10000.",
+    de: "Wie viele, 1 bis 10000.", valueName: "number")
   var count: Int?
 
   @Option(
-    help: .words(
-      "The first date or time to show.",
-      nl: "De eerste datum of tijd die getoond wordt.",
-      de: "Das erste Datum oder die erste Zeit, die gezeigt wird.", valueName: "local"))
+    help: "The first date or time to show.",
+    nl: "De eerste datum of tijd die getoond wordt.",
+    de: "Das erste Datum oder die erste Zeit, die gezeigt wird.", valueName: "local")
   var from: String?
 
   @Option(
-    help: .words(
-      "The date or time to stop before.",
-      nl: "De datum of tijd waarvóór het ophoudt.",
-      de: "Das Datum oder die Zeit, vor der Schluss ist.", valueName: "local"))
+    help: "The date or time to stop before.",
+    nl: "De datum of tijd waarvóór het ophoudt.",
+    de: "Das Datum oder die Zeit, vor der Schluss ist.", valueName: "local")
   var to: String?
 
   @Option(
@@ -98,13 +92,12 @@ struct RecurrenceExpand: KinCommand {
   var exdate: [String] = []
 
   @Option(
-    help: .words(
-      "What happens to a time that the clock skips: shift or drop.",
-      nl: "Wat er gebeurt met een tijd die de klok overslaat: shift schuift op, drop laat weg.",
-      de: """
-        Was mit einer Zeit geschieht, die die Uhr überspringt: shift verschiebt sie, drop lässt sie \
-        weg.
-        """))
+    help: "What happens to a time that the clock skips: shift or drop.",
+    nl: "Wat er gebeurt met een tijd die de klok overslaat: shift schuift op, drop laat weg.",
+    de: """
+      Was mit einer Zeit geschieht, die die Uhr überspringt: shift verschiebt sie, drop lässt sie \
+      weg.
+      """)
   var missing = MissingChoice.shift
 
   enum MissingChoice: String, WordArgument {

@@ -20,10 +20,9 @@ struct ScreenTimeCommand: AsyncParsableCommand {
 struct ForMember: ParsableArguments {
   @Option(
     name: .customLong("for"),
-    help: .words(
-      "Whose minutes. Without it: your own.",
-      nl: "Van wie de minuten zijn. Zonder naam: van jezelf.",
-      de: "Wessen Minuten es sind. Ohne Angabe: deine eigenen.", valueName: "member"))
+    help: "Whose minutes. Without it: your own.",
+    nl: "Van wie de minuten zijn. Zonder naam: van jezelf.",
+    de: "Wessen Minuten es sind. Ohne Angabe: deine eigenen.", valueName: "member")
   var member: String?
 }
 
@@ -65,10 +64,9 @@ struct ScreenTimeRedeem: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "How many minutes, 1 to 1,440.",
-      nl: "Hoeveel minuten, 1 tot 1.440.",
-      de: "Wie viele Minuten, 1 bis 1.440."))
+    help: "How many minutes, 1 to 1,440.",
+    nl: "Hoeveel minuten, 1 tot 1.440.",
+    de: "Wie viele Minuten, 1 bis 1.440.")
   var minutes: Int
 
   @OptionGroup var whose: ForMember

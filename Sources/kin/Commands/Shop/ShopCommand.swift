@@ -19,10 +19,9 @@ struct ShopCommand: AsyncParsableCommand {
 
 struct ItemArgument: ParsableArguments {
   @Argument(
-    help: .words(
-      "The item: its title, the beginning of it, or its id.",
-      nl: "Het artikel: de naam, het begin ervan, of de id.",
-      de: "Der Artikel: sein Name, dessen Anfang oder seine Id."))
+    help: "The item: its title, the beginning of it, or its id.",
+    nl: "Het artikel: de naam, het begin ervan, of de id.",
+    de: "Der Artikel: sein Name, dessen Anfang oder seine Id.")
   var item: String
 }
 

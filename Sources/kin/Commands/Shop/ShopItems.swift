@@ -15,24 +15,21 @@ struct ShopAdd: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "What is to be bought, 1 to 120 characters.",
-      nl: "Wat er te kopen is, 1 tot 120 tekens.",
-      de: "Was zu kaufen ist, 1 bis 120 Zeichen."))
+    help: "What is to be bought, 1 to 120 characters.",
+    nl: "Wat er te kopen is, 1 tot 120 tekens.",
+    de: "Was zu kaufen ist, 1 bis 120 Zeichen.")
   var title: String
 
   @Option(
-    help: .words(
-      "How much of it, up to 60 characters.",
-      nl: "Hoeveel ervan, tot 60 tekens.",
-      de: "Wie viel davon, bis 60 Zeichen.", valueName: "text"))
+    help: "How much of it, up to 60 characters.",
+    nl: "Hoeveel ervan, tot 60 tekens.",
+    de: "Wie viel davon, bis 60 Zeichen.", valueName: "text")
   var quantity: String?
 
   @Option(
-    help: .words(
-      "Where in the shop it stands, up to 60 characters.",
-      nl: "Waar het in de winkel staat, tot 60 tekens.",
-      de: "Wo es im Laden steht, bis 60 Zeichen.", valueName: "text"))
+    help: "Where in the shop it stands, up to 60 characters.",
+    nl: "Waar het in de winkel staat, tot 60 tekens.",
+    de: "Wo es im Laden steht, bis 60 Zeichen.", valueName: "text")
   var section: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -61,24 +58,21 @@ struct ShopEdit: KinCommand {
   @OptionGroup var argument: ItemArgument
 
   @Option(
-    help: .words(
-      "Another title.",
-      nl: "Een andere naam.",
-      de: "Ein anderer Name.", valueName: "text"))
+    help: "Another title.",
+    nl: "Een andere naam.",
+    de: "Ein anderer Name.", valueName: "text")
   var title: String?
 
   @Option(
-    help: .words(
-      "How much of it.",
-      nl: "Hoeveel ervan.",
-      de: "Wie viel davon.", valueName: "text"))
+    help: "How much of it.",
+    nl: "Hoeveel ervan.",
+    de: "Wie viel davon.", valueName: "text")
   var quantity: String?
 
   @Option(
-    help: .words(
-      "Where in the shop it stands.",
-      nl: "Waar het in de winkel staat.",
-      de: "Wo es im Laden steht.", valueName: "text"))
+    help: "Where in the shop it stands.",
+    nl: "Waar het in de winkel staat.",
+    de: "Wo es im Laden steht.", valueName: "text")
   var section: String?
 
   func answer(in shell: Shell) async throws -> Answer {
@@ -119,10 +113,9 @@ struct ShopMove: KinCommand {
   @OptionGroup var argument: ItemArgument
 
   @Option(
-    help: .words(
-      "The item that it is to stand before.",
-      nl: "Het artikel waar het voor komt te staan.",
-      de: "Der Artikel, vor dem er stehen soll.", valueName: "item"))
+    help: "The item that it is to stand before.",
+    nl: "Het artikel waar het voor komt te staan.",
+    de: "Der Artikel, vor dem er stehen soll.", valueName: "item")
   var before: String?
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -71,10 +71,9 @@ struct TaskAdd: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
-      "What is to be done, 1 to 120 characters.",
-      nl: "Wat er te doen is, 1 tot 120 tekens.",
-      de: "Was zu tun ist, 1 bis 120 Zeichen."))
+    help: "What is to be done, 1 to 120 characters.",
+    nl: "Wat er te doen is, 1 tot 120 tekens.",
+    de: "Was zu tun ist, 1 bis 120 Zeichen.")
   var title: String
 
   @OptionGroup(title: .termsTitle) var terms: TaskTerms

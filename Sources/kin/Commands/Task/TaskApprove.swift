@@ -80,10 +80,9 @@ struct TaskReject: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   @Option(
-    help: .words(
-      "Why, 1 to 1,000 characters.",
-      nl: "Waarom, 1 tot 1.000 tekens.",
-      de: "Warum, 1 bis 1.000 Zeichen.", valueName: "text"))
+    help: "Why, 1 to 1,000 characters.",
+    nl: "Waarom, 1 tot 1.000 tekens.",
+    de: "Warum, 1 bis 1.000 Zeichen.", valueName: "text")
   var reason: String
 
   func answer(in shell: Shell) async throws -> Answer {

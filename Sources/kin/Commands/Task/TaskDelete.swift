@@ -44,17 +44,15 @@ struct TaskDelete: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   @Flag(
-    help: .words(
-      "Delete this date; it is due on its next one then.",
-      nl: "Verwijder deze datum; ze komt dan op de volgende.",
-      de: "Lösche diesen Tag; sie ist dann am nächsten fällig."))
+    help: "Delete this date; it is due on its next one then.",
+    nl: "Verwijder deze datum; ze komt dan op de volgende.",
+    de: "Lösche diesen Tag; sie ist dann am nächsten fällig.")
   var onlyThis = false
 
   @Flag(
-    help: .words(
-      "Delete what nobody has done of its series; it does not come back.",
-      nl: "Verwijder wat niemand van de reeks gedaan heeft; ze komt niet terug.",
-      de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder."))
+    help: "Delete what nobody has done of its series; it does not come back.",
+    nl: "Verwijder wat niemand van de reeks gedaan heeft; ze komt niet terug.",
+    de: "Lösche, was niemand von ihrer Reihe erledigt hat; sie kommt nicht wieder.")
   var series = false
 
   @Flag(help: .doNotAsk)

@@ -52,45 +52,40 @@ struct TaskEdit: KinCommand {
   @OptionGroup(title: .termsTitle) var terms: TaskTerms
 
   @Flag(
-    help: .words(
-      "Without a due date.",
-      nl: "Zonder datum.",
-      de: "Ohne Datum."))
+    help: "Without a due date.",
+    nl: "Zonder datum.",
+    de: "Ohne Datum.")
   var noDue = false
 
   @Flag(help: .pictureAsProof)
   var photo = false
 
   @Flag(
-    help: .words(
-      "Without asking for a picture.",
-      nl: "Zonder om een foto te vragen.",
-      de: "Ohne ein Foto zu verlangen."))
+    help: "Without asking for a picture.",
+    nl: "Zonder om een foto te vragen.",
+    de: "Ohne ein Foto zu verlangen.")
   var noPhoto = false
 
   @OptionGroup var comingBack: RepetitionOptions
 
   @Flag(
-    help: .words(
-      "End the series: this one is the last.",
-      nl: "Beëindig de reeks: deze is de laatste.",
-      de: "Beende die Reihe: diese ist die letzte."))
+    help: "End the series: this one is the last.",
+    nl: "Beëindig de reeks: deze is de laatste.",
+    de: "Beende die Reihe: diese ist die letzte.")
   var noRepeat = false
 
   @Flag(
-    help: .words(
-      "Change this one, and not those that follow.",
-      nl: "Wijzig deze, en niet die erna komen.",
-      de: "Ändere diese, und nicht die folgenden."))
+    help: "Change this one, and not those that follow.",
+    nl: "Wijzig deze, en niet die erna komen.",
+    de: "Ändere diese, und nicht die folgenden.")
   var onlyThis = false
 
   @OptionGroup(title: .words("Turns", nl: "Beurten", de: "Reihenfolge")) var turns: TurnOptions
 
   @Flag(
-    help: .words(
-      "The next ones are done by its own assignee.",
-      nl: "De volgende doet wie deze doet.",
-      de: "Die nächsten macht, wer diese macht."))
+    help: "The next ones are done by its own assignee.",
+    nl: "De volgende doet wie deze doet.",
+    de: "Die nächsten macht, wer diese macht.")
   var noRotate = false
 
   func validate() throws {

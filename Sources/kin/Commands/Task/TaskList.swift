@@ -73,39 +73,34 @@ struct TaskList: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "Which tasks.",
-      nl: "Welke taken.",
-      de: "Welche Aufgaben."))
+    help: "Which tasks.",
+    nl: "Welke taken.",
+    de: "Welche Aufgaben.")
   var filter: FilterArgument?
 
   @Option(
-    help: .words(
-      "Only those in this state.",
-      nl: "Alleen taken met deze status.",
-      de: "Nur die mit diesem Status."))
+    help: "Only those in this state.",
+    nl: "Alleen taken met deze status.",
+    de: "Nur die mit diesem Status.")
   var status: TaskStatus?
 
   @Option(
     name: .customLong("for"),
-    help: .words(
-      "Only those of this member.",
-      nl: "Alleen taken van dit lid.",
-      de: "Nur die dieses Mitglieds.", valueName: "member"))
+    help: "Only those of this member.",
+    nl: "Alleen taken van dit lid.",
+    de: "Nur die dieses Mitglieds.", valueName: "member")
   var member: String?
 
   @Flag(
-    help: .words(
-      "What is yours and not done yet, in all of your households together.",
-      nl: "Wat van jou is en nog niet klaar, in al je huishoudens samen.",
-      de: "Was dir gehört und noch nicht erledigt ist, in allen deinen Haushalten zusammen."))
+    help: "What is yours and not done yet, in all of your households together.",
+    nl: "Wat van jou is en nog niet klaar, in al je huishoudens samen.",
+    de: "Was dir gehört und noch nicht erledigt ist, in allen deinen Haushalten zusammen.")
   var mine = false
 
   @Option(
-    help: .words(
-      "At most how many, 1 to 50. Without it: 20.",
-      nl: "Hoeveel hoogstens, 1 tot 50. Zonder deze optie: 20.",
-      de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number"))
+    help: "At most how many, 1 to 50. Without it: 20.",
+    nl: "Hoeveel hoogstens, 1 tot 50. Zonder deze optie: 20.",
+    de: "Wie viele höchstens, 1 bis 50. Ohne Angabe: 20.", valueName: "number")
   var limit: Int?
 
   @Option(help: .goOnAfter)
@@ -115,10 +110,9 @@ struct TaskList: KinCommand {
   var all = false
 
   @Option(
-    help: .words(
-      "What comes in so many days, at most 92.",
-      nl: "Wat er in zoveel dagen komt, hoogstens 92.",
-      de: "Was in so vielen Tagen kommt, höchstens 92.", valueName: "days"))
+    help: "What comes in so many days, at most 92.",
+    nl: "Wat er in zoveel dagen komt, hoogstens 92.",
+    de: "Was in so vielen Tagen kommt, höchstens 92.", valueName: "days")
   var upcoming: DaysArgument?
 
   func validate() throws {

@@ -5,10 +5,9 @@ import KinshipUseCases
 
 struct TaskArgument: ParsableArguments {
   @Argument(
-    help: .words(
-      "The task: its title, the beginning of it, or part of its id.",
-      nl: "De taak: de titel, het begin ervan, of een deel van de id.",
-      de: "Die Aufgabe: ihr Titel, dessen Anfang oder ein Teil ihrer Id."))
+    help: "The task: its title, the beginning of it, or part of its id.",
+    nl: "De taak: de titel, het begin ervan, of een deel van de id.",
+    de: "Die Aufgabe: ihr Titel, dessen Anfang oder ein Teil ihrer Id.")
   var task: String
 }
 
@@ -72,24 +71,21 @@ struct TaskComplete: KinCommand {
   @OptionGroup var argument: TaskArgument
 
   @Option(
-    help: .words(
-      "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
-      nl: """
-        Wanneer het klaar was: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil. Zonder \
-        deze optie: nu.
-        """,
-      de: """
-        Wann es fertig war: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz. Ohne \
-        Angabe: jetzt.
-        """,
-      valueName: "moment"))
+    help: "When it was done: today 17:30, 2026-11-23T17:30, or with an offset. Without it: now.",
+    nl: """
+      Wanneer het klaar was: vandaag 17:30, 2026-11-23T17:30, of met een tijdsverschil. Zonder \
+      deze optie: nu.
+      """,
+    de: """
+      Wann es fertig war: heute 17:30, 2026-11-23T17:30, oder mit einem Zeitversatz. Ohne \
+      Angabe: jetzt.
+      """, valueName: "moment")
   var doneAt: String?
 
   @Option(
-    help: .words(
-      "A picture of what was done.",
-      nl: "Een foto van wat gedaan is.",
-      de: "Ein Foto davon, was getan wurde.", valueName: "file"))
+    help: "A picture of what was done.",
+    nl: "Een foto van wat gedaan is.",
+    de: "Ein Foto davon, was getan wurde.", valueName: "file")
   var photo: String?
 
   func answer(in shell: Shell) async throws -> Answer {

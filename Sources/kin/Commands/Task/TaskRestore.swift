@@ -79,13 +79,13 @@ struct TaskRestore: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Argument(
-    help: .words(
+    help:
       "The task, as “kin task deleted” lists it: its title, the beginning of it, or part of its id.",
-      nl:
-        "De taak, zoals “kin task deleted” ze laat zien: de titel, het begin ervan, of een deel van de id.",
-      de:
-        "Die Aufgabe, wie „kin task deleted“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
-      valueName: "deleted-task"))
+    nl:
+      "De taak, zoals “kin task deleted” ze laat zien: de titel, het begin ervan, of een deel van de id.",
+    de:
+      "Die Aufgabe, wie „kin task deleted“ sie zeigt: ihr Titel, dessen Anfang oder ein Teil ihrer Id.",
+    valueName: "deleted-task")
   var deletedTask: String
 
   func answer(in shell: Shell) async throws -> Answer {

@@ -31,10 +31,9 @@ struct WatchCommand: KinCommand {
   @OptionGroup var global: GlobalOptions
 
   @Option(
-    help: .words(
-      "End after so many lines.",
-      nl: "Stop na zoveel regels.",
-      de: "Nach so vielen Zeilen aufhören.", valueName: "number"))
+    help: "End after so many lines.",
+    nl: "Stop na zoveel regels.",
+    de: "Nach so vielen Zeilen aufhören.", valueName: "number")
   var count: Int?
 
   func validate() throws {
